@@ -1,0 +1,72 @@
+/** What a handler of section 7's operations is given, and the shape all handlers have. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Input, OperationName, Output } from '#contract/operations.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { SessionUser } from '#contract/session.ts';
+import type { Clock } from './clock.ts';
+import type { RunPrepared } from './db/client.ts';
+import type { Database } from './db/schema.ts';
+import type { Mailer } from './connectors/mail.ts';
+import type { Seal } from './seal.ts';
+import type { Settings } from './settings.ts';
+
+/** What the whole process shares; made once in app.ts. */
+export type Deps = {
+  settings: Settings;
+  /** The system's own access: sees every row. Handlers prefer {@link Call.inReach}. */
+  db: Kysely<Database>;
+  /** Statements planned once per connection, for what every call asks. */
+  prepared: RunPrepared;
+  clock: Clock;
+  log: Logger;
+  mailer: Mailer;
+  /** Encrypts secrets at rest. */
+  seal: Seal;
+};
+
+/** A session found by its cookie. `user` is what GetCurrentUser answers. */
+export type ActiveSession = {
+  id: string;
+  tokenHash: Buffer;
+  accountId: number;
+  impersonatorId: number | null;
+  /** Paths of the subtrees the person's roles reach. */
+  reach: string[];
+  user: SessionUser;
+};
+
+/** The cookies a handler may set or clear; names and flags are server/cookies.ts's business. */
+export type CookieJar = {
+  session: { get(): string | undefined; set(token: string, expires: Date): void; clear(): void };
+  pending: { get(): string | undefined; set(token: string, expires: Date): void; clear(): void };
+  openIdState: { get(): string | undefined; set(state: string, expires: Date): void; clear(): void };
+};
+
+/** One call: the process's things plus who calls, from where, in which language. */
+export type Call = Deps & {
+  session: ActiveSession | null;
+  address: string;
+  userAgent: string;
+  locale: Locale;
+  requestId: string;
+  cookies: CookieJar;
+  /**
+   * Runs queries in one transaction as the request role: row-level security shows only the caller's reach.
+   * Inside, use the `db` given to `work` alone: `call.db` would wait for the embedded database's one connection.
+   */
+  inReach<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
+};
+
+/** A call whose operation demands a session; the dispatcher guarantees it. */
+export type SessionCall = Call & { session: ActiveSession };
+
+type OperationsOf<Service extends string> = Extract<OperationName, `${Service}/${string}`>;
+
+/** Handlers of one service, one function an operation; a missing one does not compile. */
+export type Handlers<Service extends string> = {
+  [Name in OperationsOf<Service> as Name extends `${Service}/${infer Operation}` ? Operation : never]: (
+    input: Input<Name>,
+    call: SessionCall,
+  ) => Promise<Output<Name>>;
+};

@@ -1,0 +1,117 @@
+/** Opens the one database: PostgreSQL by address, or the embedded one (PGlite), behind the same driver. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Settings } from '#server/settings.ts';
+import { lockFolder } from './lock.ts';
+import type { Database } from './schema.ts';
+
+/** A statement the server plans once per connection; for calls made all the time. */
+export type Prepared = { name: string; text: string };
+export type RunPrepared = <Row extends pg.QueryResultRow>(statement: Prepared, values: unknown[]) => Promise<Row[]>;
+
+export type OpenDatabase = {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  prepared: RunPrepared;
+  /** The embedded engine; undefined on a real server. */
+  embedded?: PGlite;
+  /** Calls back for each NOTIFY on the channel; answers how to stop. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+/** The database cannot be reached or opened; the message is one line for the operator. */
+export class DatabaseUnavailable extends Error {}
+
+const INT8 = 20;
+
+/** Ids and counts are bigint in the database and far below 2^53: they are numbers here. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+/** How long a query waits for a connection: a server that is gone, or a nested use of the embedded one, must not hang. */
+const CONNECT_TIMEOUT = 10_000;
+
+type OpenSettings = Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataFolder'>;
+type OpenOptions = { onError?: (error: Error) => void; loadDataDir?: Blob };
+
+export async function openDatabase(settings: OpenSettings, options: OpenOptions = {}): Promise<OpenDatabase> {
+  const opened = settings.databaseUrl
+    ? await openServer(settings.databaseUrl, settings.databasePool)
+    : await openEmbedded(settings.dataFolder, options.loadDataDir);
+  // An idle connection that breaks is reported here; without a listener it would end the process.
+  opened.pool.on('error', (error) => options.onError?.(error));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened.pool }) });
+  const prepared: RunPrepared = async (statement, values) => (await opened.pool.query({ ...statement, values })).rows;
+  return {
+    db,
+    prepared,
+    ...opened,
+    close: async () => {
+      await db.destroy();
+      await opened.close();
+    },
+  };
+}
+
+type Opened = Pick<OpenDatabase, 'pool' | 'embedded' | 'listen' | 'close'>;
+
+async function openServer(connectionString: string, max: number): Promise<Opened> {
+  const pool = new pg.Pool({ connectionString, max, types, connectionTimeoutMillis: CONNECT_TIMEOUT, keepAlive: true });
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const { host, pathname } = new URL(connectionString);
+    const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
+    throw new DatabaseUnavailable(`The database at ${host}${pathname} cannot be reached: ${reason}`);
+  }
+  return {
+    pool,
+    close: async () => {},
+    listen: async (channel, heard) => {
+      const client = await pool.connect();
+      client.on('notification', (message) => {
+        if (message.channel === channel) heard(message.payload ?? '');
+      });
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => client.release(true);
+    },
+  };
+}
+
+async function openEmbedded(folder: string | null, loadDataDir: Blob | undefined): Promise<Opened> {
+  const unlock = folder === null ? async () => {} : await claim(folder);
+  const lite = await PGlite.create(folder === null ? 'memory://' : join(folder, 'database'), {
+    ...(loadDataDir === undefined ? {} : { loadDataDir }),
+  }).catch(async (error: unknown) => {
+    await unlock();
+    throw new DatabaseUnavailable(`The embedded database in ${folder} cannot be opened: ${String(error)}`);
+  });
+  class EmbeddedClient extends pg.Client {
+    constructor() {
+      super({ ...createPgConfig(lite), types });
+    }
+  }
+  return {
+    // One connection: the engine runs one query at a time, and more clients would mix their answers.
+    pool: new pg.Pool({ max: 1, Client: EmbeddedClient, connectionTimeoutMillis: CONNECT_TIMEOUT }),
+    embedded: lite,
+    listen: (channel, heard) => lite.listen(channel, heard),
+    close: async () => {
+      await lite.close();
+      await unlock();
+    },
+  };
+}
+
+async function claim(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return lockFolder(folder);
+}

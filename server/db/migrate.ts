@@ -1,0 +1,39 @@
+/** Brings a database to the newest shape: the files of migrations/ in order, each once, each in a transaction. */
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+/** Any number, the same in every process: holders of this advisory lock migrate one after the other. */
+const MIGRATION_LOCK = 7_305_811;
+
+/** Answers the names of the migrations it applied. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
+    const { rows } = await client.query<{ name: string }>('select name from migration');
+    const known = new Set(rows.map((row) => row.name));
+    const wanted = files.filter((name) => !known.has(name));
+    for (const name of wanted) await apply(client, name);
+    return wanted;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+async function apply(client: pg.PoolClient, name: string): Promise<void> {
+  const text = await readFile(new URL(name, FOLDER), 'utf8');
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migration (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+}

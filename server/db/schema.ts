@@ -1,0 +1,134 @@
+/** The tables of server/db/migrations as Kysely sees them. Ids are numbers, instants are Dates. */
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { AccountState, AccountType } from '#contract/account.ts';
+import type { ActionFlag, ObjectType } from '#contract/capability.ts';
+import type { FieldValue } from '#contract/session.ts';
+
+/** jsonb: read as a value, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
+
+export type AccountTable = {
+  id: Generated<number>;
+  parent_id: number | null;
+  type: AccountType;
+  display_name: string;
+  state: Generated<AccountState>;
+  path: string;
+  product_name: string | null;
+  fields: GeneratedJson<Record<string, FieldValue>>;
+  version: Generated<number>;
+  termination_date: Date | null;
+  lock_end: Date | null;
+  created_at: Generated<Date>;
+};
+export type AccountRow = Selectable<AccountTable>;
+
+export type LoginTable = {
+  account_id: number;
+  username: string;
+  email: string;
+  password_hash: string;
+  password_changed_at: Generated<Date>;
+  locale: string | null;
+  must_setup_mfa: Generated<boolean>;
+  last_logon: Date | null;
+  /** Kept by triggers (0002): grows with every change of what the person's session shows. */
+  profile_version: Generated<number>;
+};
+
+export type MfaMethodTable = {
+  id: string;
+  account_id: number;
+  type: 'Authenticator' | 'Email';
+  name: Generated<string>;
+  secret: Buffer | null;
+  email: string | null;
+  is_primary: Generated<boolean>;
+  enabled_at: Date | null;
+  last_step: number | null;
+  created_at: Generated<Date>;
+};
+export type MfaMethodRow = Selectable<MfaMethodTable>;
+
+export type SessionTable = {
+  token_hash: Buffer;
+  id: string;
+  account_id: number;
+  impersonator_id: number | null;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  address: string | null;
+  user_agent: string | null;
+};
+
+/** A field's definition; display names are kept per language, English always present. */
+export type StoredField = {
+  displayName: Record<string, string>;
+  template: string;
+  members?: { value: string; displayName: Record<string, string> }[];
+};
+
+/** A view layout as stored; titles per language, English always present. */
+export type StoredLayout = {
+  pages: {
+    id: string;
+    name: string;
+    title: Record<string, string>;
+    containers: { id: string; name: string; title: Record<string, string>; fields: string[] }[];
+  }[];
+};
+
+export type AuditChange = { field: string; old: FieldValue; new: FieldValue };
+
+/** A capability flag's column, `Read` is `can_read`. */
+export type FlagColumn = `can_${Lowercase<ActionFlag>}`;
+
+export type Database = {
+  account: AccountTable;
+  login: LoginTable;
+  password_history: { id: Generated<number>; account_id: number; password_hash: string; set_at: Generated<Date> };
+  mfa_method: MfaMethodTable;
+  mfa_code: { method_id: string; code_hash: Buffer; sent_at: Date; expires_at: Date; attempts: Generated<number> };
+  pending_sign_in: { token_hash: Buffer; account_id: number; expires_at: Date };
+  session: SessionTable;
+  capability_set: { id: Generated<number>; owner_id: number; name: string; is_template: Generated<boolean> };
+  capability: { set_id: number; object_type: ObjectType; value: Generated<string> } & Record<FlagColumn, Generated<boolean>>;
+  role: { id: Generated<number>; owner_id: number; name: string; account_type: AccountType };
+  role_capability_set: { role_id: number; set_id: number };
+  role_assignment: { account_id: number; role_id: number; scope_id: number };
+  open_id_identity: { issuer: string; subject: string; account_id: number };
+  open_id_flow: { state_hash: Buffer; client: string; verifier: string; nonce: string; expires_at: Date };
+  open_id_ticket: { ticket_hash: Buffer; issuer: string; subject: string; expires_at: Date };
+  password_reset: { token_hash: Buffer; account_id: number; expires_at: Date; used_at: Date | null };
+  attempt: { key: string; window_start: Date; count: number };
+  mail: { id: Generated<number>; recipient: string; subject: string; body_text: string; body_html: string; sent_at: Date };
+  setting: { key: string; value: Json<unknown> };
+  service: {
+    id: Generated<number>;
+    vendor_id: number;
+    display_name: string;
+    summary: Generated<string>;
+    description: Generated<string>;
+    icon: string | null;
+    ranking: number;
+    released_at: Date;
+  };
+  service_category: { service_id: number; name: string };
+  service_tag: { service_id: number; name: string };
+  view_layout: { account_type: AccountType; action: 'View' | 'Create' | 'Edit'; product_name: Generated<string>; layout: Json<StoredLayout> };
+  field_definition: { account_type: AccountType; name: string; position: number; definition: Json<StoredField> };
+  stored_file: { path: string; content_type: string; content: Buffer };
+  audit_entry: {
+    id: Generated<number>;
+    at: Date;
+    actor_id: number | null;
+    impersonator_id: number | null;
+    action: string;
+    object_id: number | null;
+    changes: GeneratedJson<AuditChange[]>;
+    result: 'success' | 'failure';
+    address: string | null;
+  };
+};

@@ -1,0 +1,112 @@
+/** The installation's settings, read from the environment and checked once at start. */
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { toLocale } from '#contract/locales.ts';
+
+/** `1`, `true`, `yes`, `on` and their opposites; anything else is a mistake worth naming. */
+const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] });
+const hours = z.coerce.number().positive().max(24 * 365).transform((value) => value * 3_600_000);
+const httpOrigin = z
+  .url({ protocol: /^https?$/, error: 'must be an origin such as https://portal.example.org' })
+  .refine((text) => new URL(text).origin === text.replace(/\/$/, ''), 'must be an origin without a path')
+  .transform((text) => new URL(text).origin);
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+    HOST: z.string().default('127.0.0.1'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user@host/database' }).optional(),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
+    PORTAL_DATA: z.string().default('./data'),
+    PORTAL_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+    PORTAL_ORIGIN: httpOrigin.optional(),
+    PORTAL_SESSION_IDLE_HOURS: hours.default(8 * 3_600_000),
+    PORTAL_SESSION_HOURS: hours.default(24 * 3_600_000),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
+    MAIL_FROM: z.string().min(3).default('Cloud Marketplace <no-reply@localhost>'),
+    PORTAL_HOST_ROOT: flag.default(false),
+    PORTAL_FRAME_ANCESTOR: httpOrigin.optional(),
+    PORTAL_TEST_CONTROLS: flag.default(false),
+    PORTAL_DEMO: flag.optional(),
+    PORTAL_DEMO_SEED: z.coerce.number().int().default(1),
+    PORTAL_TRUST_PROXY: z.string().optional(),
+    PORTAL_LOCALE: z
+      .string()
+      .refine((code) => toLocale(code) !== undefined, 'must be one of the portal’s languages')
+      .default('en'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  })
+  .refine((env) => env.DATABASE_URL === undefined || env.PORTAL_SECRET !== undefined, {
+    path: ['PORTAL_SECRET'],
+    error: 'is required with DATABASE_URL (every server process needs the same one)',
+  })
+  .refine((env) => env.PORTAL_SESSION_IDLE_HOURS <= env.PORTAL_SESSION_HOURS, {
+    path: ['PORTAL_SESSION_IDLE_HOURS'],
+    error: 'must not be longer than PORTAL_SESSION_HOURS',
+  });
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** Undefined: the embedded database in {@link Settings.dataFolder}. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Absolute. Null keeps the embedded database in memory (tests). */
+  dataFolder: string | null;
+  /** Encrypts what is secret at rest. Undefined: a key generated once into the data folder. */
+  secret: string | undefined;
+  /** The address people use, when it is not the one that requests name. */
+  origin: string | undefined;
+  sessionIdle: number;
+  sessionLifetime: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** A host application owns `/`; the portal then leaves the site root alone (section 1). */
+  hostOwnsRoot: boolean;
+  frameAncestor: string | undefined;
+  testControls: boolean;
+  demo: boolean;
+  demoSeed: number;
+  /** What proxies to believe, as fastify's `trustProxy` takes it. */
+  trustProxy: boolean | string;
+  locale: string;
+  logLevel: string;
+};
+
+/** Wrong settings, one line for each. */
+export class SettingsError extends Error {
+  constructor(problems: string[]) {
+    super(['The settings are wrong:', ...problems.map((line) => `  ${line}`)].join('\n'));
+  }
+}
+
+/** Reads settings from an environment. Throws {@link SettingsError} naming each wrong one. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    throw new SettingsError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const data = read.data;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    dataFolder: resolve(data.PORTAL_DATA),
+    secret: data.PORTAL_SECRET,
+    origin: data.PORTAL_ORIGIN,
+    sessionIdle: data.PORTAL_SESSION_IDLE_HOURS,
+    sessionLifetime: data.PORTAL_SESSION_HOURS,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    hostOwnsRoot: data.PORTAL_HOST_ROOT,
+    frameAncestor: data.PORTAL_FRAME_ANCESTOR,
+    testControls: data.PORTAL_TEST_CONTROLS,
+    demo: data.PORTAL_DEMO ?? data.DATABASE_URL === undefined,
+    demoSeed: data.PORTAL_DEMO_SEED,
+    trustProxy: data.PORTAL_TRUST_PROXY === 'true' ? true : (data.PORTAL_TRUST_PROXY ?? false),
+    locale: data.PORTAL_LOCALE,
+    logLevel: data.LOG_LEVEL,
+  };
+}
