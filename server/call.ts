@@ -34,6 +34,9 @@ export type ActiveSession = {
   /** Paths of the subtrees the person's roles reach. */
   reach: string[];
   user: SessionUser;
+  /** `user` as JSON: the answer to the commonest call is not written anew each time. */
+  userText: string;
+  expiresAt: Date;
 };
 
 /** The cookies a handler may set or clear; names and flags are server/cookies.ts's business. */

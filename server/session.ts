@@ -1,0 +1,154 @@
+/** Sessions: found by their cookie in one round trip, started, ended (sections 3, 4 and 6). */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { SessionUser } from '#contract/session.ts';
+import type { ActiveSession, Call, Deps } from './call.ts';
+import type { Prepared, RunPrepared } from './db/client.ts';
+import { loadProfile, type Profile } from './profile.ts';
+
+/** last_seen_at is written at most this often: the idle limit is hours, a write per call would be waste. */
+const TOUCH_INTERVAL = 60_000;
+
+/** Profiles a process remembers; about 40 kB each. */
+const REMEMBERED = 1000;
+
+type SessionRow = {
+  id: string;
+  account_id: number;
+  impersonator_id: number | null;
+  last_seen_at: Date;
+  expires_at: Date;
+  version: number;
+  impersonator_version: number | null;
+};
+
+const FIND: Prepared = {
+  name: 'session',
+  text: `
+    select session.id, session.account_id, session.impersonator_id, session.last_seen_at, session.expires_at,
+      login.profile_version as version, impersonator.profile_version as impersonator_version
+    from session
+    join login on login.account_id = session.account_id
+    left join login as impersonator on impersonator.account_id = session.impersonator_id
+    where session.token_hash = $1`,
+};
+
+const TOUCH: Prepared = {
+  name: 'session-touch',
+  text: 'update session set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2',
+};
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Profiles by person, keyed with the versions they were read after: the version is read first, so what is
+ * remembered is at least as new, and any later change moves the version on.
+ */
+const remembered = new WeakMap<RunPrepared, Map<string, Profile>>();
+
+async function profileOf(deps: Pick<Deps, 'prepared'>, row: SessionRow): Promise<Profile | null> {
+  const profiles = remembered.get(deps.prepared) ?? new Map<string, Profile>();
+  remembered.set(deps.prepared, profiles);
+  const key = `${row.account_id}@${row.version}/${row.impersonator_id}@${row.impersonator_version}`;
+  const known = profiles.get(key);
+  if (known) return known;
+  const loaded = await loadProfile(deps, row.account_id, row.impersonator_id);
+  if (!loaded) return null;
+  const oldest = profiles.size >= REMEMBERED ? profiles.keys().next() : undefined;
+  if (oldest?.done === false) profiles.delete(oldest.value);
+  profiles.set(key, loaded);
+  return loaded;
+}
+
+/** For test controls that put an earlier state of the database back, versions included. */
+export const forgetProfiles = (deps: Pick<Deps, 'prepared'>): boolean => remembered.delete(deps.prepared);
+
+type FindDeps = Pick<Deps, 'prepared' | 'clock' | 'settings'>;
+
+/** The living session a cookie's token stands for. Expired, unknown or shut out by its account's state: null. */
+export async function findSession(deps: FindDeps, token: string): Promise<ActiveSession | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await deps.prepared<SessionRow>(FIND, [tokenHash]);
+  if (!row) return null;
+  const now = deps.clock.now();
+  const idle = now.getTime() - row.last_seen_at.getTime();
+  if (now >= row.expires_at || idle >= deps.settings.sessionIdle) return null;
+  const profile = await profileOf(deps, row);
+  if (!profile?.mayEnter) return null;
+  if (idle >= TOUCH_INTERVAL) await deps.prepared(TOUCH, [tokenHash, now]);
+  return {
+    id: row.id,
+    tokenHash,
+    accountId: row.account_id,
+    impersonatorId: row.impersonator_id,
+    expiresAt: row.expires_at,
+    reach: profile.reach,
+    user: { SessionId: row.id, ...profile.user },
+    userText: `{"SessionId":"${row.id}",${profile.tail}`,
+  };
+}
+
+/**
+ * Signs an account in on the caller's browser: replaces the session it had (a token never outlives a change of
+ * person), sets the cookie and answers the user as of before this sign-in, so LastLogon is the previous one.
+ * Impersonating and going back continue the lifetime of the session they began in.
+ */
+export async function startSession(
+  call: Call,
+  accountId: number,
+  options: { impersonatorId?: number } = {},
+): Promise<SessionUser> {
+  const impersonatorId = options.impersonatorId ?? null;
+  const profile = await loadProfile(call, accountId, impersonatorId);
+  if (!profile) throw new Error(`Account ${accountId} has no login`);
+  const now = call.clock.now();
+  const continued = impersonatorId !== null || call.session?.impersonatorId === accountId ? call.session : null;
+  const expires = continued?.expiresAt ?? new Date(now.getTime() + call.settings.sessionLifetime);
+  const token = randomBytes(32).toString('base64url');
+  const id = randomUUID();
+  const former = call.cookies.session.get();
+  await call.db.transaction().execute(async (db) => {
+    if (former) await db.deleteFrom('session').where('token_hash', '=', hashToken(former)).execute();
+    await db.deleteFrom('session').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
+    await db
+      .insertInto('session')
+      .values({
+        token_hash: hashToken(token),
+        id,
+        account_id: accountId,
+        impersonator_id: impersonatorId,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: expires,
+        address: call.address,
+        user_agent: call.userAgent.slice(0, 400),
+      })
+      .execute();
+    if (!continued) {
+      await db.updateTable('login').set({ last_logon: now }).where('account_id', '=', accountId).execute();
+    }
+  });
+  call.cookies.session.set(token, expires);
+  return { SessionId: id, ...profile.user };
+}
+
+/** Ends the browser's session, if any, and clears its cookie. */
+export async function endSession(call: Pick<Call, 'db' | 'cookies'>): Promise<void> {
+  const token = call.cookies.session.get();
+  if (!token) return;
+  await call.db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+  call.cookies.session.clear();
+}
+
+/** Ends every session in which the person acts, also in another's name; `except` is a session's id. */
+export async function endAllSessions(call: Pick<Deps, 'db'>, accountId: number, except?: string): Promise<void> {
+  let query = call.db
+    .deleteFrom('session')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('impersonator_id', '=', accountId),
+        and([eb('account_id', '=', accountId), eb('impersonator_id', 'is', null)]),
+      ]),
+    );
+  if (except !== undefined) query = query.where('id', '!=', except);
+  await query.execute();
+}
