@@ -1,0 +1,58 @@
+// @ts-check
+/** What the tests need from the machine they run on: Debian packages, and a Chromium. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Installs Debian packages, as root or by sudo without a question. Returns whether that worked.
+ *
+ * @param {string[]} names
+ */
+export function installDebianPackages(...names) {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n', '-E'];
+  const run = (/** @type {string[]} */ ...command) => {
+    const [program = '', ...args] = [...asRoot, ...command];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+  };
+  console.log(`Installing ${names.join(', ')} (apt-get) …`);
+  return (
+    run('apt-get', 'update', '-qq') &&
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names)
+  );
+}
+
+/** The path of an executable on this machine, or undefined. @param {string} name */
+function findExecutable(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .concat('/usr/bin')
+    .map(folder => join(folder, name))
+    .find(isExecutable);
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The Chromium to test with: CHROMIUM_PATH, else one that is installed, else Debian's, installed now. */
+export function ensureChromium() {
+  const wished = process.env.CHROMIUM_PATH;
+  if (wished) {
+    if (!isExecutable(wished)) throw new Error(`CHROMIUM_PATH is not executable: ${wished}`);
+    return wished;
+  }
+  const find = () => BROWSERS.map(findExecutable).find(Boolean);
+  const found = find() ?? (installDebianPackages('chromium', 'fonts-dejavu-core') ? find() : undefined);
+  if (!found) throw new Error('No Chromium found and none could be installed; set CHROMIUM_PATH.');
+  return found;
+}

@@ -1,0 +1,85 @@
+// @ts-check
+/**
+ * `npm test`: installs what the tests need, runs every step (two at a time), and ends with the line
+ * `N passed, N failed`. `npm test -- --only lint,server` runs a part. Logs and reports lie in reports/.
+ */
+import { mkdirSync } from 'node:fs';
+import { ensureInstalled } from './install.mjs';
+import { ensureChromium } from './machine.mjs';
+import { runStep, stopAll } from './testing/run-step.mjs';
+import { STEPS } from './testing/steps.mjs';
+
+const AT_A_TIME = 2;
+
+/** @param {string[]} args @returns {import('./testing/steps.mjs').Step[]} */
+function chosenSteps(args) {
+  const at = args.indexOf('--only');
+  if (at < 0) return STEPS;
+  const names = (args[at + 1] ?? '').split(',').filter(Boolean);
+  const unknown = names.filter(name => !STEPS.some(step => step.name === name));
+  if (names.length === 0 || unknown.length > 0) {
+    console.error(
+      `Unknown step: ${unknown.join(', ') || '(none)'}. Steps: ${STEPS.map(step => step.name).join(', ')}`,
+    );
+    process.exit(2);
+  }
+  return STEPS.filter(step => names.includes(step.name));
+}
+
+let passed = 0;
+let failed = 0;
+
+/** Runs a step and tells how it went. @param {import('./testing/steps.mjs').Step} step */
+async function runAndTell(step) {
+  const started = performance.now();
+  const result = await runStep(step, environment);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+  passed += result.passed;
+  failed += result.failed;
+  const counts = step.tests ? [`${result.passed} passed, ${result.failed} failed`] : [];
+  const details = [...counts, ...result.notes].join(', ');
+  console.log(`${result.failed ? 'FAIL' : 'ok  '} ${step.name.padEnd(16)}${seconds} s  ${details}`.trimEnd());
+  if (result.failed) console.log(`--- ${step.name}\n${result.output.trimEnd()}\n--- end of ${step.name}`);
+}
+
+/** @param {import('./testing/steps.mjs').Step[]} steps */
+async function runAll(steps) {
+  const waiting = [...steps];
+  /** @type {Map<import('./testing/steps.mjs').Step, Promise<void>>} */
+  const running = new Map();
+  const hasEnded = (/** @type {string} */ name) =>
+    ![...waiting, ...running.keys()].some(step => step.name === name);
+  const mayStart = (/** @type {import('./testing/steps.mjs').Step} */ step) =>
+    (step.after ?? []).every(hasEnded) &&
+    (step.alone
+      ? running.size === 0
+      : running.size < AT_A_TIME && ![...running.keys()].some(other => other.alone));
+
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.findIndex(mayStart);
+    const [step] = next < 0 ? [] : waiting.splice(next, 1);
+    if (step)
+      running.set(
+        step,
+        runAndTell(step).finally(() => running.delete(step)),
+      );
+    else await Promise.race(running.values());
+  }
+}
+
+const steps = chosenSteps(process.argv.slice(2));
+ensureInstalled();
+/** @type {Record<string, string>} */
+const environment = steps.some(step => step.tests === 'playwright')
+  ? { CHROMIUM_PATH: ensureChromium() }
+  : {};
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    stopAll();
+    process.exit(130);
+  });
+}
+mkdirSync('reports', { recursive: true });
+await runAll(steps);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,75 @@
+// @ts-check
+/** Runs one step as a process group of its own, its output kept in reports/<name>.log. */
+import { spawn } from 'node:child_process';
+import { createWriteStream, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { countTests } from './count.mjs';
+
+/** No step takes this long unless it hangs. */
+const LIMIT_MS = 15 * 60_000;
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+function signalGroup(child, signal) {
+  try {
+    if (child.pid) process.kill(-child.pid, signal);
+  } catch {
+    // The group has ended meanwhile.
+  }
+}
+
+/** Ends every step that runs, with all its children. */
+export function stopAll() {
+  for (const child of running) signalGroup(child, 'SIGTERM');
+}
+
+/**
+ * @param {import('./steps.mjs').Step} step
+ * @param {Record<string, string>} environment
+ * @returns {Promise<import('./count.mjs').Result & { output: string }>}
+ */
+export async function runStep(step, environment) {
+  const report = `reports/${step.name}.json`;
+  rmSync(report, { force: true });
+  const log = createWriteStream(`reports/${step.name}.log`);
+  const [program = '', ...args] = step.command;
+  const child = spawn(program, args, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...environment,
+      PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report),
+      NO_COLOR: '1',
+      CI: '1',
+    },
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', chunk => {
+      output += chunk;
+      log.write(chunk);
+    });
+  }
+  const limit = setTimeout(() => {
+    output += `\nStopped: ran longer than ${LIMIT_MS / 60_000} minutes.\n`;
+    signalGroup(child, 'SIGKILL');
+  }, LIMIT_MS);
+  const code = await new Promise(settle => {
+    child.once('close', settle);
+    child.once('error', error => {
+      output += `${error}\n`;
+      settle(1);
+    });
+  });
+  clearTimeout(limit);
+  running.delete(child);
+  // What a crashed step left behind must not outlive it.
+  signalGroup(child, 'SIGKILL');
+  log.end();
+  return { ...countTests(step, report, code === 0), output };
+}

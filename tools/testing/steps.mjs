@@ -1,0 +1,53 @@
+// @ts-check
+/** What `npm test` proves, in the order in which it is started. */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command run without a shell; local packages by their names in node_modules/.bin
+ * @property {'vitest' | 'playwright'} [tests] whose report at reports/<name>.json is counted test by test
+ * @property {string[]} [after] steps that must have ended before, whatever their result
+ * @property {boolean} [alone] needs both cores: runs while nothing else does
+ */
+
+/** @param {string} name @param {string[]} projects @param {string[]} [before] @returns {Step} */
+const vitest = (name, projects, before = []) => ({
+  name,
+  tests: 'vitest',
+  command: [
+    ...before,
+    'vitest',
+    'run',
+    ...projects.flatMap(project => ['--project', project]),
+    '--maxWorkers=1',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=reports/${name}.json`,
+  ],
+});
+
+/** @param {string} name @returns {Step} */
+const playwright = name => ({
+  name,
+  tests: 'playwright',
+  command: ['playwright', 'test', '--project', name, '--reporter=line,json'],
+  after: ['build'],
+  alone: true,
+});
+
+/** @type {Step[]} */
+export const STEPS = [
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'types', command: ['tsc'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'messages', command: ['tsx', 'tools/messages.ts', '--check'] },
+  { name: 'requirements', command: ['tsx', 'tools/requirements.ts', '--check'] },
+  vitest('unit', ['unit', 'dom']),
+  vitest('machines', ['machines']),
+  { ...vitest('server', ['server']), after: ['build'] },
+  { ...vitest('server-postgres', ['server'], ['tsx', 'tools/postgres.ts']), after: ['build'] },
+  playwright('paths'),
+  playwright('e2e'),
+];

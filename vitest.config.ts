@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config';
+
+/** What a test of the server may take when both cores are busy. */
+const SERVER_TIMEOUT_MS = 30_000;
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    passWithNoTests: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.dom.test.*'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'dom', include: ['tests/unit/**/*.dom.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+      {
+        extends: true,
+        test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        // A process a file: the embedded database and its clock are never shared between files.
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          testTimeout: SERVER_TIMEOUT_MS,
+          hookTimeout: SERVER_TIMEOUT_MS,
+        },
+      },
+    ],
+  },
+});
