@@ -1,0 +1,195 @@
+/** IAccountService (section 7), the operations used so far: second factors, account view, search, support details. */
+import * as z from 'zod/mini';
+import { need } from './capability.ts';
+import { operations } from './operation.ts';
+import { authenticationMethod, fieldValue } from './session.ts';
+
+export const ACCOUNT_TYPES = ['Provider', 'Reseller', 'Company', 'Department', 'User', 'Vendor', 'Product'] as const;
+export const ACCOUNT_STATES = ['Active', 'Locked', 'Terminated'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+const methodId = z.string().check(z.maxLength(64));
+const code = z.string().check(z.maxLength(64));
+const methodName = z.string().check(z.maxLength(80));
+
+/** Which rule a password breaks; 'ok' is never sent. The order is the order of display (section 5). */
+export const PASSWORD_RULES = [
+  'length', 'number', 'special', 'uppercase', 'lowercase', 'breached', 'history', 'personal',
+] as const;
+export type PasswordRule = (typeof PASSWORD_RULES)[number];
+
+/** Section 3: an account search result. */
+export const accountSearchResult = z.object({
+  AccountId: z.number(),
+  DisplayName: z.string(),
+  AccountType: z.enum(ACCOUNT_TYPES),
+  AccountState: z.enum(ACCOUNT_STATES),
+  Icon: z.nullable(z.string()),
+  /** Names from the root of the caller's reach to the account's parent, joined by ' / '. */
+  Path: z.string(),
+});
+export type AccountSearchResult = z.infer<typeof accountSearchResult>;
+
+/** Section 3: a field definition. `DisplayTemplate` decides how the value is drawn. */
+export const fieldDefinition = z.object({
+  Name: z.string(),
+  DisplayName: z.string(),
+  DisplayTemplate: z.enum(['Text', 'Multiline', 'Number', 'Money', 'Date', 'Boolean', 'Email', 'Phone', 'Url', 'Combobox', 'Password']),
+  EnumMembers: z.optional(z.array(z.object({ DisplayName: z.string(), Value: z.string() }))),
+  Value: z.optional(fieldValue),
+  InitialValue: z.optional(fieldValue),
+  DisplayValue: z.optional(z.string()),
+  EnumsLoaded: z.optional(z.boolean()),
+});
+export type FieldDefinition = z.infer<typeof fieldDefinition>;
+
+const accountView = z.object({
+  Values: z.record(z.string(), fieldValue),
+  DisplayValues: z.record(z.string(), z.string()),
+  FieldDefinition: z.array(fieldDefinition),
+});
+
+/** Section 3: an account. `AccountPath` and `Ancestors` run root to account, cut to the caller's reach. */
+export const account = z.object({
+  AccountId: z.number(),
+  Hierarchy: z.object({ AccountType: z.enum(ACCOUNT_TYPES) }),
+  AccountState: z.enum(ACCOUNT_STATES),
+  displayName: z.string(),
+  parent: z.nullable(z.object({ AccountId: z.number(), DisplayName: z.string() })),
+  Ancestors: z.array(z.object({ AccountId: z.number(), DisplayName: z.string(), AccountType: z.enum(ACCOUNT_TYPES) })),
+  AccountPath: z.string(),
+  ProductName: z.nullable(z.string()),
+  terminationDate: z.nullable(z.string()),
+  lockPeriodEndDate: z.nullable(z.string()),
+  Views: z.record(z.string(), accountView),
+  /** Whether the caller may impersonate this account (USER_ACCOUNT Execute, downward only). */
+  MayImpersonate: z.boolean(),
+});
+export type Account = z.infer<typeof account>;
+
+/** Section 3: a view layout; containers name fields, in order. */
+export const viewLayout = z.object({
+  Pages: z.array(
+    z.object({
+      Id: z.string(),
+      Name: z.string(),
+      DisplayValue: z.string(),
+      Containers: z.array(
+        z.object({ Id: z.string(), Name: z.string(), DisplayValue: z.string(), Fields: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+export type ViewLayout = z.infer<typeof viewLayout>;
+
+const text = z.nullable(z.string());
+
+/** Section 3: support details, each present or null. */
+export const supportDetails = z.object({
+  Imprint: text,
+  SupportPhoneNumber: text,
+  SupportTechnicalEmail: text,
+  SupportWorkingHoursRegular: text,
+  SupportWorkingDaysRegular: text,
+  SupportWorkingHoursOthers: text,
+  SupportWorkingDaysOthers: text,
+  SupportUrl: text,
+  SupportButtonText: text,
+  SupportSalesPhoneNumber: text,
+  SupportSalesEmail: text,
+  SupportBillingPhoneNumber: text,
+  SupportBillingEmail: text,
+  KnowledgeBaseUrl: text,
+});
+export type SupportDetails = z.infer<typeof supportDetails>;
+
+/** What SetupTwoFactorAuthentication answers: for an app the key to scan or type, for e-mail where the code went. */
+export const twoFactorSetup = z.object({
+  AuthenticationMethodId: z.string(),
+  Type: z.enum(['Authenticator', 'Email']),
+  /** Base32 key, authenticator apps only. */
+  Secret: z.optional(z.string()),
+  /** otpauth:// address for the QR picture, authenticator apps only. */
+  KeyUri: z.optional(z.string()),
+  /** Masked address, e-mail only. */
+  Target: z.optional(z.string()),
+});
+export type TwoFactorSetup = z.infer<typeof twoFactorSetup>;
+
+export const accountOperations = operations({
+  /** Section 5: checks a candidate against the policy; `token` is the one of a reset link, absent when signed in. */
+  'IAccountService/ValidateUserPassword': {
+    input: z.object({
+      password: z.string().check(z.maxLength(1024)),
+      token: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
+    }),
+    output: z.object({ BrokenRules: z.array(z.enum(PASSWORD_RULES)) }),
+    access: 'public',
+  },
+  'IAccountService/SetupTwoFactorAuthentication': {
+    input: z.object({
+      type: z.enum(['Authenticator', 'Email']),
+      email: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
+    }),
+    output: twoFactorSetup,
+    access: 'in-session',
+  },
+  /** Proves the new method with a code, names it and switches it on; the first one becomes primary. */
+  'IAccountService/EnableTwoFactorAuthentication': {
+    input: z.object({ authenticationMethodId: methodId, token: code, name: methodName }),
+    output: z.array(authenticationMethod),
+    access: 'in-session',
+  },
+  'IAccountService/DisableTwoFactorAuthentication': {
+    input: z.object({ authenticationMethodId: methodId, password: z.string().check(z.maxLength(1024)) }),
+    output: z.array(authenticationMethod),
+    access: 'signed-in',
+  },
+  'IAccountService/RenameTwoFactorAuthentication': {
+    input: z.object({ authenticationMethodId: methodId, name: methodName }),
+    output: z.array(authenticationMethod),
+    access: 'signed-in',
+  },
+  'IAccountService/SetPrimaryTwoFactorAuthentication': {
+    input: z.object({ authenticationMethodId: methodId }),
+    output: z.array(authenticationMethod),
+    access: 'signed-in',
+  },
+  'IAccountService/ListTwoFactorAuthentications': {
+    input: z.object({}),
+    output: z.array(authenticationMethod),
+    access: 'in-session',
+  },
+  'IAccountService/HasEnabledTwoFactorAuthentication': {
+    input: z.object({ userAccountId: z.int() }),
+    output: z.boolean(),
+    access: 'signed-in',
+  },
+  /** Recovery by an administrator: removes every method of a user in reach. */
+  'IAccountService/DisableMfaForUser': {
+    input: z.object({ userAccountId: z.int() }),
+    output: z.null(),
+    access: need('DISABLE_MFA', 'Execute'),
+  },
+  'IAccountService/LoadAccountById': {
+    input: z.object({ accountId: z.int() }),
+    output: account,
+    access: 'signed-in',
+  },
+  'IAccountService/GetViewLayout': {
+    input: z.object({
+      accountType: z.enum(ACCOUNT_TYPES),
+      action: z.enum(['View', 'Create', 'Edit']),
+      productName: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    }),
+    output: viewLayout,
+    access: 'signed-in',
+  },
+  'IAccountService/SearchAccount': {
+    input: z.object({ text: z.string().check(z.maxLength(200)) }),
+    output: z.array(accountSearchResult),
+    access: 'signed-in',
+  },
+  'IAccountService/GetSupportDetails': { input: z.object({}), output: supportDetails, access: 'signed-in' },
+});

@@ -1,0 +1,66 @@
+/** IAuthorizationService (section 7): signing in and out, languages, second-factor mails, impersonation. */
+import * as z from 'zod/mini';
+import { need } from './capability.ts';
+import { operations } from './operation.ts';
+import { sessionUser } from './session.ts';
+
+const short = z.string().check(z.maxLength(320));
+/** Long enough for a pass phrase, short enough that hashing stays bounded. */
+const password = z.string().check(z.maxLength(1024));
+const token = z.string().check(z.maxLength(64));
+
+/** What AuthenticateOpenId answers: a user, or, for an unknown subject, the ticket that opens /sso-link. */
+const openIdAnswer = z.extend(sessionUser, { OpenIdSubIdentifier: z.optional(z.string()) });
+
+export const authorizationOperations = operations({
+  'IAuthorizationService/Authenticate': {
+    input: z.object({
+      userName: short,
+      password,
+      mfaToken: z.optional(z.nullable(token)),
+      mfaMethodId: z.optional(z.nullable(token)),
+    }),
+    output: sessionUser,
+    access: 'public',
+  },
+  'IAuthorizationService/Logout': { input: z.object({}), output: z.null(), access: 'public' },
+  'IAuthorizationService/GetCurrentUser': { input: z.object({}), output: sessionUser, access: 'in-session' },
+  'IAuthorizationService/AuthenticateOpenId': {
+    input: z.object({
+      code: z.string().check(z.maxLength(4096)),
+      state: z.string().check(z.maxLength(1024)),
+      clientName: short,
+    }),
+    output: openIdAnswer,
+    access: 'public',
+  },
+  'IAuthorizationService/AuthenticateWithSubConfirmation': {
+    input: z.object({
+      userName: short,
+      password,
+      subId: short,
+      clientName: short,
+      mfaToken: z.optional(z.nullable(token)),
+      mfaMethodId: z.optional(z.nullable(token)),
+    }),
+    output: sessionUser,
+    access: 'public',
+  },
+  'IAuthorizationService/PingPong': { input: z.object({}), output: z.string(), access: 'in-session' },
+  'IAuthorizationService/SetLanguage': {
+    input: z.object({ languageCode: z.string().check(z.maxLength(16)) }),
+    output: z.null(),
+    access: 'in-session',
+  },
+  'IAuthorizationService/SendSecurityCodeNotification': {
+    input: z.object({ authenticationMethodId: token }),
+    output: z.null(),
+    access: 'public',
+  },
+  'IAuthorizationService/Impersonate': {
+    input: z.object({ userAccountId: z.int() }),
+    output: sessionUser,
+    access: need('USER_ACCOUNT', 'Execute'),
+  },
+  'IAuthorizationService/Unimpersonate': { input: z.object({}), output: sessionUser, access: 'signed-in' },
+});

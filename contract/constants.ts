@@ -1,0 +1,51 @@
+/** Addresses, limits and durations that browser and server must agree on. Durations are milliseconds. */
+
+/** The single-page app lives under this base (section 2). */
+export const APP_BASE = '/v';
+
+/** Every data call is `POST {RPC_BASE}/{Service}/{Operation}` (section 7). */
+export const RPC_BASE = '/DataModel/service.svc/rest';
+
+/** Branding script (section 7); logo and favicon get {@link BRANDING_FOLDER} as prefix. */
+export const BRANDING_FOLDER = '/branding/latest/';
+export const BRANDING_SCRIPT = `${BRANDING_FOLDER}config.gen.js`;
+
+export const KEEPER_IMAGE = '/keeper/getimage';
+export const KEEPER_FILE = '/keeper/get';
+
+/** The two GET endpoints called on sign-out beside the API's Logout (section 7). */
+export const LOGOUT_ENDPOINTS = ['/keeper/logout', '/dash/logout'] as const;
+
+/** `GET {SSO_START}/{id}` sends the browser to the identity provider (section 7). */
+export const SSO_START = '/sso/start';
+
+/** Where a sign-in without a wish ends (section 2). */
+export const DEFAULT_TARGET = '#/Dashboard';
+
+/** Section 5: browser autofill is looked for this often. */
+export const AUTOFILL_POLL = 300;
+
+/** Section 9: global search waits this long after the last key. */
+export const SEARCH_DEBOUNCE = 300;
+/** Section 9: the header search asks for this many services and shows the first three. */
+export const SERVICE_SEARCH_LIMIT = 100;
+export const SERVICES_SHOWN = 3;
+
+/** Section 9: a toast closes itself after this long; 0 means never. */
+export const TOAST_CLOSE_DELAY = 5000;
+
+/** Section 9: dialog widths in CSS pixels. */
+export const CONFIRM_WIDTH = 400;
+export const UNSAVED_WIDTH = 450;
+
+/** Section 9: downloaded file names are cut to this many characters. */
+export const FILE_NAME_LIMIT = 200;
+
+/** Section 5: password policy. */
+export const PASSWORD_MIN_LENGTH = 12;
+export const PASSWORD_HISTORY = 10;
+
+/** A new e-mailed code can be asked for after this long (our choice, docs/unknowns.md). */
+export const CODE_RESEND_DELAY = 30_000;
+/** An e-mailed code is valid this long (our choice). */
+export const CODE_LIFETIME = 10 * 60_000;

@@ -1,0 +1,18 @@
+/** The one table of calls (section 7): client, server and documentation read it. */
+import type * as z from 'zod/mini';
+import { accountOperations } from './account.ts';
+import { authorizationOperations } from './authorization.ts';
+import { marketplaceOperations } from './marketplace.ts';
+import { selfCareOperations } from './self-care.ts';
+
+export const OPERATIONS = {
+  ...authorizationOperations,
+  ...selfCareOperations,
+  ...accountOperations,
+  ...marketplaceOperations,
+};
+
+export type Operations = typeof OPERATIONS;
+export type OperationName = keyof Operations;
+export type Input<Name extends OperationName> = z.infer<Operations[Name]['input']>;
+export type Output<Name extends OperationName> = z.infer<Operations[Name]['output']>;

@@ -1,0 +1,63 @@
+/** The session user (section 3) as it travels on the wire. */
+import * as z from 'zod/mini';
+import { OBJECT_TYPES } from './capability.ts';
+
+const capability = z.object({
+  ObjectType: z.enum(OBJECT_TYPES),
+  Read: z.boolean(),
+  Create: z.boolean(),
+  Execute: z.boolean(),
+  Delete: z.boolean(),
+  Value: z.optional(z.string()),
+});
+
+/** A second factor as shown to its owner; `Target` is masked (`a•••@example.org`), absent for authenticator apps. */
+export const authenticationMethod = z.object({
+  Id: z.string(),
+  Type: z.enum(['Authenticator', 'Email']),
+  Name: z.string(),
+  Target: z.optional(z.string()),
+  IsPrimary: z.boolean(),
+});
+export type AuthenticationMethod = z.infer<typeof authenticationMethod>;
+
+export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type FieldValue = z.infer<typeof fieldValue>;
+
+const values = z.record(z.string(), fieldValue);
+
+/** An account as the session carries it: only views and their values. */
+export const sessionAccount = z.object({ Views: z.record(z.string(), z.object({ Values: values })) });
+
+/** Who is behind an impersonated session (section 3). */
+export const impersonator = z.object({ AccountId: z.number(), DisplayName: z.string() });
+
+/**
+ * What Authenticate and GetCurrentUser answer. While a second factor is pending, `SessionId` is null,
+ * `UserAuthenticationMethods` is not empty and nothing about the person but the user name is filled in.
+ */
+export const sessionUser = z.object({
+  SessionId: z.nullable(z.string()),
+  UserAccountId: z.nullable(z.number()),
+  Username: z.string(),
+  UserAuthenticationMethods: z.array(authenticationMethod),
+  MustSetupMfa: z.boolean(),
+  Capability: z.array(capability),
+  UserAccount: z.nullable(sessionAccount),
+  CompanyAccount: z.nullable(sessionAccount),
+  ImpersonatorAccountId: z.nullable(z.number()),
+  ImpersonatorAccount: z.nullable(impersonator),
+  Category: z.nullable(z.string()),
+  PaasType: z.nullable(z.string()),
+  PaasCountry: z.nullable(z.string()),
+  PaasName: z.nullable(z.string()),
+  /** Slash-separated numeric ids, root to account. */
+  AccountPath: z.string(),
+  Firstname: z.string(),
+  Lastname: z.string(),
+  /** ISO instant; null means this is the first sign-in. */
+  LastLogon: z.nullable(z.string()),
+  /** The language kept with the account; applies where the browser has stored none. */
+  Language: z.nullable(z.string()),
+});
+export type SessionUser = z.infer<typeof sessionUser>;

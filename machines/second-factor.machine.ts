@@ -1,0 +1,134 @@
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { AuthenticationMethod, SessionUser } from '#contract/session.ts';
+import type { CallFailure, Problem } from './types.ts';
+
+/**
+ * The second step of signing in (section 4): which method, its code, a new mail when it is late.
+ * Invoked by the sign-in machine once the password was right. The code never enters: the form keeps it in
+ * src/app/secrets.ts. Ends with the user, or with none when the person goes back.
+ */
+export type SecondFactorInput = { username: string; subId: string | null; methods: AuthenticationMethod[] };
+export type SecondFactorOutput = { user: SessionUser | null };
+export type SecondFactorContext = SecondFactorInput & {
+  methodId: string | null;
+  codeFilled: boolean;
+  problem: Problem;
+  user: SessionUser | null;
+};
+
+export type SecondFactorEvent =
+  | { type: 'method.chosen'; methodId: string }
+  | { type: 'code.changed'; filled: boolean }
+  | { type: 'method.changed' | 'code.submitted' | 'code.resent' | 'signIn.restarted' };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
+const chosen = ({ methods, methodId }: SecondFactorContext) => methods.find((method) => method.Id === methodId);
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+
+export const secondFactorMachine = setup({
+  types: {
+    input: {} as SecondFactorInput,
+    output: {} as SecondFactorOutput,
+    context: {} as SecondFactorContext,
+    events: {} as SecondFactorEvent,
+    tags: {} as 'busy' | 'code',
+  },
+  actors: {
+    /** Takes password and code from the vault; fails with a CallFailure. */
+    verify: fromPromise<SessionUser, { username: string; subId: string | null; methodId: string }>(provided),
+    sendCode: fromPromise<void, { methodId: string }>(provided),
+  },
+  actions: {
+    setMethod: assign((_, { methodId }: { methodId: string | null }) => ({ methodId, codeFilled: false, problem: null })),
+    setCodeFilled: assign((_, { filled }: { filled: boolean }) => ({ codeFilled: filled, problem: null })),
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
+    clearProblem: assign({ problem: null }),
+    dropCode: assign({ codeFilled: false }),
+    forgetCode: () => {},
+  },
+  guards: {
+    isUndecided: ({ context }) => chosen(context) === undefined,
+    isMailed: ({ context }) => chosen(context)?.Type === 'Email',
+    isOffered: ({ context }, { methodId }: { methodId: string }) => context.methods.some((one) => one.Id === methodId),
+    hasCode: ({ context }) => context.codeFilled,
+    hasChoice: ({ context }) => context.methods.length > 1,
+  },
+  delays: {
+    /** CODE_RESEND_DELAY of contract/constants.ts. */
+    resendDelay: 30_000,
+  },
+}).createMachine({
+  id: 'secondFactor',
+  /** Section 4: the primary method is preselected; a single one needs no choice. */
+  context: ({ input }) => {
+    const preselected = input.methods.find((one) => one.IsPrimary) ?? (input.methods.length === 1 ? input.methods[0] : undefined);
+    return { ...input, methodId: preselected?.Id ?? null, codeFilled: false, problem: null, user: null };
+  },
+  initial: 'deciding',
+  output: ({ context }) => ({ user: context.user }),
+  on: { 'signIn.restarted': { target: '.left', actions: 'forgetCode' } },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isUndecided', target: 'choosingMethod' },
+        { guard: 'isMailed', target: 'sendingCode' },
+        { target: 'awaitingCode' },
+      ],
+    },
+    choosingMethod: {
+      on: {
+        'method.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: 'deciding',
+          actions: { type: 'setMethod', params: ({ event }) => event },
+        },
+      },
+    },
+    sendingCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => ({ methodId: context.methodId ?? '' }),
+        onDone: { target: 'awaitingCode.cooling' },
+        onError: { target: 'awaitingCode', actions: { type: 'setProblem', params: failure } },
+      },
+    },
+    awaitingCode: {
+      tags: 'code',
+      initial: 'ready',
+      on: {
+        'code.changed': { actions: { type: 'setCodeFilled', params: ({ event }) => event } },
+        'code.submitted': { guard: 'hasCode', target: 'verifying', actions: 'clearProblem' },
+        'method.changed': {
+          guard: 'hasChoice',
+          target: 'choosingMethod',
+          actions: [{ type: 'setMethod', params: { methodId: null } }, 'forgetCode'],
+        },
+      },
+      states: {
+        ready: {
+          on: { 'code.resent': { guard: 'isMailed', target: '#secondFactor.sendingCode', actions: 'clearProblem' } },
+        },
+        /** A code has just gone out; the next one must wait. */
+        cooling: { after: { resendDelay: { target: 'ready' } } },
+      },
+    },
+    verifying: {
+      tags: ['busy', 'code'],
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context: { username, subId, methodId } }) => ({ username, subId, methodId: methodId ?? '' }),
+        onDone: { target: 'verified', actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) } },
+        onError: { target: 'awaitingCode', actions: [{ type: 'setProblem', params: failure }, 'dropCode', 'forgetCode'] },
+      },
+    },
+    verified: { type: 'final' },
+    left: { type: 'final' },
+  },
+});
+
+/** The method whose code is asked for. */
+export const chosenMethod = (state: SnapshotFrom<typeof secondFactorMachine>) => chosen(state.context);

@@ -1,0 +1,162 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SessionUser } from '#contract/session.ts';
+
+/**
+ * Who is using the portal (section 4), from not knowing to signed in and out again.
+ * Lives as long as the app: the guard asks it, the sign-in actor reports to it, every view reads it.
+ *
+ * `signedIn.expired` is a screen whose session the server no longer knows: the screen stays, nothing typed is lost,
+ * and the person signs in again in place.
+ */
+export type SessionContext = { user: SessionUser | null };
+
+export type SessionEvent =
+  | { type: 'session.needed' | 'session.expired' | 'session.signOut' | 'capabilities.updated' | 'mfa.completed' }
+  | { type: 'signIn.pending' | 'signIn.done'; user: SessionUser }
+  | { type: 'signIn.cancelled' }
+  | { type: 'impersonation.started'; userAccountId: number }
+  | { type: 'impersonation.ended' };
+
+type Failed = { error: unknown };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'pending' | 'private' | 'busy',
+  },
+  actors: {
+    fetchUser: fromPromise<SessionUser>(provided),
+    impersonate: fromPromise<SessionUser, { userAccountId: number }>(provided),
+    unimpersonate: fromPromise<SessionUser>(provided),
+    /** Says goodbye to the realtime server, calls the three logout endpoints, clears storage (section 4). */
+    endSession: fromPromise<void>(provided),
+  },
+  actions: {
+    setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
+    clearUser: assign({ user: null }),
+    /** A change of identity begins on the dashboard, with nothing of the former person left. */
+    openStart: () => {},
+    /** Section 6: sign-in is no longer allowed, the page is loaded anew. */
+    reloadPage: () => {},
+    reportFailure: (_, _failed: Failed) => {},
+  },
+  guards: {
+    mustSetUpMfa: ({ context }) => context.user?.MustSetupMfa === true,
+    mayEnter: ({ context: { user } }) =>
+      user !== null &&
+      user.SessionId !== null &&
+      user.UserAuthenticationMethods.length === 0 &&
+      user.Capability.some((held) => held.ObjectType === 'LOGIN' && held.Execute),
+    isSomebodyElse: ({ context }, { user }: { user: SessionUser }) =>
+      context.user?.UserAccountId !== user.UserAccountId,
+    isUnreachable: (_, { error }: Failed) =>
+      typeof error === 'object' && error !== null && 'unreachable' in error && error.unreachable === true,
+  },
+  delays: {
+    /** How long until an unreachable server is asked again. */
+    retryDelay: 5000,
+  },
+}).createMachine({
+  id: 'session',
+  context: { user: null },
+  initial: 'unknown',
+  on: {
+    'signIn.pending': { target: '.mfaPending', actions: { type: 'setUser', params: ({ event }) => event } },
+    'signIn.done': { target: '.entering', actions: { type: 'setUser', params: ({ event }) => event } },
+  },
+  states: {
+    unknown: { on: { 'session.needed': { target: 'fetching' } } },
+    fetching: {
+      tags: 'pending',
+      invoke: {
+        id: 'fetchUser',
+        src: 'fetchUser',
+        onDone: { target: 'entering', actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) } },
+        onError: [
+          { guard: { type: 'isUnreachable', params: ({ event }) => event }, target: 'unreachable' },
+          { target: 'signedOut' },
+        ],
+      },
+    },
+    unreachable: {
+      on: { 'session.needed': { target: 'fetching' } },
+      after: { retryDelay: { target: 'fetching' } },
+    },
+    entering: {
+      always: [
+        { guard: 'mustSetUpMfa', target: 'mustSetUpMfa' },
+        { guard: 'mayEnter', target: 'signedIn' },
+        { target: 'signedOut' },
+      ],
+    },
+    signedOut: { entry: 'clearUser', on: { 'session.needed': { target: 'fetching' } } },
+    mfaPending: { on: { 'signIn.cancelled': { target: 'signedOut' } } },
+    mustSetUpMfa: {
+      on: { 'mfa.completed': { target: 'fetching' }, 'session.signOut': { target: 'ending' }, 'session.expired': { target: 'signedOut' } },
+    },
+    signedIn: {
+      tags: 'private',
+      initial: 'active',
+      on: { 'session.signOut': { target: 'ending' } },
+      states: {
+        active: {
+          on: {
+            'session.expired': { target: 'expired' },
+            'capabilities.updated': { target: 'rereading' },
+            'impersonation.started': { target: 'impersonating' },
+            'impersonation.ended': { target: 'unimpersonating' },
+          },
+        },
+        rereading: {
+          invoke: {
+            id: 'rereadUser',
+            src: 'fetchUser',
+            onDone: { target: 'reread', actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) } },
+            onError: { target: 'expired' },
+          },
+        },
+        reread: { always: [{ guard: 'mayEnter', target: 'active' }, { target: '#session.signedOut', actions: 'reloadPage' }] },
+        impersonating: {
+          tags: 'busy',
+          invoke: {
+            id: 'impersonate',
+            src: 'impersonate',
+            input: ({ event }) => ({ userAccountId: event.type === 'impersonation.started' ? event.userAccountId : Number.NaN }),
+            onDone: { target: 'active', actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'openStart'] },
+            onError: { target: 'active', actions: { type: 'reportFailure', params: ({ event }) => event } },
+          },
+        },
+        unimpersonating: {
+          tags: 'busy',
+          invoke: {
+            id: 'unimpersonate',
+            src: 'unimpersonate',
+            onDone: { target: 'active', actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'openStart'] },
+            onError: { target: 'active', actions: { type: 'reportFailure', params: ({ event }) => event } },
+          },
+        },
+        /** The sign-in dialog lies over the screen; another person signing in there starts anew. */
+        expired: {
+          on: {
+            'signIn.pending': { actions: [] },
+            'signIn.done': [
+              {
+                guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+                target: '#session.entering',
+                actions: [{ type: 'setUser', params: ({ event }) => event }, 'openStart'],
+              },
+              { target: '#session.entering', actions: { type: 'setUser', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+    },
+    ending: {
+      tags: 'busy',
+      invoke: { id: 'endSession', src: 'endSession', onDone: { target: 'signedOut' }, onError: { target: 'signedOut' } },
+    },
+  },
+});

@@ -1,0 +1,18 @@
+/** A refused call: becomes a `<Message>` body with a fitting status (section 8). */
+
+/** Ids of the texts in server/messages; the caller's language decides the words. */
+export type FailureKey = string;
+
+export class Failure extends Error {
+  readonly status: number;
+  readonly key: FailureKey;
+  readonly values: Record<string, string | number>;
+
+  /** @param status HTTP status. @param key id of the text. @param values what the text's placeholders say. */
+  constructor(status: number, key: FailureKey, values: Record<string, string | number> = {}) {
+    super(key);
+    this.status = status;
+    this.key = key;
+    this.values = values;
+  }
+}
