@@ -1,0 +1,60 @@
+/** Every failed request ends here: a `<Message>` body in the caller's language with a fitting status (section 8). */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pickLocale } from '#contract/locales.ts';
+import { Failure } from '#server/failure.ts';
+import type { Settings } from '#server/settings.ts';
+import { localeOf, textOf } from '#server/texts.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+export const messageBody = (text: string): string =>
+  `<Message>${text.replaceAll(/[&<>]/g, (character) => ESCAPES[character] ?? character)}</Message>`;
+
+/** What fastify itself refuses, by status. */
+const REFUSALS: Record<number, string> = {
+  400: 'error.inputBody',
+  404: 'error.notFound',
+  413: 'error.tooLarge',
+  415: 'error.mediaType',
+};
+
+/** SQL states and socket errors that mean: there is no database to talk to. */
+const GONE = /^(08|57P0|53[13]00|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/;
+const GONE_TEXT = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseGone);
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && GONE.test(code)) || GONE_TEXT.test(error.message);
+}
+
+/** What went wrong, as the caller may know it: anything unexpected is the generic text and nothing else. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isDatabaseGone(error)) return new Failure(503, 'error.database');
+  const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
+  const refusal = REFUSALS[status];
+  if (refusal && String((error as Partial<FastifyError>).code).startsWith('FST_')) return new Failure(status, refusal);
+  return error instanceof SyntaxError && status === 400
+    ? new Failure(400, 'error.inputBody')
+    : new Failure(500, 'error.unknown');
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, settings: Settings): void {
+  const failure = failureOf(error);
+  if (failure.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+  else request.log.debug({ status: failure.status, key: failure.key, url: request.url }, 'request refused');
+  const locale = pickLocale(localeOf(request.headers['accept-language']), settings.locale);
+  void reply
+    .code(failure.status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('application/xml; charset=utf-8')
+    .send(messageBody(textOf(locale, failure.key, failure.values)));
+}
+
+/** Puts every way to fail on the one funnel, the unknown path included. */
+export function registerErrors(app: FastifyInstance, settings: Settings): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, settings));
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure(404, 'error.notFound'), settings));
+}

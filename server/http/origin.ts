@@ -1,0 +1,13 @@
+/** Whether the portal's own pages made a request: what changes state is taken from nowhere else. */
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '#server/settings.ts';
+
+/** Browsers name the relation in Sec-Fetch-Site or the page's origin in Origin; a request that says neither is refused. */
+export function isSameOrigin(request: FastifyRequest, settings: Pick<Settings, 'origin'>): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin === undefined) return site === 'same-origin';
+  if (origin === settings.origin) return true;
+  // Behind a proxy that ends TLS the scheme is not known here; the host is.
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}
