@@ -7,6 +7,7 @@ import type { SessionUser } from '#contract/session.ts';
 import type { Clock } from './clock.ts';
 import type { RunPrepared } from './db/client.ts';
 import type { Database } from './db/schema.ts';
+import type { IdentityConnector } from './connectors/identity.ts';
 import type { Mailer } from './connectors/mail.ts';
 import type { Seal } from './seal.ts';
 import type { Settings } from './settings.ts';
@@ -21,6 +22,8 @@ export type Deps = {
   clock: Clock;
   log: Logger;
   mailer: Mailer;
+  /** Speaks OpenID Connect with the companies' identity providers. */
+  identity: IdentityConnector;
   /** Encrypts secrets at rest. */
   seal: Seal;
 };
@@ -53,6 +56,8 @@ export type Call = Deps & {
   userAgent: string;
   locale: Locale;
   requestId: string;
+  /** The address people reach the portal at, without a path: links in mails and redirects begin with it. */
+  origin: string;
   cookies: CookieJar;
   /**
    * Runs queries in one transaction as the request role: row-level security shows only the caller's reach.

@@ -1,0 +1,82 @@
+/** Limits on guessing: counters in fixed windows, kept in the database so that all server processes share them. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
+import type { Clock } from '#server/clock.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export type Limit = { name: string; max: number; window: number };
+
+/** Our choices (docs/unknowns.md). Success forgets a person's count, never an address's. */
+export const LIMITS = {
+  /** Wrong passwords for one account. */
+  signInAccount: { name: 'sign-in:account', max: 10, window: 15 * MINUTE },
+  /** Wrong passwords from one address, whoever they were for. */
+  signInAddress: { name: 'sign-in:address', max: 100, window: 15 * MINUTE },
+  /** Wrong codes for one account. */
+  code: { name: 'code', max: 10, window: 15 * MINUTE },
+  /** Codes mailed for one account. */
+  codeMail: { name: 'code-mail', max: 10, window: HOUR },
+  /** Reset links mailed for one account. */
+  resetAccount: { name: 'reset:account', max: 5, window: HOUR },
+  /** Reset links asked for, and tried, from one address. */
+  resetAddress: { name: 'reset:address', max: 50, window: HOUR },
+  /** Passwords held against the history while typing: each costs up to ten hashes. */
+  policyCheck: { name: 'policy-check', max: 60, window: 15 * MINUTE },
+} satisfies Record<string, Limit>;
+
+type Counting = { db: Kysely<Database>; clock: Clock };
+
+const keyOf = (limit: Limit, subject: string | number): string => `${limit.name}:${subject}`;
+
+/** An IPv6 customer holds a /64: its addresses count as one. */
+export function addressBlock(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}
+
+/** Counts one attempt in one statement, so that parallel guesses all count; seconds to wait when it is one too many. */
+export async function countedOut({ db, clock }: Counting, limit: Limit, subject: string | number): Promise<number> {
+  const now = clock.now();
+  const stale = new Date(now.getTime() - limit.window);
+  const row = await db
+    .insertInto('attempt')
+    .values({ key: keyOf(limit, subject), window_start: now, count: 1 })
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when attempt.window_start <= ${stale} then 1 else attempt.count + 1 end`,
+        window_start: sql`case when attempt.window_start <= ${stale} then ${now} else attempt.window_start end`,
+      }),
+    )
+    .returning(['window_start', 'count'])
+    .executeTakeFirstOrThrow();
+  if (row.count <= limit.max) return 0;
+  return Math.max(1, Math.ceil((row.window_start.getTime() + limit.window - now.getTime()) / 1000));
+}
+
+/** Counts one attempt; one too many is refused with the seconds to wait. */
+export async function countAttempt(call: Counting, limit: Limit, subject: string | number): Promise<void> {
+  const seconds = await countedOut(call, limit, subject);
+  if (seconds > 0) throw new Failure(429, 'error.too_many_attempts', { seconds });
+}
+
+/** A success: earlier attempts were the person's own. */
+export async function forgetAttempts({ db }: Counting, limit: Limit, subject: string | number): Promise<void> {
+  await db.deleteFrom('attempt').where('key', '=', keyOf(limit, subject)).execute();
+}
+
+/** Takes one counted attempt back: it was no failure. */
+export async function uncountAttempt({ db }: Counting, limit: Limit, subject: string | number): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('key', '=', keyOf(limit, subject))
+    .execute();
+}
