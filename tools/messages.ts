@@ -1,0 +1,87 @@
+/**
+ * The texts of both sides. `npm run messages` writes lang/en.json from the source; `--check` fails when that would
+ * change it. Either way every locale present must have the ids and the ICU arguments of English (formatjs verify),
+ * and every id must be in use.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { filesIn } from './files.ts';
+
+const CLIENT = 'lang';
+const SERVER = 'server/messages';
+const SOURCE = `${CLIENT}/en.json`;
+
+type Texts = Record<string, string>;
+
+const texts = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8')) as Texts;
+
+function formatjs(...args: string[]): { output: string; succeeded: boolean } {
+  const run = spawnSync('formatjs', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const output = run.stdout + run.stderr;
+  return { output: run.error ? String(run.error) : output, succeeded: run.status === 0 };
+}
+
+/** Writes English as the source has it, or tells that the file is behind. */
+function extract(check: boolean): string[] {
+  const run = spawnSync('formatjs', ['extract', 'src/**/*.{ts,tsx}', '--format', 'simple', '--throws'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (run.status !== 0) return [`Messages cannot be extracted:\n${run.stderr}`];
+  const fresh = `${JSON.stringify(JSON.parse(run.stdout), null, 2)}\n`;
+  if (!check) writeFileSync(SOURCE, fresh);
+  else if (!existsSync(SOURCE) || fresh !== readFileSync(SOURCE, 'utf8'))
+    return [`${SOURCE} is out of date: npm run messages`];
+  return [];
+}
+
+function verify(folder: string): string[] {
+  const rules = ['--missing-keys', '--extra-keys', '--structural-equality'];
+  const files = filesIn(folder, /\.json$/);
+  if (!files.includes(`${folder}/en.json`)) return [`${folder}/en.json is missing`];
+  const { output, succeeded } = formatjs('verify', '--source-locale', 'en', ...rules, ...files);
+  return succeeded ? [] : [`${folder}:\n${output}`];
+}
+
+const sources = (folder: string) => filesIn(folder, /\.tsx?$/).map(path => readFileSync(path, 'utf8'));
+
+/** An id that only defineMessages declares is unused when neither its member nor the whole table is taken. */
+function unusedInClient(): string[] {
+  const files = sources('src');
+  const tables = files.flatMap(file => [
+    ...file.matchAll(/const (\w+)(?:: [^=]+)? = defineMessages\(\{(.*?)\n\}\)/gs),
+  ]);
+  return tables.flatMap(([, table = '', body = '']) => {
+    const whole = new RegExp(`\\b${table}\\b(?!\\s*[.=:])`);
+    const takenWhole = files.some(file =>
+      whole.test(file.replaceAll(/^import .*$|^import \{[^}]*\} .*$/gms, '')),
+    );
+    if (takenWhole) return [];
+    return [...body.matchAll(/(?:'([^']+)'|(\w+)):\s*\{\s*id:\s*'([^']+)'/g)]
+      .filter(([, quoted, plain]) => !files.some(file => file.includes(`${table}.${quoted ?? plain}`)))
+      .map(([, , , id]) => `src: ${id} is declared in ${table} but never shown`);
+  });
+}
+
+function unusedInServer(): string[] {
+  if (!existsSync(`${SERVER}/en.json`)) return [];
+  const code = sources('server').join('\n');
+  return Object.keys(texts(`${SERVER}/en.json`))
+    .filter(id => !code.includes(`'${id}'`))
+    .map(id => `server: ${id} is never used`);
+}
+
+function main(check: boolean): number {
+  const problems = [
+    ...extract(check),
+    ...verify(CLIENT),
+    ...verify(SERVER),
+    ...unusedInClient(),
+    ...unusedInServer(),
+  ];
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) console.log(`${Object.keys(texts(SOURCE)).length} messages in order`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+process.exitCode = main(process.argv.includes('--check'));
