@@ -69,6 +69,10 @@ export const signInMachine = setup({
     hasLeft: (_, { user }: { user: SessionUser | null }) => user === null,
     mayEnter: ({ context }) => mayEnter(context.user),
   },
+  delays: {
+    /** How long the exchange with the provider may take before going back is offered. */
+    slowDelay: 10_000,
+  },
 }).createMachine({
   id: 'signIn',
   context: { username: '', ...fresh },
@@ -151,6 +155,7 @@ export const signInMachine = setup({
     /** Back from the identity provider with a code to exchange. */
     returning: {
       tags: 'busy',
+      initial: 'exchanging',
       invoke: {
         id: 'authenticateOpenId',
         src: 'authenticateOpenId',
@@ -164,6 +169,11 @@ export const signInMachine = setup({
           { target: 'entering', actions: { type: 'setUser', params: answer } },
         ],
         onError: { target: 'providerRefused', actions: { type: 'setProblem', params: failure } },
+      },
+      states: {
+        exchanging: { after: { slowDelay: { target: 'slow' } } },
+        /** The provider keeps us waiting: the person may give up. */
+        slow: { on: { 'signIn.restarted': { target: '#signIn.form', actions: 'startOver' } } },
       },
     },
     providerRefused: { on: { 'signIn.restarted': { target: 'form', actions: 'startOver' } } },
