@@ -6,6 +6,7 @@ import type { Call, Deps } from '#server/call.ts';
 import { findSession } from '#server/session.ts';
 import { localeOf } from '#server/texts.ts';
 import { cookieJar } from './cookies.ts';
+import { originOf } from './origin.ts';
 
 export async function callOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
   const cookies = cookieJar(request, reply, deps.settings);
@@ -19,6 +20,7 @@ export async function callOf(deps: Deps, request: FastifyRequest, reply: Fastify
     userAgent: request.headers['user-agent'] ?? '',
     locale: pickLocale(localeOf(request.headers['accept-language']), deps.settings.locale),
     requestId: request.id,
+    origin: originOf(request, deps.settings),
     inReach: (work) => inReach(deps, session?.reach ?? [], work),
   };
 }

@@ -11,3 +11,17 @@ export function isSameOrigin(request: FastifyRequest, settings: Pick<Settings, '
   // Behind a proxy that ends TLS the scheme is not known here; the host is.
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The address people reach the portal at. Unless it is set, a request's Host is believed only when it names this
+ * machine: it ends up in mailed links, and anybody can write a Host.
+ */
+export function originOf(request: FastifyRequest, settings: Pick<Settings, 'origin'>): string {
+  if (settings.origin !== undefined) return settings.origin;
+  const { localAddress, localPort } = request.socket;
+  const own = localAddress?.includes(':') ? `[${localAddress}]` : localAddress;
+  const believed = LOOPBACK.has(request.hostname) || request.hostname === own || own === undefined;
+  return `${request.protocol}://${believed ? request.host : `${own}:${localPort}`}`;
+}
