@@ -1,0 +1,68 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+/**
+ * The confirm dialog (section 4): one question at a time; a question asked meanwhile waits its turn, so that no asker
+ * is left without an answer. The dialog is persistent: only its buttons and Esc (which rejects) answer.
+ * With `autoClose: false` an agreed question stays open, busy, until its asker sends `question.closed`.
+ */
+export type Question = {
+  title: string;
+  message: string;
+  /** CSS pixels; CONFIRM_WIDTH where absent. */
+  width?: number;
+  agreeText?: string;
+  rejectText?: string;
+  agreeColor?: string;
+  rejectColor?: string;
+  variant?: 'filled' | 'light' | 'outline' | 'subtle';
+  autoClose?: boolean;
+};
+export type Asked = { question: Question; answer: (agreed: boolean) => void };
+export type ConfirmContext = { asked: Asked[] };
+export type ConfirmEvent =
+  | ({ type: 'question.asked' } & Asked)
+  | { type: 'question.agreed' | 'question.rejected' | 'question.closed' };
+
+export const confirmMachine = setup({
+  types: { context: {} as ConfirmContext, events: {} as ConfirmEvent, tags: {} as 'open' | 'busy' },
+  actions: {
+    enqueue: assign(({ context }, { question, answer }: Asked) => ({
+      asked: [...context.asked, { question, answer }],
+    })),
+    dequeue: assign(({ context }) => ({ asked: context.asked.slice(1) })),
+    answer: ({ context }, { agreed }: { agreed: boolean }) => context.asked[0]?.answer(agreed),
+  },
+  guards: {
+    isAsked: ({ context }) => context.asked.length > 0,
+    staysOpen: ({ context }) => context.asked[0]?.question.autoClose === false,
+  },
+}).createMachine({
+  id: 'confirm',
+  context: { asked: [] },
+  initial: 'closed',
+  on: { 'question.asked': { actions: { type: 'enqueue', params: ({ event }) => event } } },
+  states: {
+    closed: { always: { guard: 'isAsked', target: 'asking' } },
+    asking: {
+      tags: 'open',
+      on: {
+        'question.agreed': [
+          { guard: 'staysOpen', target: 'acting', actions: { type: 'answer', params: { agreed: true } } },
+          { target: 'closed', actions: [{ type: 'answer', params: { agreed: true } }, 'dequeue'] },
+        ],
+        'question.rejected': {
+          target: 'closed',
+          actions: [{ type: 'answer', params: { agreed: false } }, 'dequeue'],
+        },
+      },
+    },
+    /** Agreed; the asker is at work. */
+    acting: { tags: ['open', 'busy'], on: { 'question.closed': { target: 'closed', actions: 'dequeue' } } },
+  },
+});
+
+export type ConfirmSnapshot = SnapshotFrom<typeof confirmMachine>;
+
+/** The question on the screen. */
+export const openQuestion = ({ context }: ConfirmSnapshot): Question | null =>
+  context.asked[0]?.question ?? null;

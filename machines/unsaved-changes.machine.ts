@@ -1,0 +1,109 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+/**
+ * The unsaved-changes guard (section 4). One form listens at a time: a second `guard.started` is refused (ask
+ * `snapshot.can` first), and only the listener itself may report changes or end the guard.
+ * Router navigation, an intercepted click and closing the tab all arrive as `leave.attempted`; each attempt is
+ * answered exactly once.
+ */
+export type Answer = 'continue' | 'discard';
+export type Listener = { id: string; answered: (answer: Answer) => void };
+/** `decide(true)` lets the navigation or click happen. */
+export type Attempt = { decide: (leave: boolean) => void };
+export type UnsavedChangesContext = { listener: Listener | null; attempt: Attempt | null };
+export type UnsavedChangesEvent =
+  | { type: 'guard.started'; listener: Listener }
+  | { type: 'guard.ended' | 'changes.made' | 'changes.saved'; id: string }
+  | ({ type: 'leave.attempted' } & Attempt)
+  | { type: 'editing.continued' | 'changes.discarded' };
+
+export const unsavedChangesMachine = setup({
+  types: {
+    context: {} as UnsavedChangesContext,
+    events: {} as UnsavedChangesEvent,
+    tags: {} as 'guarding' | 'holding',
+  },
+  actions: {
+    listen: assign((_, { listener }: { listener: Listener }) => ({ listener })),
+    stopListening: assign({ listener: null }),
+    keepAttempt: assign((_, { decide }: Attempt) => ({ attempt: { decide } })),
+    dropAttempt: assign({ attempt: null }),
+    decide: ({ context }, { leave }: { leave: boolean }) => context.attempt?.decide(leave),
+    refuse: (_, { decide }: Attempt) => decide(false),
+    answer: ({ context }, { answer }: { answer: Answer }) => context.listener?.answered(answer),
+  },
+  guards: { isListener: ({ context }, { id }: { id: string }) => context.listener?.id === id },
+}).createMachine({
+  id: 'unsavedChanges',
+  context: { listener: null, attempt: null },
+  initial: 'inactive',
+  states: {
+    inactive: {
+      on: {
+        'guard.started': { target: 'guarding', actions: { type: 'listen', params: ({ event }) => event } },
+      },
+    },
+    guarding: {
+      tags: 'guarding',
+      initial: 'clean',
+      on: {
+        'guard.ended': {
+          guard: { type: 'isListener', params: ({ event }) => event },
+          target: 'inactive',
+          actions: 'stopListening',
+        },
+      },
+      states: {
+        clean: {
+          on: {
+            'changes.made': { guard: { type: 'isListener', params: ({ event }) => event }, target: 'dirty' },
+          },
+        },
+        dirty: {
+          tags: 'holding',
+          on: {
+            'changes.saved': { guard: { type: 'isListener', params: ({ event }) => event }, target: 'clean' },
+            'leave.attempted': {
+              target: 'asking',
+              actions: { type: 'keepAttempt', params: ({ event }) => event },
+            },
+          },
+        },
+        asking: {
+          tags: 'holding',
+          on: {
+            'editing.continued': {
+              target: 'dirty',
+              actions: [
+                { type: 'decide', params: { leave: false } },
+                { type: 'answer', params: { answer: 'continue' } },
+                'dropAttempt',
+              ],
+            },
+            'changes.discarded': {
+              target: 'clean',
+              actions: [
+                { type: 'answer', params: { answer: 'discard' } },
+                { type: 'decide', params: { leave: true } },
+                'dropAttempt',
+              ],
+            },
+            /** The dialog is already open for an earlier attempt. */
+            'leave.attempted': { actions: { type: 'refuse', params: ({ event }) => event } },
+            /** The form is gone, so nothing is left to lose. */
+            'guard.ended': {
+              guard: { type: 'isListener', params: ({ event }) => event },
+              target: '#unsavedChanges.inactive',
+              actions: [{ type: 'decide', params: { leave: true } }, 'dropAttempt', 'stopListening'],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type UnsavedChangesSnapshot = SnapshotFrom<typeof unsavedChangesMachine>;
+
+/** Whether leaving must be held back: what a router blocker, a click interceptor and `beforeunload` ask. */
+export const holdsBack = (state: UnsavedChangesSnapshot): boolean => state.hasTag('holding');
