@@ -69,7 +69,7 @@ async function waitUntilReady(port: number, server: ChildProcess, output: () => 
 }
 
 /** Starts a server with an empty data folder; `stop` ends it and removes the folder. */
-async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (!findBinaries()) installDebianPackages('postgresql');
   const binaries = findBinaries();
   if (!binaries) throw new Error('No PostgreSQL found and none could be installed.');
@@ -132,4 +132,4 @@ async function main([command, ...args]: string[]): Promise<number> {
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
+if (process.argv[1] === import.meta.filename) process.exitCode = await main(process.argv.slice(2));

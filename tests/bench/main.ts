@@ -1,0 +1,127 @@
+/**
+ * `npm run bench`: what the sign-in page and a data call cost, each as a ratio to a named reference of the same run.
+ * Needs a built portal (`npm run build`); starts its own PostgreSQL. Medians of {@link ROUNDS} interleaved rounds.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import { startPostgres } from '../../tools/postgres.ts';
+import { load } from './calls.ts';
+import type { Load } from './calls.ts';
+import { loadPage } from './page-load.ts';
+import type { PageLoad } from './page-load.ts';
+import { serve } from './portal-process.ts';
+import type { Served } from './portal-process.ts';
+import { startReferences } from './references.ts';
+import { asTable, median } from './statistics.ts';
+import type { Figure } from './statistics.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const GET_CURRENT_USER = '/DataModel/service.svc/rest/IAuthorizationService/GetCurrentUser';
+
+const medianOf = <Run>(runs: Run[], pick: (run: Run) => number | null) => median(runs.map((run) => pick(run) ?? Number.NaN));
+
+/** (a), (b), (c): the sign-in page on a cold cache. */
+async function measurePages(portal: Served): Promise<Figure[]> {
+  const references = await startReferences();
+  const ours: PageLoad[] = [];
+  const floor: PageLoad[] = [];
+  const plain: PageLoad[] = [];
+  try {
+    // One unrecorded round each fills the servers' compression caches.
+    for (let round = -1; round < ROUNDS; round++) {
+      const [one, two, three] = [
+        await loadPage(`${portal.origin}/v/login`, true),
+        await loadPage(references.floor, true),
+        await loadPage(references.plain, false),
+      ];
+      if (round < 0) continue;
+      ours.push(one);
+      floor.push(two);
+      plain.push(three);
+    }
+  } finally {
+    await references.stop();
+  }
+  const figure = (name: string, unit: string, pick: (run: PageLoad) => number | null, against: PageLoad[] | null, referenceName: string, aim: string): Figure => ({
+    name,
+    unit,
+    ours: medianOf(ours, pick),
+    reference: against && medianOf(against, pick),
+    referenceName,
+    aim,
+  });
+  return [
+    figure('requests until the user name can be used', '', (run) => run.usableRequests, null, '', '1'),
+    figure('bytes until the user name can be used', 'kB', (run) => run.usableBytes / 1000, null, '', 'at most 15 kB'),
+    figure('bytes until the form is hydrated', 'kB', (run) => run.functionalBytes / 1000, floor, 'React form', 'at most 1.9'),
+    figure('first contentful paint', 'ms', (run) => run.painted, plain, 'static form', 'at most 1.1'),
+    figure('user name can be typed into', 'ms', (run) => run.usable, plain, 'static form', 'at most 1.1'),
+    figure('form fully functional', 'ms', (run) => run.functional, floor, 'React form', 'at most 1.25'),
+  ];
+}
+
+/** Signs in as the plain user and returns the session's cookie. */
+async function signIn(origin: string): Promise<string> {
+  const { username } = PEOPLE.user;
+  const answer = await fetch(`${origin}/DataModel/service.svc/rest/IAuthorizationService/Authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ userName: username, password: DEMO_PASSWORD }),
+  });
+  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('portal_session='));
+  if (!answer.ok || !cookie) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+/** (d): GetCurrentUser, with session, rights and reach, against a bare route. */
+async function measureCalls(portal: Served, databaseUrl: string): Promise<Figure[]> {
+  const bare = await serve('tests/bench/bare-server.ts', { DATABASE_URL: databaseUrl });
+  const ours: Load[] = [];
+  const reference: Load[] = [];
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const known = { ...headers, origin: portal.origin, cookie: await signIn(portal.origin) };
+    for (let round = -1; round < ROUNDS; round++) {
+      const [one, two] = [
+        await load(portal.origin + GET_CURRENT_USER, portal.pid, known),
+        await load(`${bare.origin}/`, bare.pid, headers),
+      ];
+      if (round < 0) continue;
+      ours.push(one);
+      reference.push(two);
+    }
+  } finally {
+    await bare.stop();
+  }
+  const figure = (name: string, unit: string, pick: (run: Load) => number, aim: string): Figure => ({
+    name,
+    unit,
+    ours: medianOf(ours, pick),
+    reference: medianOf(reference, pick),
+    referenceName: 'bare route',
+    aim,
+  });
+  return [
+    figure('GetCurrentUser calls a second', '/s', (run) => run.callsPerSecond, 'at least 1.0'),
+    figure('GetCurrentUser slowest percent', 'ms', (run) => run.p99, ''),
+    figure('GetCurrentUser processor time a call', 'µs', (run) => run.cpuPerCall, ''),
+  ];
+}
+
+const database = await startPostgres();
+const portal = await serve('server/main.ts', {
+  DATABASE_URL: database.url,
+  PORTAL_SECRET: 'bench-secret-of-at-least-32-characters',
+  PORTAL_DEMO: '1',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+});
+try {
+  const figures = [...(await measurePages(portal)), ...(await measureCalls(portal, database.url))];
+  mkdirSync('reports', { recursive: true });
+  writeFileSync('reports/bench.json', `${JSON.stringify(figures, null, 2)}\n`);
+  console.log(asTable(figures));
+} finally {
+  await portal.stop();
+  await database.stop();
+}

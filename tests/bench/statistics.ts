@@ -1,0 +1,33 @@
+/** Medians and ratios; absolute figures of two machines are never compared, only ratios of one run. */
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** One line of the result: what was measured, ours, the reference's, and the aim the ratio is held against. */
+export type Figure = {
+  name: string;
+  unit: string;
+  ours: number;
+  reference: number | null;
+  referenceName: string;
+  aim: string;
+};
+
+const round = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
+
+export function asTable(figures: readonly Figure[]): string {
+  const rows = figures.map(({ name, unit, ours, reference, referenceName, aim }) =>
+    [
+      name,
+      `${round(ours)} ${unit}`,
+      reference === null ? '–' : `${round(reference)} ${unit} (${referenceName})`,
+      reference === null ? '–' : round(ours / reference),
+      aim,
+    ].join(' | '),
+  );
+  return ['| figure | portal | reference | ratio | aim |', '| --- | --- | --- | --- | --- |', ...rows.map((row) => `| ${row} |`)].join('\n');
+}
