@@ -1,0 +1,61 @@
+/** Where a person goes after signing in (section 2); the `redirect` query is anybody's text, so it is judged here. */
+import { APP_BASE, DEFAULT_TARGET } from '#contract/constants.ts';
+
+/** A hash address on the site root, or a path of the router below the base. */
+export type Target = { kind: 'hash'; hash: string } | { kind: 'path'; path: string };
+
+const START: Target = { kind: 'hash', hash: DEFAULT_TARGET };
+
+/** Never a real host: a value that resolves anywhere else has left the site. */
+const HERE = 'https://portal.invalid';
+
+/** Going back to where one just came from would ask for a second sign-in. */
+const SIGN_IN_PATH = /^\/(login|login-mfa|select-mfa-method)(?=[/?#]|$)/i;
+
+/** Browsers drop tabs and line breaks from addresses and read a backslash as a slash. */
+// eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+const TREACHEROUS = /[\u0000-\u0020\u007f\\]/;
+
+/** Every layer of percent-encoding taken off, or null where it is malformed or endless. */
+function decodeFully(value: string): string | null {
+  let decoded = value;
+  for (let layer = 0; layer < 5; layer += 1) {
+    let next: string;
+    try {
+      next = decodeURIComponent(decoded);
+    } catch {
+      return null;
+    }
+    if (next === decoded) return decoded;
+    decoded = next;
+  }
+  return null;
+}
+
+function isSafePath(path: string): boolean {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  const decoded = decodeFully(pathname);
+  return decoded !== null && !TREACHEROUS.test(decoded) && !decoded.includes('//');
+}
+
+/** The site root shows by hash, so `/#/Dashboard` and `#/Dashboard` are one place. */
+function toTarget({ pathname, search, hash }: URL): Target {
+  const path = pathname.replace(new RegExp(`^(${APP_BASE})+(?=/|$)`), '') || '/';
+  if (path === '/' && search === '') return hash === '' ? START : { kind: 'hash', hash };
+  return { kind: 'path', path: path + search + hash };
+}
+
+/**
+ * Section 2: a redirect starting with # opens as hash address on the site root, another as router path, none means
+ * the dashboard. Only ever yields a place on this site; whatever does not read as one is answered with the dashboard.
+ */
+export function resolveRedirect(redirect: string | null | undefined): Target {
+  if (!redirect) return START;
+  if (redirect.startsWith('#')) return { kind: 'hash', hash: redirect };
+  if (TREACHEROUS.test(redirect) || URL.canParse(redirect) || !URL.canParse(redirect, HERE)) return START;
+  const address = new URL(redirect, HERE);
+  const isElsewhere = address.origin !== HERE || address.username !== '' || address.password !== '';
+  if (isElsewhere || !isSafePath(redirect) || !isSafePath(address.pathname)) return START;
+  const target = toTarget(address);
+  return target.kind === 'path' && SIGN_IN_PATH.test(target.path) ? START : target;
+}
