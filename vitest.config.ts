@@ -1,15 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /** Vitest prints failures with Map.groupBy, which Node 20 does not have. */
-Map.groupBy ??= (items, keyOf) => {
-  const groups = new Map();
-  let at = 0;
-  for (const item of items) {
-    const key = keyOf(item, at++);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
+if (!('groupBy' in Map)) Object.assign(Map, { groupBy });
+
+function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
-};
+}
 
 /** What a test of the server may take when both cores are busy. */
 const SERVER_TIMEOUT_MS = 30_000;
