@@ -19,6 +19,9 @@ export type ShapeRule = keyof typeof SHAPE;
 /** In the order of display. */
 export const SHAPE_RULES = Object.keys(SHAPE) as ShapeRule[];
 
+/** The rules that need the server's knowledge, in the order of display. */
+export const SERVER_RULES: readonly Exclude<PasswordRule, ShapeRule>[] = ['breached', 'history', 'personal'];
+
 /** The rules a candidate breaks, in the order of display. */
 export function brokenShapeRules(password: string): ShapeRule[] {
   const normalized = normalizePassword(password);
