@@ -27,8 +27,8 @@ type Params = { Params: { service: string; operation: string } };
 
 export type DispatchOptions = {
   registry: Registry;
-  /** Test controls hold or fail a call here. */
-  before?: (operation: string) => Promise<void>;
+  /** Test controls hold a call here, or answer it themselves (true). */
+  before?: (operation: string, reply: FastifyReply) => Promise<boolean>;
 };
 
 export function registerDispatch(app: FastifyInstance, deps: Deps, { registry, before }: DispatchOptions): void {
@@ -56,7 +56,7 @@ export function registerDispatch(app: FastifyInstance, deps: Deps, { registry, b
       const call = await callOf(deps, request, reply);
       checkAccess(operation.access, call);
       const input = parseInput(operation, request.body);
-      await before?.(operation.name);
+      if (await before?.(operation.name, reply)) return reply;
       const output = await operation.handler(input, call);
       return send(reply, operation, call, output, deps.settings.testControls);
     },
@@ -82,7 +82,7 @@ function checkAccess(access: OperationAccess, call: Call): asserts call is Sessi
     throw new Failure(401, 'error.session');
   }
   if (access === 'in-session') return;
-  if (call.session.user.MustSetupMfa) throw new Failure(403, 'error.mfaSetupRequired');
+  if (call.session.user.MustSetupMfa) throw new Failure(403, 'error.mfa_setup_required');
   if (access !== 'signed-in' && !can(call.session.user, access)) throw new Failure(403, 'error.forbidden');
 }
 
@@ -90,7 +90,7 @@ function parseInput(operation: Answered, body: unknown): unknown {
   const parsed = operation.input.safeParse(body);
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];
-  throw path.length > 0 ? new Failure(400, 'error.input', { field: path.join('.') }) : new Failure(400, 'error.inputBody');
+  throw path.length > 0 ? new Failure(400, 'error.input', { field: path.join('.') }) : new Failure(400, 'error.input_body');
 }
 
 /** With test controls on, an answer that breaks the contract is an error instead of a surprise in the browser. */

@@ -40,6 +40,10 @@ const environment = z
     path: ['PORTAL_SECRET'],
     error: 'is required with DATABASE_URL (every server process needs the same one)',
   })
+  .refine((env) => env.SMTP_URL === undefined || env.PORTAL_ORIGIN !== undefined, {
+    path: ['PORTAL_ORIGIN'],
+    error: 'is required with SMTP_URL (links in mails must not depend on what a request claims)',
+  })
   .refine((env) => env.PORTAL_SESSION_IDLE_HOURS <= env.PORTAL_SESSION_HOURS, {
     path: ['PORTAL_SESSION_IDLE_HOURS'],
     error: 'must not be longer than PORTAL_SESSION_HOURS',

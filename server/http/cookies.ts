@@ -1,4 +1,5 @@
 /** The portal's cookies: names and flags in one place. */
+import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieJar } from '#server/call.ts';
 import type { Settings } from '#server/settings.ts';

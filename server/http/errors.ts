@@ -12,10 +12,10 @@ export const messageBody = (text: string): string =>
 
 /** What fastify itself refuses, by status. */
 const REFUSALS: Record<number, string> = {
-  400: 'error.inputBody',
-  404: 'error.notFound',
-  413: 'error.tooLarge',
-  415: 'error.mediaType',
+  400: 'error.input_body',
+  404: 'error.not_found',
+  413: 'error.too_large',
+  415: 'error.media_type',
 };
 
 /** SQL states and socket errors that mean: there is no database to talk to. */
@@ -37,7 +37,7 @@ export function failureOf(error: unknown): Failure {
   const refusal = REFUSALS[status];
   if (refusal && String((error as Partial<FastifyError>).code).startsWith('FST_')) return new Failure(status, refusal);
   return error instanceof SyntaxError && status === 400
-    ? new Failure(400, 'error.inputBody')
+    ? new Failure(400, 'error.input_body')
     : new Failure(500, 'error.unknown');
 }
 
@@ -56,5 +56,5 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
 /** Puts every way to fail on the one funnel, the unknown path included. */
 export function registerErrors(app: FastifyInstance, settings: Settings): void {
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, settings));
-  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure(404, 'error.notFound'), settings));
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure(404, 'error.not_found'), settings));
 }

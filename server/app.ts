@@ -1,0 +1,66 @@
+/** Builds the server from its parts; listening is main.ts's business. */
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { fastify, type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Deps } from './call.ts';
+import { registerDispatch } from './dispatch.ts';
+import { registerAppPages } from './http/app-pages.ts';
+import { registerBranding } from './http/branding.ts';
+import { registerErrors } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { registerKeeper } from './http/keeper.ts';
+import { registerSecurity } from './http/security.ts';
+import { registerSiteRoot } from './http/site-root.ts';
+import { registerOpenIdRoutes } from './open-id-routes.ts';
+import type { Registry } from './registry.ts';
+import type { TestControls } from './testing/test-controls.ts';
+
+/** Where `npm run build` puts what the browser gets. */
+const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
+
+/** Good enough for answers made on the fly; assets are compressed harder when built. */
+const BROTLI_QUALITY = 4;
+
+export type AppOptions = {
+  registry: Registry;
+  /** Present when settings.testControls is on. */
+  testControls?: TestControls;
+  clientFolder?: string;
+};
+
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.settings.trustProxy,
+    routerOptions: { ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  registerErrors(app, deps.settings);
+  await app.register(cookie);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  await registerSecurity(app, deps.settings);
+  registerDispatch(app, deps, {
+    registry: options.registry,
+    ...(options.testControls ? { before: options.testControls.calls.before } : {}),
+  });
+  registerBranding(app, deps);
+  registerKeeper(app, deps);
+  registerOpenIdRoutes(app, deps);
+  registerHealth(app, deps);
+  registerSiteRoot(app, deps.settings);
+  options.testControls?.register(app);
+  await registerAppPages(app, deps, options.clientFolder ?? CLIENT_FOLDER);
+  return app;
+}

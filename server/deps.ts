@@ -1,0 +1,66 @@
+/** Makes what the whole process shares, from its settings; and takes it down again. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Deps } from './call.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { createIdentityConnector } from './connectors/identity.ts';
+import { createMailer } from './connectors/mail.ts';
+import { type OpenDatabase, openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { loadDemonstration } from './demo/load.ts';
+import { createSeal } from './seal.ts';
+import type { Settings } from './settings.ts';
+
+export type Running = { deps: Deps; database: OpenDatabase; close(): Promise<void> };
+
+export type DepsOptions = { clock?: Clock; loadDataDir?: Blob };
+
+/** Opens and migrates the database and, on an empty one, loads the demonstration world. */
+export async function createDeps(settings: Settings, options: DepsOptions = {}): Promise<Running> {
+  const clock = options.clock ?? systemClock;
+  const log = pino({ level: settings.logLevel });
+  const database = await openDatabase(settings, {
+    onError: (err) => log.error({ err }, 'a database connection broke'),
+    ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
+  });
+  try {
+    const applied = await migrate(database.pool);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    const seal = createSeal(settings.secret ?? (await keptSecret(settings.dataFolder)));
+    const { db, prepared } = database;
+    if (settings.demo && (await loadDemonstration(db, { clock, seal, seed: settings.demoSeed }))) {
+      log.info('demonstration world loaded');
+    }
+    const mailbox = settings.demo || settings.testControls;
+    const mailer = createMailer({ db, clock, log, smtpUrl: settings.smtpUrl, from: settings.mailFrom, mailbox });
+    const deps: Deps = { settings, db, prepared, clock, log, mailer, identity: createIdentityConnector(), seal };
+    return {
+      deps,
+      database,
+      close: async () => {
+        await mailer.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The embedded database's key lies beside it, readable by its owner alone; without a folder it lives as long as we do. */
+async function keptSecret(folder: string | null): Promise<string> {
+  const made = randomBytes(32).toString('base64url');
+  if (folder === null) return made;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'secret');
+  try {
+    await writeFile(file, made, { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return (await readFile(file, 'utf8')).trim();
+  }
+}

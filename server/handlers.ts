@@ -1,0 +1,15 @@
+/** Every service of the contract and who answers it. */
+import type { Registry } from './registry.ts';
+import { account } from './services/account.ts';
+import { authorization } from './services/authorization.ts';
+import { marketplace } from './services/marketplace.ts';
+import { selfCare } from './services/self-care.ts';
+import { serviceManagement } from './services/service-management.ts';
+
+export const handlers: Registry = {
+  IAuthorizationService: authorization,
+  ISelfCareService: selfCare,
+  IAccountService: account,
+  IMarketplaceService: marketplace,
+  IServiceManagementService: serviceManagement,
+};

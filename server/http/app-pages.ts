@@ -1,0 +1,42 @@
+/** Everything under /v/: hashed assets for ever, other built files, and for any other address the app's page. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { APP_BASE } from '#contract/constants.ts';
+import type { Deps } from '#server/call.ts';
+import { createPageRenderer } from '#server/pages.ts';
+import { pagePolicy } from './security.ts';
+
+export async function registerAppPages(app: FastifyInstance, deps: Deps, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    deps.log.warn({ folder }, 'the app is not built: only calls are answered');
+    return;
+  }
+  const renderPage = await createPageRenderer(deps, folder);
+  const files = new Set(readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])));
+  files.delete('index.html');
+
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: `${APP_BASE}/assets/`,
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  });
+
+  app.get<{ Params: { '*': string } }>(`${APP_BASE}/*`, async (request, reply) => {
+    const name = request.params['*'];
+    if (files.has(name)) return reply.sendFile(name, folder, { maxAge: '1h' });
+    const page = await renderPage(request);
+    return reply
+      .headers({
+        'content-security-policy': pagePolicy(deps.settings, page.scriptHashes),
+        'cache-control': 'no-cache',
+        vary: 'cookie, accept-language',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  });
+}

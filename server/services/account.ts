@@ -1,0 +1,6 @@
+/** IAccountService (section 7), put together from its subjects. */
+import type { Handlers } from '#server/call.ts';
+import { accountViews } from './account-views.ts';
+import { twoFactor } from './two-factor.ts';
+
+export const account: Handlers<'IAccountService'> = { ...accountViews, ...twoFactor };

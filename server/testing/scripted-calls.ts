@@ -1,0 +1,60 @@
+/** Calls that a test holds back or makes fail, by operation. */
+import type { FastifyReply } from 'fastify';
+import { messageBody } from '#server/http/errors.ts';
+
+/** How the next call fails. Status 0 cuts the connection; without a message the body is empty. */
+export type ScriptedFailure = { status: number; message?: string | undefined };
+
+export type ScriptedCalls = {
+  hold(operation: string): void;
+  /** Lets held calls go: of one operation, or all. */
+  release(operation?: string): void;
+  fail(operation: string, failure: ScriptedFailure): void;
+  /** Forgets everything; held calls go on. */
+  reset(): void;
+  /** Asked by the dispatcher before a handler; true when the call was answered here. */
+  before(operation: string, reply: FastifyReply): Promise<boolean>;
+};
+
+export function createScriptedCalls(): ScriptedCalls {
+  const held = new Map<string, { promise: Promise<void>; resolve: () => void }>();
+  const failures = new Map<string, ScriptedFailure[]>();
+
+  const release = (operation?: string): void => {
+    for (const [name, gate] of held) {
+      if (operation !== undefined && operation !== name) continue;
+      held.delete(name);
+      gate.resolve();
+    }
+  };
+
+  return {
+    hold: (operation) => {
+      if (held.has(operation)) return;
+      let resolve = (): void => {};
+      const promise = new Promise<void>((done) => (resolve = done));
+      held.set(operation, { promise, resolve });
+    },
+    release,
+    fail: (operation, failure) => {
+      failures.set(operation, [...(failures.get(operation) ?? []), failure]);
+    },
+    reset: () => {
+      failures.clear();
+      release();
+    },
+    before: async (operation, reply) => {
+      await held.get(operation)?.promise;
+      const failure = failures.get(operation)?.shift();
+      if (!failure) return false;
+      if (failure.status === 0) {
+        reply.hijack();
+        reply.raw.destroy();
+        return true;
+      }
+      const body = failure.message === undefined ? '' : messageBody(failure.message);
+      void reply.code(failure.status).type('application/xml; charset=utf-8').send(body);
+      return true;
+    },
+  };
+}

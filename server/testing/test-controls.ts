@@ -1,0 +1,63 @@
+/** Addresses under /test/ by which tests steer the server; they exist only with PORTAL_TEST_CONTROLS. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Deps } from '#server/call.ts';
+import type { OpenDatabase } from '#server/db/client.ts';
+import { forgetProfiles } from '#server/session.ts';
+import { createScriptedCalls, type ScriptedCalls } from './scripted-calls.ts';
+import type { TestClock } from './test-clock.ts';
+import { restoreSnapshot, takeSnapshot } from './world-snapshot.ts';
+
+/** `IAccountService/SearchAccount`. */
+const operation = z.string();
+const BODIES = {
+  hold: z.object({ operation }),
+  release: z.object({ operation: operation.optional() }),
+  fail: z.object({ operation, status: z.number().int(), message: z.string().optional() }),
+  clock: z.union([z.object({ advance: z.number() }), z.object({ set: z.coerce.date() })]),
+};
+
+export type TestControls = { calls: ScriptedCalls; register(app: FastifyInstance): void };
+
+/** Remembers the database as it is now: /test/reset goes back to it. */
+export async function createTestControls(deps: Deps, database: OpenDatabase, clock: TestClock): Promise<TestControls> {
+  await takeSnapshot(database);
+  const calls = createScriptedCalls();
+  return { calls, register: (app) => registerRoutes(app, { deps, database, clock, calls }) };
+}
+
+type Steered = { deps: Deps; database: OpenDatabase; clock: TestClock; calls: ScriptedCalls };
+
+function registerRoutes(app: FastifyInstance, { deps, database, clock, calls }: Steered): void {
+  app.post('/test/hold', async (request, reply) => {
+    calls.hold(BODIES.hold.parse(request.body).operation);
+    return reply.code(204).send();
+  });
+  app.post('/test/release', async (request, reply) => {
+    calls.release(BODIES.release.parse(request.body).operation);
+    return reply.code(204).send();
+  });
+  app.post('/test/fail', async (request, reply) => {
+    const { operation: name, ...failure } = BODIES.fail.parse(request.body);
+    calls.fail(name, failure);
+    return reply.code(204).send();
+  });
+  app.post('/test/clock', async (request) => {
+    const wish = BODIES.clock.parse(request.body);
+    if ('advance' in wish) clock.advance(wish.advance);
+    else clock.set(wish.set);
+    return { now: clock.now().toISOString() };
+  });
+  app.get<{ Querystring: { to?: string } }>('/test/mails', async (request) => {
+    const mails = deps.db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(50);
+    const { to } = request.query;
+    return (to === undefined ? mails : mails.where('recipient', '=', to)).execute();
+  });
+  app.post('/test/reset', async (_request, reply) => {
+    calls.reset();
+    clock.reset();
+    await restoreSnapshot(database);
+    forgetProfiles(deps);
+    return reply.code(204).send();
+  });
+}

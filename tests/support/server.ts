@@ -1,0 +1,42 @@
+/** Starts the real server for a test, on a copy of the demonstration world and a port of its own. */
+import type { Deps } from '#server/call.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+import { startServer, type ServerOptions } from '#server/server.ts';
+import { embeddedWorld, serverWorld } from './world.ts';
+
+export type Portal = { origin: string; deps: Deps; close(): Promise<void> };
+
+export type PortalOptions = {
+  /** By default TEST_DATABASE_URL's server, or the embedded one without it. */
+  database?: 'embedded' | (string & {});
+  testControls?: boolean;
+  demo?: boolean;
+  settings?: Partial<Settings>;
+} & Pick<ServerOptions, 'registry' | 'clientFolder'>;
+
+/** What worlds are sealed with: a copy must open what the original sealed. */
+export const TEST_SECRET = 'a secret for tests, known to everybody';
+
+export function testSettings(changes: Partial<Settings> = {}): Settings {
+  const settings = readSettings({ PORT: '0', PORTAL_SECRET: TEST_SECRET, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
+  return { ...settings, dataFolder: null, ...changes };
+}
+
+export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
+  const { database = process.env.TEST_DATABASE_URL ?? 'embedded', testControls = false, demo = true } = options;
+  const settings = testSettings({ demo, testControls, ...options.settings });
+  const { registry, clientFolder } = options;
+  const parts = { ...(registry ? { registry } : {}), ...(clientFolder === undefined ? {} : { clientFolder }) };
+  if (database === 'embedded') {
+    return startServer(settings, { ...parts, loadDataDir: await embeddedWorld({ ...settings, testControls: false }) });
+  }
+  const world = await serverWorld(database, { ...settings, testControls: false });
+  const server = await startServer({ ...settings, databaseUrl: world.url }, parts);
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      await world.drop();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** A browser's side of the wire for server tests: cookies kept, calls made as the portal's pages make them. */
+import { RPC_BASE } from '#contract/constants.ts';
+import type { Input, OperationName, Output } from '#contract/operations.ts';
+
+export type Answer<T> = {
+  status: number;
+  /** The parsed body of a call that went well. */
+  data: T;
+  /** The text inside the Message tag of one that did not. */
+  message: string | undefined;
+  headers: Headers;
+  text: string;
+};
+
+export type Visitor = {
+  cookies: Map<string, string>;
+  /** Any request, with the cookies, following no redirect. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  call<Name extends OperationName>(
+    operation: Name,
+    input: Input<Name>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Output<Name>>>;
+};
+
+const UNESCAPES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+
+/** The text of a `<Message>` body; undefined when it is something else. */
+export const messageOf = (body: string): string | undefined =>
+  /^<Message>([^<>]*)<\/Message>$/.exec(body)?.[1]?.replaceAll(/&(?:lt|gt|amp);/g, (name) => UNESCAPES[name] ?? name);
+
+export function visit(origin: string): Visitor {
+  const cookies = new Map<string, string>();
+  const keep = (response: Response): void => {
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  };
+  const visitor: Visitor = {
+    cookies,
+    fetch: async (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+      const response = await fetch(origin + path, { redirect: 'manual', ...init, headers });
+      keep(response);
+      return response;
+    },
+    call: async (operation, input, headers = {}) => {
+      const response = await visitor.fetch(`${RPC_BASE}/${operation}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+        body: JSON.stringify(input),
+      });
+      const text = await response.text();
+      const data = response.ok ? JSON.parse(text) : undefined;
+      return { status: response.status, data, message: messageOf(text), headers: response.headers, text };
+    },
+  };
+  return visitor;
+}
