@@ -44,8 +44,9 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings, send: Cu
   });
 }
 
+// The library's body type is wider than fetch's by a generic parameter; what it sends are form fields.
 const overNetwork: CustomFetch = (url, { body, ...options }) =>
-  fetch(url, { ...options, ...(body === undefined ? {} : { body }) });
+  fetch(url, { ...options, ...(body === undefined ? {} : { body: body as BodyInit | null }) });
 
 /** @param send how requests travel; by default over the network. */
 export function createIdentityConnector(send: CustomFetch = overNetwork): IdentityConnector {

@@ -5,8 +5,9 @@ import type { Locale } from '#contract/locales.ts';
 import type { Call } from '#server/call.ts';
 import type { MfaMethodRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
-import { codeMail } from '#server/mail/code-mail.ts';
+import { codeMail } from '#server/mail/texts.ts';
 import { countAttempt, LIMITS } from './attempts.ts';
+import { readTitle } from './installation.ts';
 import { newCode, sameBytes } from './tokens.ts';
 
 const TRIES = 5;
@@ -44,7 +45,7 @@ export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Lo
   await keepCode(call, method.id, code);
   try {
     await countAttempt(call, LIMITS.codeMail, method.account_id);
-    await call.mailer.send({ to: method.email, ...codeMail(locale, code) });
+    await call.mailer.send({ to: method.email, ...codeMail(locale, await readTitle(call.db), code) });
   } catch (error) {
     // Nothing arrived, so nothing is valid and nobody has to wait to ask again.
     await call.db.deleteFrom('mfa_code').where('method_id', '=', method.id).execute();
