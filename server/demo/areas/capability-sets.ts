@@ -1,0 +1,114 @@
+import type { AccountType } from '#contract/account.ts';
+/** The demonstration's capability sets, and which role is made of which (section 6). */
+import { ACTION_FLAGS, OBJECT_TYPES } from '#contract/capability.ts';
+import type { ActionFlag, ObjectType } from '#contract/capability.ts';
+import type { DemoRole } from '../people.ts';
+
+export type Grant = { objectType: ObjectType; flags: readonly ActionFlag[]; value?: string };
+
+const grant = (objectType: ObjectType, ...flags: ActionFlag[]): Grant => ({ objectType, flags });
+
+/** Quotes of customers need this value (section 2). */
+const HIERARCHY = 'HIERARCHY';
+
+/** Everything, for whoever runs the installation. */
+const everything = (): Grant[] =>
+  OBJECT_TYPES.map(objectType => ({
+    objectType,
+    flags: ACTION_FLAGS,
+    ...(objectType === 'QUOTATION_TOOL' ? { value: HIERARCHY } : {}),
+  }));
+
+export const CAPABILITY_SETS = {
+  'Portal login': [grant('LOGIN', 'Execute')],
+  Marketplace: [grant('MARKETPLACE', 'Read')],
+  Support: [grant('SUPPORT_CONTACT_DETAILS', 'Read'), grant('WIKI', 'Read'), grant('CHAT_BOT', 'Read')],
+  'Own account': [
+    grant('USER_ACCOUNT', 'Read'),
+    grant('PRODUCT_ACCOUNT', 'Read'),
+    grant('NOTIFICATIONS', 'Read'),
+  ],
+  'Company administration': [
+    grant('COMPANY_ACCOUNT', 'Read'),
+    grant('DEPARTMENT_ACCOUNT', 'Read', 'Create', 'Delete'),
+    grant('USER_ACCOUNT', 'Read', 'Create', 'Execute', 'Delete'),
+    grant('PRODUCT_ACCOUNT', 'Read', 'Create', 'Delete'),
+    grant('ACCOUNT_MOVE', 'Execute'),
+    grant('AUDIT_LOG', 'Read'),
+    grant('CREDITCHECK_COMPANYORDERS', 'Read'),
+    grant('DISABLE_MFA', 'Execute'),
+    grant('ENFORCE_MFA', 'Read', 'Execute'),
+    grant('IP_AUTHORIZATION_CONFIGURATION', 'Read', 'Execute'),
+    grant('MY_IMPORTS_OWNED', 'Read'),
+    grant('NOTIFICATIONS', 'Read'),
+    grant('ONLINEBILL', 'Read'),
+    grant('REPORTING', 'Read'),
+    grant('SECURITY_MANAGEMENT', 'Read', 'Create', 'Delete'),
+    grant('USER_MULTIFACTOR_AUTHENTICATION', 'Read', 'Execute'),
+    grant('USER_RESET_PASSWORD', 'Execute'),
+  ],
+  'Customer care': [
+    grant('RESELLER_ACCOUNT', 'Read'),
+    grant('COMPANY_ACCOUNT', 'Read'),
+    grant('DEPARTMENT_ACCOUNT', 'Read'),
+    grant('USER_ACCOUNT', 'Read'),
+    grant('PRODUCT_ACCOUNT', 'Read'),
+    grant('ACCOUNT_NOTES', 'Read', 'Create'),
+    grant('NOTIFICATIONS', 'Read'),
+    grant('ONLINEBILL', 'Read'),
+    grant('REPORTING', 'Read'),
+  ],
+  'Order approval': [
+    grant('CREDITCHECK_ORDERMANAGEMENT', 'Read', 'Execute'),
+    grant('CREDITCHECK_COMPANYORDERS', 'Read'),
+  ],
+  Quotes: [
+    { objectType: 'QUOTATION_TOOL', flags: ['Read', 'Create'], value: HIERARCHY },
+    grant('SALESQUOTE', 'Read', 'Create', 'Delete'),
+  ],
+  'Reseller management': [
+    grant('RESELLER_ACCOUNT', 'Read', 'Create'),
+    grant('COMPANY_ACCOUNT', 'Read', 'Create', 'Delete'),
+    grant('CUSTOMER_PRICELIST', 'Read', 'Create', 'Delete'),
+    grant('CUSTOM_LANDING_PAGE', 'Create'),
+    grant('CUSTOM_CHARGE_COMPANY', 'Read', 'Create', 'Delete'),
+    grant('ENFORCE_HIERARCHY_MFA', 'Read', 'Execute'),
+    grant('FAILED_PROVISIONING', 'Read', 'Execute'),
+    grant('FIELDS_CREDITLIMIT', 'Read', 'Execute'),
+    grant('MY_IMPORTS', 'Read', 'Create'),
+    grant('MY_SERVICES', 'Read'),
+    grant('PROVISIONING_REQUEST', 'Read', 'Execute'),
+  ],
+  'Provider administration': everything(),
+} as const satisfies Record<string, readonly Grant[]>;
+
+export type CapabilitySetName = keyof typeof CAPABILITY_SETS;
+
+type RoleRow = { name: string; accountType: AccountType; sets: readonly CapabilitySetName[] };
+
+const everybody: readonly CapabilitySetName[] = ['Portal login', 'Marketplace', 'Support', 'Own account'];
+
+export const ROLES: Record<DemoRole, RoleRow> = {
+  providerAdministrator: {
+    name: 'Provider administrator',
+    accountType: 'Provider',
+    sets: ['Provider administration'],
+  },
+  resellerManager: {
+    name: 'Reseller manager',
+    accountType: 'Reseller',
+    sets: [...everybody, 'Company administration', 'Customer care', 'Quotes', 'Reseller management'],
+  },
+  accountManager: {
+    name: 'Account manager',
+    accountType: 'Reseller',
+    sets: [...everybody, 'Customer care', 'Order approval', 'Quotes'],
+  },
+  companyAdministrator: {
+    name: 'Company administrator',
+    accountType: 'Company',
+    sets: [...everybody, 'Company administration'],
+  },
+  user: { name: 'User', accountType: 'User', sets: everybody },
+  visitor: { name: 'Visitor', accountType: 'User', sets: ['Marketplace', 'Own account'] },
+};

@@ -1,0 +1,125 @@
+/** Which fields each account type has, how they are drawn, and where layouts put them. Names are in data/labels.json. */
+import type { AccountType, FieldDefinition } from '#contract/account.ts';
+import type { StoredField } from '#server/db/schema.ts';
+
+type Template = FieldDefinition['DisplayTemplate'];
+type Kind = { template: Template; source?: NonNullable<StoredField['source']>; members?: readonly string[] };
+
+const text: Kind = { template: 'Text' };
+
+/** How a field is drawn, wherever it occurs; what is not named here is text. */
+const KINDS: Record<string, Kind> = {
+  Country: { template: 'Combobox', source: 'Country' },
+  Language: { template: 'Combobox', source: 'Language' },
+  Currency: { template: 'Combobox', source: 'Currency' },
+  Phone: { template: 'Phone' },
+  Mobile: { template: 'Phone' },
+  SupportPhone: { template: 'Phone' },
+  Email: { template: 'Email' },
+  BillingEmail: { template: 'Email' },
+  SupportEmail: { template: 'Email' },
+  Website: { template: 'Url' },
+  CreditLimit: { template: 'Money' },
+  UnitPrice: { template: 'Money' },
+  VatExempt: { template: 'Boolean' },
+  Employees: { template: 'Number' },
+  Quantity: { template: 'Number' },
+  ContractDate: { template: 'Date' },
+  PartnerSince: { template: 'Date' },
+  EmployedSince: { template: 'Date' },
+  PrepaidPeriodEnd: { template: 'Date' },
+  MinimumContractEnd: { template: 'Date' },
+  Notes: { template: 'Multiline' },
+  Description: { template: 'Multiline' },
+  ApiKey: { template: 'Password' },
+  AdminPassword: { template: 'Password' },
+  PaymentTerms: { template: 'Combobox', members: ['14', '30', '60'] },
+  PartnerLevel: { template: 'Combobox', members: ['registered', 'silver', 'gold'] },
+  Industry: {
+    template: 'Combobox',
+    members: ['energy', 'logistics', 'health', 'manufacturing', 'retail', 'publicSector', 'services'],
+  },
+  FeeType: { template: 'Combobox', members: ['base', 'monthly', 'oneTime', 'perMonths', 'prepaidMonths'] },
+  CommitmentPeriod: { template: 'Combobox', members: ['month', 'annual', 'threeYears', 'other'] },
+  AutoRenew: { template: 'Combobox', members: ['renew', 'terminate'] },
+  DataRegion: { template: 'Combobox', members: ['eu', 'ch', 'uk'] },
+};
+
+export const kindOf = (field: string): Kind => KINDS[field] ?? text;
+
+/** Page → container → fields. */
+type Plan = Record<string, Record<string, readonly string[]>>;
+
+const address = ['Street', 'PostalCode', 'City', 'Country'];
+const contact = ['Phone', 'Email', 'Website'];
+const region = { Region: ['Language', 'TimeZone'] };
+const terms = ['Currency', 'CreditLimit', 'PaymentTerms'];
+const invoicing = ['BillingEmail', 'TaxId', 'VatExempt', 'ContactPerson'];
+
+export const LAYOUTS: Record<AccountType, Plan> = {
+  Provider: {
+    General: {
+      Identity: ['DisplayName', 'AccountIdentificator', 'TaxId'],
+      Address: address,
+      Contact: contact,
+    },
+    Settings: { ...region, Billing: ['Currency'] },
+  },
+  Reseller: {
+    General: { Identity: ['DisplayName', 'AccountIdentificator'], Address: address, Contact: contact },
+    Billing: { Terms: terms, Invoicing: invoicing },
+    Settings: { Partner: ['PartnerLevel', 'PartnerSince'], ...region },
+  },
+  Company: {
+    General: {
+      Identity: ['DisplayName', 'AccountIdentificator', 'Industry', 'Employees'],
+      Address: address,
+      Contact: contact,
+    },
+    Billing: { Terms: [...terms, 'ContractDate'], Invoicing: invoicing },
+    Settings: { ...region, Remarks: ['Notes'] },
+  },
+  Department: {
+    General: {
+      Organisation: ['DisplayName', 'CostCentre', 'Manager', 'Location'],
+      Contact: ['Email'],
+      Remarks: ['Notes'],
+    },
+  },
+  User: {
+    General: {
+      Person: ['Firstname', 'Lastname', 'DisplayName'],
+      Contact: ['Email', 'Phone', 'Mobile'],
+      Address: address,
+    },
+    Settings: { SignIn: ['Username', 'Language'], Work: ['JobTitle', 'CostCentre', 'EmployedSince'] },
+  },
+  Vendor: {
+    General: {
+      Identity: ['DisplayName', 'AccountIdentificator', 'Description', 'TaxId'],
+      Address: address,
+      Contact: contact,
+    },
+    Settings: {
+      Support: ['SupportEmail', 'SupportPhone'],
+      Integration: ['ApiKey'],
+      ...region,
+      Billing: ['Currency'],
+    },
+  },
+  Product: {
+    General: {
+      Subscription: ['ServiceName', 'AccountIdentificator', 'ProductNumber', 'VendorSku', 'Quantity'],
+      Price: ['UnitPrice', 'Currency', 'FeeType'],
+      Term: ['CommitmentPeriod', 'MinimumContractEnd', 'PrepaidPeriodEnd', 'AutoRenew'],
+    },
+  },
+};
+
+/** Product-specific first pages, into which the generic Product layout's containers merge (section 7). */
+export const PRODUCT_LAYOUTS = {
+  tenant: { General: { Tenant: ['TenantDomain', 'AdminPassword'] } },
+  server: { General: { Server: ['DataRegion', 'AdminPassword'] } },
+} satisfies Record<string, Plan>;
+
+export type { Plan };

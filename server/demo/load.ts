@@ -1,0 +1,79 @@
+/** Loads the demonstration world into an empty database: the same seed and clock give the same world. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Seal } from '#server/seal.ts';
+import { accounts } from './areas/accounts.ts';
+import { audit } from './areas/audit.ts';
+import { files } from './areas/files.ts';
+import { layouts } from './areas/layouts.ts';
+import { logins } from './areas/logins.ts';
+import { rights } from './areas/rights.ts';
+import { services } from './areas/services.ts';
+import { settings } from './areas/settings.ts';
+import { subscriptions } from './areas/subscriptions.ts';
+import { users } from './areas/users.ts';
+import { createRandom } from './random.ts';
+import type { Area, World } from './world.ts';
+
+/** In the order they build on one another. A new area is one file and one entry. */
+export const areas: readonly Area[] = [
+  accounts,
+  users,
+  services,
+  subscriptions,
+  logins,
+  rights,
+  layouts,
+  settings,
+  files,
+  audit,
+];
+
+/** Tables whose rows were given their ids here: the next one the database gives must be free. */
+const NUMBERED = ['account', 'service', 'capability_set', 'role'] as const;
+
+const continueAfter = (db: Kysely<Database>, table: (typeof NUMBERED)[number]) =>
+  sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    db,
+  );
+
+/** User accounts unless told otherwise. */
+const USERS = 600;
+
+/** Any number, the same in every process: two servers starting on one empty database load it once. */
+const LOAD_LOCK = 7_305_812;
+
+export type DemonstrationOptions = {
+  clock: Clock;
+  seal: Seal;
+  seed?: number;
+  /** How many user accounts to make. */
+  accounts?: number;
+};
+
+/** Answers whether it loaded anything: a database that holds accounts is left alone. */
+export async function loadDemonstration(
+  db: Kysely<Database>,
+  options: DemonstrationOptions,
+): Promise<boolean> {
+  return await db.transaction().execute(async transaction => {
+    await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(transaction);
+    const known = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst();
+    if (known) return false;
+    const world: World = {
+      db: transaction,
+      now: options.clock.now(),
+      random: createRandom(options.seed ?? 1),
+      seal: options.seal,
+      users: options.accounts ?? USERS,
+      accounts: [],
+      places: new Map(),
+      people: new Map(),
+    };
+    for (const area of areas) await area.load(world);
+    for (const table of NUMBERED) await continueAfter(transaction, table);
+    return true;
+  });
+}

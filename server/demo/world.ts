@@ -1,0 +1,74 @@
+/** What the areas of the demonstration world share while it is loaded. */
+import type { Insertable, Kysely } from 'kysely';
+import type { AccountState, AccountType } from '#contract/account.ts';
+import type { FieldValue } from '#contract/session.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Seal } from '#server/seal.ts';
+import type { PersonKey, Place } from './people.ts';
+import type { Random } from './random.ts';
+
+/** An account as planned; ids are given here, so that paths are known before anything is written. */
+export type PlannedAccount = {
+  id: number;
+  parent: PlannedAccount | null;
+  type: AccountType;
+  name: string;
+  state: AccountState;
+  path: string;
+  productName: string | null;
+  fields: Record<string, FieldValue>;
+  terminationDate: Date | null;
+  lockEnd: Date | null;
+  createdAt: Date;
+};
+
+export type World = {
+  /** The transaction that the whole world is loaded in. */
+  db: Kysely<Database>;
+  now: Date;
+  random: Random;
+  seal: Seal;
+  /** How many user accounts to make, the named people included. */
+  users: number;
+  /** In the order of their ids; parents before children. */
+  accounts: PlannedAccount[];
+  places: Map<Place, PlannedAccount>;
+  people: Map<PersonKey, PlannedAccount>;
+};
+
+/** One part of the world; later parts build on what earlier ones put into {@link World}. */
+export type Area = { name: string; load(world: World): Promise<void> };
+
+/** Half of PostgreSQL's limit of 65,535 parameters a statement, for tables of up to 32 columns. */
+const ROWS_PER_INSERT = 1000;
+
+export async function insertAll<Table extends keyof Database>(
+  world: Pick<World, 'db'>,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await world.db
+      .insertInto(table)
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .execute();
+  }
+}
+
+const DAY = 86_400_000;
+
+/** Midnight (UTC) so many days from the world's present; negative is the past. */
+export const daysFrom = (now: Date, days: number): Date =>
+  new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY);
+
+/** A date field's value. */
+export const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const accountsOf = (world: World, type: AccountType): PlannedAccount[] =>
+  world.accounts.filter(account => account.type === type);
+
+export function placed(world: World, place: Place): PlannedAccount {
+  const account = world.places.get(place);
+  if (!account) throw new Error(`No account stands for ${place}`);
+  return account;
+}
