@@ -1,6 +1,6 @@
 /** The tables of server/db/migrations as Kysely sees them. Ids are numbers, instants are Dates. */
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { AccountState, AccountType } from '#contract/account.ts';
+import type { AccountState, AccountType, FieldDefinition } from '#contract/account.ts';
 import type { ActionFlag, ObjectType } from '#contract/capability.ts';
 import type { FieldValue } from '#contract/session.ts';
 
@@ -66,8 +66,10 @@ export type SessionTable = {
 /** A field's definition; display names are kept per language, English always present. */
 export type StoredField = {
   displayName: Record<string, string>;
-  template: string;
+  template: FieldDefinition['DisplayTemplate'];
   members?: { value: string; displayName: Record<string, string> }[];
+  /** Values are codes of ISO 3166, BCP 47 or ISO 4217; their names come from the platform, in every language. */
+  source?: 'Country' | 'Language' | 'Currency';
 };
 
 /** A view layout as stored; titles per language, English always present. */
