@@ -36,7 +36,10 @@ function withRedirectUri(send: CustomFetch, redirectUri: string): CustomFetch {
 }
 
 /** Plain http is spoken with providers whose configured issuer says so, and with no other. */
-function discover({ issuer, clientId, clientSecret }: ProviderSettings, send: CustomFetch): Promise<Configuration> {
+function discover(
+  { issuer, clientId, clientSecret }: ProviderSettings,
+  send: CustomFetch,
+): Promise<Configuration> {
   const address = new URL(issuer);
   return discovery(address, clientId, clientSecret, clientSecret === undefined ? None() : undefined, {
     [customFetch]: send,

@@ -1,6 +1,6 @@
+import type { Kysely } from 'kysely';
 /** E-mail: by SMTP where it is configured, else into the mailbox that only demonstrations serve. */
 import { createTransport } from 'nodemailer';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -43,7 +43,8 @@ export function createMailer({ db, clock, log, smtpUrl, from, mailbox }: MailerO
 
   /** What went out is recorded; its body, which carries codes and links, stays only in a demonstration's mailbox. */
   const record = async (mail: Mail): Promise<void> => {
-    const body = smtp === null ? { body_text: mail.text, body_html: mail.html } : { body_text: '', body_html: '' };
+    const body =
+      smtp === null ? { body_text: mail.text, body_html: mail.html } : { body_text: '', body_html: '' };
     await db
       .insertInto('mail')
       .values({ recipient: mail.to, subject: mail.subject, sent_at: clock.now(), ...body })

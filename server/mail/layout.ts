@@ -5,9 +5,16 @@ import type { Mail } from '#server/connectors/mail.ts';
 /** A paragraph, a thing to act on that stands out, or both kinds of it. */
 export type MailBlock = { text: string } | { highlight: string } | { link: string; label: string };
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '');
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '');
 
 const asText = (block: MailBlock): string => {
   if ('text' in block) return block.text;

@@ -23,7 +23,8 @@ export function codeMail(locale: Locale, title: string, code: string): MailText 
 export type ResetMail = { title: string; username: string; link: string; lifetime: number };
 
 export function resetMail(locale: Locale, { title, username, link, lifetime }: ResetMail): MailText {
-  const say = (id: string, values = {}): string => textOf(locale, `mail.reset.${id}`, { title, username, ...values });
+  const say = (id: string, values = {}): string =>
+    textOf(locale, `mail.reset.${id}`, { title, username, ...values });
   return layOut(locale, say('subject'), [
     { text: say('text') },
     { link, label: say('button') },

@@ -6,13 +6,19 @@ import { Failure } from '#server/failure.ts';
 import { endSession } from '#server/session.ts';
 import { sendEmailCode } from '#server/sign-in/email-codes.ts';
 import { enter, secondFactor } from '#server/sign-in/enter.ts';
+import { firstFactor } from '#server/sign-in/first-factor.ts';
 import { identify, refuseClosedAccount } from '#server/sign-in/identify.ts';
-import { impersonate, unimpersonate } from '#server/sign-in/impersonation.ts';
+import { impersonate, refuseWhileImpersonating, unimpersonate } from '#server/sign-in/impersonation.ts';
 import { findLogin } from '#server/sign-in/logins.ts';
 import { findMethod } from '#server/sign-in/methods.ts';
-import { checkTicket, finishAtProvider, findSubject, issueTicket, linkSubject } from '#server/sign-in/open-id.ts';
+import {
+  checkTicket,
+  finishAtProvider,
+  findSubject,
+  issueTicket,
+  linkSubject,
+} from '#server/sign-in/open-id.ts';
 import { endPending, findPending, nobody } from '#server/sign-in/pending.ts';
-import { firstFactor } from '#server/sign-in/first-factor.ts';
 
 export const authorization: Handlers<'IAuthorizationService'> = {
   async Authenticate(input, call) {
@@ -66,6 +72,7 @@ export const authorization: Handlers<'IAuthorizationService'> = {
   async SendSecurityCodeNotification({ authenticationMethodId }, call) {
     // `public` in the contract: the session may still be to come.
     const session: typeof call.session | null = call.session;
+    if (session) refuseWhileImpersonating(call);
     const login = session ? await findLogin(call.db, session.accountId) : await findPending(call);
     if (!login) throw new Failure(403, 'error.sign_in_expired');
     const method = await findMethod(call.db, login.accountId, authenticationMethodId);

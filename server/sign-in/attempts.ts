@@ -1,9 +1,9 @@
 /** Limits on guessing: counters in fixed windows, kept in the database so that all server processes share them. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
-import type { Clock } from '#server/clock.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,7 +43,11 @@ export function addressBlock(address: string): string {
 }
 
 /** Counts one attempt in one statement, so that parallel guesses all count; seconds to wait when it is one too many. */
-export async function countedOut({ db, clock }: Counting, limit: Limit, subject: string | number): Promise<number> {
+export async function countedOut(
+  { db, clock }: Counting,
+  limit: Limit,
+  subject: string | number,
+): Promise<number> {
   const now = clock.now();
   const stale = new Date(now.getTime() - limit.window);
   const row = await db
@@ -68,12 +72,20 @@ export async function countAttempt(call: Counting, limit: Limit, subject: string
 }
 
 /** A success: earlier attempts were the person's own. */
-export async function forgetAttempts({ db }: Counting, limit: Limit, subject: string | number): Promise<void> {
+export async function forgetAttempts(
+  { db }: Counting,
+  limit: Limit,
+  subject: string | number,
+): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', keyOf(limit, subject)).execute();
 }
 
 /** Takes one counted attempt back: it was no failure. */
-export async function uncountAttempt({ db }: Counting, limit: Limit, subject: string | number): Promise<void> {
+export async function uncountAttempt(
+  { db }: Counting,
+  limit: Limit,
+  subject: string | number,
+): Promise<void> {
   await db
     .updateTable('attempt')
     .set({ count: sql`greatest(count - 1, 0)` })

@@ -14,7 +14,11 @@ import { takeCode, wrongCode } from './second-factor.ts';
 export type GivenFactor = { mfaToken?: string | null | undefined; mfaMethodId?: string | null | undefined };
 
 /** Takes the second factor where there is one. Null: it is given or not needed; else the answer that asks for it. */
-export async function secondFactor(call: Call, login: Login, given: GivenFactor): Promise<SessionUser | null> {
+export async function secondFactor(
+  call: Call,
+  login: Login,
+  given: GivenFactor,
+): Promise<SessionUser | null> {
   const methods = await enabledMethods(call.db, login.accountId);
   const [oldest] = methods;
   if (oldest === undefined) return null;

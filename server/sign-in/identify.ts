@@ -1,7 +1,7 @@
+import { audit } from '#server/audit.ts';
 /** The first factor: user name and password, limited per account and per address, telling nothing to guessers. */
 import type { Call } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
-import { audit } from '#server/audit.ts';
 import { addressBlock, countAttempt, forgetAttempts, LIMITS, uncountAttempt } from './attempts.ts';
 import { findLoginByName } from './logins.ts';
 import type { Login } from './logins.ts';

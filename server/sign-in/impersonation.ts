@@ -14,7 +14,12 @@ export function refuseWhileImpersonating(call: SessionCall): void {
 /** A user account in the caller's reach; a foreign one is as unknown as one that does not exist. */
 export async function findUserInReach(call: SessionCall, accountId: number): Promise<void> {
   const found = await call.inReach(db =>
-    db.selectFrom('account').select('id').where('id', '=', accountId).where('type', '=', 'User').executeTakeFirst(),
+    db
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('type', '=', 'User')
+      .executeTakeFirst(),
   );
   if (!found) throw new Failure(404, 'error.not_found');
 }

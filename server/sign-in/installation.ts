@@ -47,7 +47,11 @@ export type SsoClient = {
  * A single sign-on entry (section 3, SSO setup item) with its server-only half. Addresses may be paths on the
  * portal itself. Null when it is unknown, half configured or not an address: such entries are dropped (section 5).
  */
-export async function findSsoClient(db: Kysely<Database>, id: string, origin: string): Promise<SsoClient | null> {
+export async function findSsoClient(
+  db: Kysely<Database>,
+  id: string,
+  origin: string,
+): Promise<SsoClient | null> {
   const item = (await readSetting(db, 'branding', branding))?.sso_setup_list?.find(one => one.id === id);
   const provider = (await readSetting(db, 'identity_providers', identityProviders))?.[id];
   if (!item || !provider) return null;

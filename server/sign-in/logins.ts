@@ -1,9 +1,10 @@
 /** Who a user name stands for. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { AccountState } from '#contract/account.ts';
 import { toLocale } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { AccountState } from '#contract/account.ts';
+import type { SessionCall } from '#server/call.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export type Login = {
@@ -59,4 +60,11 @@ export async function findLoginByName(db: Kysely<Database>, username: string): P
 
 export async function findLogin(db: Kysely<Database>, accountId: number): Promise<Login | null> {
   return toLogin(await select(db).where('login.account_id', '=', accountId).executeTakeFirst());
+}
+
+/** The login behind a session; a session without one cannot be. */
+export async function ownLogin(call: SessionCall): Promise<Login> {
+  const login = await findLogin(call.db, call.session.accountId);
+  if (!login) throw new Error(`Account ${call.session.accountId} has a session and no login`);
+  return login;
 }

@@ -68,8 +68,16 @@ export async function finishAtProvider(call: Call, code: string, state: string):
     const { provider } = client;
     return await call.identity.exchange({ provider, code, state, verifier, nonce, redirectUri: call.origin });
   } catch (error) {
-    call.log.warn({ err: error, requestId: call.requestId, client: clientId }, 'an identity provider refused a code');
-    await audit(call.db, call, { action: 'sign-in.open-id.refused', objectId: null, actorId: null, result: 'failure' });
+    call.log.warn(
+      { err: error, requestId: call.requestId, client: clientId },
+      'an identity provider refused a code',
+    );
+    await audit(call.db, call, {
+      action: 'sign-in.open-id.refused',
+      objectId: null,
+      actorId: null,
+      result: 'failure',
+    });
     throw new Failure(403, 'error.open_id_refused');
   }
 }

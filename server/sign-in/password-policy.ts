@@ -9,7 +9,19 @@ const NAME_PART_MIN = 3;
 const STEM_MIN = 4;
 
 const LEET: Record<string, string> = {
-  '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l', '+': 't',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+  '+': 't',
 };
 
 const unleet = (text: string): string => Array.from(text, character => LEET[character] ?? character).join('');
@@ -26,7 +38,9 @@ export function isBreached(password: string): boolean {
   const lower = password.toLowerCase();
   if (BREACHED.has(lower)) return true;
   const stems = [trimmed(lower), letters(lower), letters(unleet(trimmed(lower))), letters(unleet(lower))];
-  return stems.flatMap(stem => [stem, unrepeated(stem)]).some(stem => stem.length >= STEM_MIN && BREACHED.has(stem));
+  return stems
+    .flatMap(stem => [stem, unrepeated(stem)])
+    .some(stem => stem.length >= STEM_MIN && BREACHED.has(stem));
 }
 
 /** Case and accents do not hide a name: 'Müller' is in 'mULLER'. */

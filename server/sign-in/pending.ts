@@ -33,7 +33,11 @@ export const nobody = (username: string): SessionUser => ({
 });
 
 /** Remembers the right first factor and answers with the methods to choose from (section 4). */
-export async function startPending(call: Call, login: Login, methods: readonly MfaMethodRow[]): Promise<SessionUser> {
+export async function startPending(
+  call: Call,
+  login: Login,
+  methods: readonly MfaMethodRow[],
+): Promise<SessionUser> {
   const token = newToken();
   const expires = new Date(call.clock.now().getTime() + PENDING_LIFETIME);
   await call.db.deleteFrom('pending_sign_in').where('expires_at', '<=', call.clock.now()).execute();

@@ -1,8 +1,8 @@
+import { audit } from '#server/audit.ts';
 /** The second factor: a code proves a method, whichever its kind; guesses are limited per account. */
 import type { Call } from '#server/call.ts';
 import type { MfaMethodRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
-import { audit } from '#server/audit.ts';
 import { countAttempt, forgetAttempts, LIMITS } from './attempts.ts';
 import { takeEmailCode } from './email-codes.ts';
 import { totpStep } from './totp.ts';
@@ -30,7 +30,9 @@ export async function takeCode(call: Call, method: MfaMethodRow, token: string):
   await countAttempt(call, LIMITS.code, method.account_id);
   const code = token.replace(/\s/g, '');
   const taken =
-    method.type === 'Email' ? await takeEmailCode(call, method, code) : await takeAuthenticatorCode(call, method, code);
+    method.type === 'Email'
+      ? await takeEmailCode(call, method, code)
+      : await takeAuthenticatorCode(call, method, code);
   if (!taken) {
     await audit(call.db, call, {
       action: 'mfa.refused',

@@ -10,7 +10,10 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Six digits, each value as likely as any other. */
-export const newCode = (): string => randomInt(10 ** CODE_DIGITS).toString().padStart(CODE_DIGITS, '0');
+export const newCode = (): string =>
+  randomInt(10 ** CODE_DIGITS)
+    .toString()
+    .padStart(CODE_DIGITS, '0');
 
 /** Compares in a time that does not tell where two values differ. */
 export const sameBytes = (one: Buffer, other: Buffer): boolean =>

@@ -1,0 +1,67 @@
+/** Reset links: mailed, an hour, once; asking for one tells nothing about who exists (LOG-17). */
+import { APP_BASE } from '#contract/constants.ts';
+import { audit } from '#server/audit.ts';
+import type { Call } from '#server/call.ts';
+import { resetMail } from '#server/mail/texts.ts';
+import { addressBlock, countAttempt, countedOut, LIMITS } from './attempts.ts';
+import { readTitle } from './installation.ts';
+import { findLogin, findLoginByName } from './logins.ts';
+import type { Login } from './logins.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const RESET_LIFETIME = 60 * 60_000;
+
+async function mailLink(call: Call, username: string): Promise<void> {
+  const login = await findLoginByName(call.db, username);
+  if (login?.state !== 'Active' || (await countedOut(call, LIMITS.resetAccount, login.accountId)) > 0) return;
+  const token = newToken();
+  await call.db
+    .insertInto('password_reset')
+    .values({
+      token_hash: hashToken(token),
+      account_id: login.accountId,
+      expires_at: new Date(call.clock.now().getTime() + RESET_LIFETIME),
+    })
+    .execute();
+  await audit(call.db, call, { action: 'password.reset-request', objectId: login.accountId, actorId: null });
+  const link = `${call.origin}${APP_BASE}/reset-password/${encodeURIComponent(login.username)}/${token}`;
+  const title = await readTitle(call.db);
+  const mail = resetMail(login.locale ?? call.locale, {
+    title,
+    username: login.username,
+    link,
+    lifetime: RESET_LIFETIME,
+  });
+  await call.mailer.send({ to: login.email, ...mail });
+}
+
+/** Answers the same at once, whoever is meant: finding and mailing happens after the answer. */
+export async function requestReset(call: Call, username: string): Promise<void> {
+  await countAttempt(call, LIMITS.resetAddress, addressBlock(call.address));
+  call.mailer.later(() => mailLink(call, username));
+}
+
+/** Whose link this is, while it is valid. */
+export async function findReset(call: Call, token: string): Promise<Login | null> {
+  const row = await call.db
+    .selectFrom('password_reset')
+    .select('account_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', call.clock.now())
+    .executeTakeFirst();
+  const login = row ? await findLogin(call.db, row.account_id) : null;
+  return login?.state === 'Active' ? login : null;
+}
+
+/** Marks the link as used; false when another request was first. */
+export async function takeReset(call: Call, token: string): Promise<boolean> {
+  const taken = await call.db
+    .updateTable('password_reset')
+    .set({ used_at: call.clock.now() })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
