@@ -56,6 +56,8 @@ async function waitUntilReady(port: number, server: ChildProcess, output: () => 
     try {
       await client.connect();
       await client.query(`CREATE ROLE ${ROLE} LOGIN CREATEDB CREATEROLE`);
+      // Putting a world back skips triggers, as a replica would.
+      await client.query(`GRANT SET ON PARAMETER session_replication_role TO ${ROLE}`);
       await client.query(`CREATE DATABASE ${ROLE} OWNER ${ROLE}`);
       await client.end();
       return;

@@ -1,0 +1,85 @@
+/**
+ * What every browser test starts from: a real portal per worker, its controls, people who sign in, axe, and the
+ * rule that no test may cause a console error. Import `test` and `expect` from here.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import type { PersonKey } from '#server/demo/people.ts';
+import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import { expectAccessible } from './axe.ts';
+import type { Complaints } from './complaints.ts';
+import { collectComplaints } from './complaints.ts';
+import type { Portal } from './controls.ts';
+import { controlPortal } from './controls.ts';
+import { startPortal } from './server.ts';
+
+/** The demonstration world is made once per worker, before its first test. */
+const START_LIMIT_MS = 120_000;
+
+type WorkerFixtures = { served: { origin: string } };
+
+type TestFixtures = {
+  /** The server and its controls; its world is fresh at the start of every test. */
+  portal: Portal;
+  /** What the browser complained of so far; must be empty at the end. */
+  complaints: Complaints;
+  /** Signs in on the card, as far as the password leads; a second factor is left to the test. */
+  signIn: (page: Page, person: PersonKey) => Promise<void>;
+  /** Signs in by the call alone, for tests of what comes after. The person must need no second factor. */
+  signInQuickly: (context: BrowserContext, person: PersonKey) => Promise<void>;
+  /** Fails when axe finds anything on the page as it stands. */
+  axe: (page: Page) => Promise<void>;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  served: [
+    async ({}, use) => {
+      const server = await startPortal({ testControls: true, demo: true });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: START_LIMIT_MS },
+  ],
+  baseURL: async ({ served }, use) => use(served.origin),
+  portal: [
+    async ({ served }, use) => {
+      const portal = controlPortal(served.origin);
+      await portal.reset();
+      await use(portal);
+      // A call still held would keep the next test's browser waiting.
+      await portal.release();
+    },
+    { auto: true },
+  ],
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = collectComplaints(context);
+      await use(complaints);
+      expect(complaints.list(), 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({}, use) =>
+    use(async (page, person) => {
+      await page.goto('/v/login');
+      await page.getByLabel('Username', { exact: true }).fill(PEOPLE[person].username);
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.waitForURL(url => url.pathname !== '/v/login');
+    }),
+  signInQuickly: async ({ portal }, use) =>
+    use(async (context, person) => {
+      const response = await context.request.post(
+        `${portal.origin}/DataModel/service.svc/rest/IAuthorizationService/Authenticate`,
+        {
+          data: { userName: PEOPLE[person].username, password: DEMO_PASSWORD },
+          headers: { origin: portal.origin },
+        },
+      );
+      const answer = response.ok() ? ((await response.json()) as { SessionId: string | null }) : null;
+      expect(answer?.SessionId, `${person} is signed in (${response.status()})`).toBeTruthy();
+    }),
+  axe: async ({}, use) => use(expectAccessible),
+});
+
+export { expect };

@@ -1,0 +1,31 @@
+/** Console errors and uncaught exceptions of a browser context: a test that causes one fails. */
+import type { BrowserContext } from '@playwright/test';
+
+export type Complaints = {
+  /** Lets errors of this kind pass in this test, which must say why. */
+  allow(pattern: RegExp): void;
+  list(): string[];
+};
+
+/** A call that the server refuses on purpose is noted by the browser too; the screen is what tells the person. */
+const REFUSED_CALL = /^Failed to load resource: .*/;
+const CALL_PATH = '/DataModel/service.svc/rest/';
+
+export function collectComplaints(context: BrowserContext): Complaints {
+  const heard: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('weberror', thrown => {
+    const cause = thrown.error();
+    heard.push(`uncaught: ${cause.stack ?? cause.message}`);
+  });
+  context.on('console', message => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    if (REFUSED_CALL.test(message.text()) && url.includes(CALL_PATH)) return;
+    heard.push(`console: ${message.text()} (${url})`);
+  });
+  return {
+    allow: pattern => void allowed.push(pattern),
+    list: () => heard.filter(complaint => !allowed.some(pattern => pattern.test(complaint))),
+  };
+}
