@@ -7,6 +7,8 @@ import { countTests } from './count.mjs';
 
 /** No step takes this long unless it hangs. */
 const LIMIT_MS = 15 * 60_000;
+/** What a step may take to put away what it started. */
+const GRACE_MS = 10_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -57,7 +59,8 @@ export async function runStep(step, environment) {
   }
   const limit = setTimeout(() => {
     output += `\nStopped: ran longer than ${LIMIT_MS / 60_000} minutes.\n`;
-    signalGroup(child, 'SIGKILL');
+    signalGroup(child, 'SIGTERM');
+    setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS).unref();
   }, LIMIT_MS);
   const code = await new Promise(settle => {
     child.once('close', settle);

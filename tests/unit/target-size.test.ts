@@ -1,0 +1,27 @@
+/** Mantine's smallest icon buttons are below the 24 pixels that WCAG 2.2 asks of a target. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SMALLEST = 24;
+const BUTTON = /<(?:ActionIcon|CloseButton)(?:\.\w+)?\b[^>]*?\bsize=(?:"(\w+)"|\{(\d+)\})/g;
+const TOO_SMALL = new Set(['xs', 'sm']);
+
+const isTooSmall = ([, name, pixels]: RegExpExecArray) =>
+  name === undefined ? Number(pixels) < SMALLEST : TOO_SMALL.has(name);
+
+const tooSmallIn = (source: string) =>
+  [...source.matchAll(BUTTON)].filter(isTooSmall).map(([button]) => button);
+
+test('no icon button is smaller than a target may be', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(path =>
+    path.endsWith('.tsx'),
+  );
+  expect(files.flatMap(path => tooSmallIn(readFileSync(join('src', path), 'utf8')))).toEqual([]);
+});
+
+test('the search for them finds what it should', () => {
+  const source =
+    '<ActionIcon size="xs" /> <ActionIcon\n aria-label="a" size={20}> <CloseButton size="md" /> <ActionIcon size={28} />';
+  expect(tooSmallIn(source)).toHaveLength(2);
+});

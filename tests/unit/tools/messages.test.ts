@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeTree, runTool } from './tree.ts';
+
+const TABLE = `import { defineMessages } from 'react-intl';
+export const texts = defineMessages({
+  hello: { id: 'a.hello', defaultMessage: 'Hello {name}' },
+  bye: { id: 'a.bye', defaultMessage: 'Bye' },
+});
+`;
+const USES = `import { texts } from './texts.ts';\nexport const all = [texts.hello, texts.bye];\n`;
+
+const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
+
+/** A project whose texts are in order. */
+const GOOD = {
+  'src/texts.ts': TABLE,
+  'src/uses.ts': USES,
+  'lang/en.json': json({ 'a.bye': 'Bye', 'a.hello': 'Hello {name}' }),
+  'lang/de.json': json({ 'a.bye': 'Tschüs', 'a.hello': 'Hallo {name}' }),
+  'server/failure.ts': `export const key = 'error.none';\n`,
+  'server/messages/en.json': json({ 'error.none': 'None of {count}' }),
+  'server/messages/de.json': json({ 'error.none': 'Keines von {count}' }),
+};
+
+const check = (changes: Record<string, string>) =>
+  runTool('messages.ts', makeTree({ ...GOOD, ...changes }), '--check');
+
+describe('the check of messages', () => {
+  test('lets texts in order pass', () => {
+    expect(check({})).toMatchObject({ status: 0 });
+  });
+
+  test.each([
+    [
+      'English behind the source',
+      { 'lang/en.json': json({ 'a.bye': 'Bye' }), 'lang/de.json': json({ 'a.bye': 'B' }) },
+      'out of date',
+    ],
+    ['a missing translation', { 'lang/de.json': json({ 'a.bye': 'Tschüs' }) }, 'a.hello'],
+    [
+      'a translation too many',
+      { 'lang/de.json': json({ 'a.bye': 'T', 'a.hello': 'H {name}', 'a.old': 'O' }) },
+      'a.old',
+    ],
+    ['a lost argument', { 'lang/de.json': json({ 'a.bye': 'T', 'a.hello': 'Hallo' }) }, 'a.hello'],
+    [
+      'a text nobody shows',
+      { 'src/uses.ts': `import { texts } from './texts.ts';\nexport const a = texts.hello;\n` },
+      'a.bye',
+    ],
+    ['a server text missing in a language', { 'server/messages/de.json': json({}) }, 'error.none'],
+    ['a server text nobody sends', { 'server/failure.ts': 'export {};\n' }, 'error.none'],
+  ])('refuses %s', (_name, changes, named) => {
+    const { status, output } = check(changes);
+    expect(status).toBe(1);
+    expect(output).toContain(named);
+  });
+
+  test('without --check English is written from the source', () => {
+    const tree = makeTree({ ...GOOD, 'lang/en.json': '{}' });
+    expect(runTool('messages.ts', tree)).toMatchObject({ status: 0 });
+    expect(readFileSync(join(tree, 'lang/en.json'), 'utf8')).toBe(GOOD['lang/en.json']);
+  });
+});
