@@ -1,0 +1,86 @@
+/** Field values in the words of a language: dates, money, names of codes (section 3, DisplayValues). */
+import type { FieldDefinition } from '#contract/account.ts';
+import type { Locale } from '#contract/locales.ts';
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import type { FieldValue } from '#contract/session.ts';
+import type { StoredField } from '#server/db/schema.ts';
+import { textOf } from '#server/texts.ts';
+
+/** A text kept per language; English is always there. */
+export const inLocale = (texts: Record<string, string>, locale: Locale): string =>
+  texts[locale] ?? texts[DEFAULT_LOCALE] ?? '';
+
+type Context = { locale: Locale; currency: FieldValue | undefined };
+type Display = (value: string | number | boolean, context: Context, field: StoredField) => string;
+
+const asText: Display = value => String(value);
+
+/** Decimal text is formatted digit by digit, never by way of a binary fraction. */
+const decimal = (value: string | number | boolean) => String(value) as `${number}`;
+
+const isDecimal = (value: string | number | boolean): boolean => /^-?\d+(\.\d+)?$/.test(String(value));
+
+const asNumber: Display = (value, { locale }) =>
+  isDecimal(value) ? new Intl.NumberFormat(locale).format(decimal(value)) : String(value);
+
+const asMoney: Display = (value, { locale, currency }) => {
+  if (!isDecimal(value)) return String(value);
+  const known = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
+  const style: Intl.NumberFormatOptions = known
+    ? { style: 'currency', currency }
+    : { minimumFractionDigits: 2 };
+  return new Intl.NumberFormat(locale, style).format(decimal(value));
+};
+
+/** A date has no time zone: what is stored is what is shown. */
+const asDate: Display = (value, { locale }) => {
+  const date = new Date(`${value}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return String(value);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+};
+
+const asBoolean: Display = (value, { locale }) => textOf(locale, value === true ? 'value.yes' : 'value.no');
+
+const CODE_KINDS = { Country: 'region', Language: 'language', Currency: 'currency' } as const;
+
+const asChoice: Display = (value, { locale }, { members, source }) => {
+  const member = members?.find(one => one.value === String(value));
+  if (member) return inLocale(member.displayName, locale);
+  return source ? nameOfCode(String(value), CODE_KINDS[source], locale) : String(value);
+};
+
+function nameOfCode(code: string, type: Intl.DisplayNamesType, locale: Locale): string {
+  try {
+    return new Intl.DisplayNames(locale, { type }).of(code) ?? code;
+  } catch {
+    // Not a code of this kind: shown as it stands.
+    return code;
+  }
+}
+
+/** The same for every secret, so that not even its length shows. */
+const CONCEALED = '••••••••';
+
+const DISPLAYS: Record<FieldDefinition['DisplayTemplate'], Display> = {
+  Text: asText,
+  Multiline: asText,
+  Email: asText,
+  Phone: asText,
+  Url: asText,
+  Number: asNumber,
+  Money: asMoney,
+  Date: asDate,
+  Boolean: asBoolean,
+  Combobox: asChoice,
+  Password: () => CONCEALED,
+};
+
+/** Undefined for an empty value: there is nothing to show. */
+export function displayValue(
+  field: StoredField,
+  value: FieldValue | undefined,
+  context: Context,
+): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  return DISPLAYS[field.template](value, context, field);
+}

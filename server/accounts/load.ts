@@ -1,0 +1,87 @@
+/** One account as its view shows it. */
+import type { Account } from '#contract/account.ts';
+import { can, need } from '#contract/capability.ts';
+import type { FieldValue } from '#contract/session.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { AccountRow } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
+import { above, idsOf, readNames, withOwnNames } from './ancestors.ts';
+import type { Named } from './ancestors.ts';
+import { mayRead } from './read-rights.ts';
+import { viewOf } from './view.ts';
+
+/** The one view that accounts have so far, as in the session user. */
+const VIEW = 'General';
+
+type Found = { row: AccountRow; names: Named[] };
+
+/** Unknown, foreign and unreadable accounts are the same to the caller. */
+export async function loadAccount(call: SessionCall, id: number): Promise<Account> {
+  const found = await find(call, id);
+  if (!found || !mayRead(call, found.row)) throw new Failure(404, 'error.not_found');
+  const { row } = found;
+  const names = await withOwnNames(call, [row.path], found.names);
+  const ancestors = above(row.path, names).map(one => ({
+    AccountId: one.id,
+    DisplayName: one.display_name,
+    AccountType: one.type,
+  }));
+  const parent = ancestors.find(one => one.AccountId === row.parent_id);
+  return {
+    AccountId: row.id,
+    Hierarchy: { AccountType: row.type },
+    AccountState: row.state,
+    displayName: row.display_name,
+    parent: parent ? { AccountId: parent.AccountId, DisplayName: parent.DisplayName } : null,
+    Ancestors: ancestors,
+    AccountPath: [...ancestors.map(one => one.AccountId), row.id].join('/'),
+    ProductName: row.product_name,
+    terminationDate: row.termination_date?.toISOString() ?? null,
+    lockPeriodEndDate: row.lock_end?.toISOString() ?? null,
+    Views: { [VIEW]: await readView(call, row) },
+    MayImpersonate: mayImpersonate(call, row, found),
+  };
+}
+
+/** In reach; beyond it nothing but one's own account. */
+async function find(call: SessionCall, id: number): Promise<(Found & { inReach: boolean }) | null> {
+  const reached = await call.inReach(async db => {
+    const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? { row, names: await readNames(db, idsOf(row.path)), inReach: true } : null;
+  });
+  if (reached || id !== call.session.accountId) return reached;
+  const row = await call.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? { row, names: [], inReach: false } : null;
+}
+
+async function readView(call: SessionCall, row: AccountRow) {
+  // Definitions are the same for everybody.
+  const fields = await call.db
+    .selectFrom('field_definition')
+    .select(['name', 'definition'])
+    .where('account_type', '=', row.type)
+    .orderBy('position')
+    .execute();
+  const stored: Record<string, FieldValue> = { ...row.fields, DisplayName: row.display_name };
+  if (row.type === 'User') stored['Username'] = await readUsername(call, row.id);
+  return viewOf(fields, stored, call.locale);
+}
+
+/** The request role does not see logins; that the account may be read is settled by now. */
+async function readUsername(call: SessionCall, id: number): Promise<string | null> {
+  const login = await call.db
+    .selectFrom('login')
+    .select('username')
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+  return login?.username ?? null;
+}
+
+/** The same conditions that Impersonate enforces. */
+const mayImpersonate = (call: SessionCall, row: AccountRow, found: { inReach: boolean }): boolean =>
+  found.inReach &&
+  row.type === 'User' &&
+  row.state === 'Active' &&
+  row.id !== call.session.accountId &&
+  call.session.impersonatorId === null &&
+  can(call.session.user, need('USER_ACCOUNT', 'Execute'));

@@ -1,0 +1,44 @@
+/** The services of the marketplace as they are read from the database (section 3). */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { ServiceSummary } from '#contract/marketplace.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** A service counts as new for this many days after its release (our choice, docs/unknowns.md). */
+export const NEW_FOR_DAYS = 60;
+
+const DAY = 86_400_000;
+
+/** Services released after this instant are new. */
+export const newSince = (clock: Clock): Date => new Date(clock.now().getTime() - NEW_FOR_DAYS * DAY);
+
+const namesIn = (table: 'service_category' | 'service_tag') => sql<string[]>`
+  (select coalesce(json_agg(name order by name), '[]') from ${sql.table(table)} where service_id = service.id)`;
+
+/**
+ * Services with what a result card shows. Vendors stand under the root, outside most people's reach; a marketplace
+ * names them to everybody (`vendor_name`, migration 0002).
+ */
+export const selectServices = (db: Kysely<Database>) =>
+  db
+    .selectFrom('service')
+    .select(['service.id', 'service.display_name', 'service.summary', 'service.icon', 'service.released_at'])
+    .select([
+      sql<string>`coalesce(vendor_name(service.vendor_id), '')`.as('vendor'),
+      namesIn('service_category').as('categories'),
+      namesIn('service_tag').as('tags'),
+    ]);
+
+export type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['executeTakeFirstOrThrow']>>;
+
+export const toSummary = (row: ServiceRow, clock: Clock): ServiceSummary => ({
+  Id: row.id,
+  DisplayName: row.display_name,
+  Icon: row.icon,
+  Vendor: row.vendor,
+  Summary: row.summary,
+  Categories: row.categories,
+  Tags: row.tags,
+  IsNew: row.released_at > newSince(clock),
+});

@@ -1,0 +1,58 @@
+/** Searching the marketplace (sections 3 and 7). */
+import { sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { ServiceSearchOptions } from '#contract/marketplace.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import type { SessionCall } from '#server/call.ts';
+import { containsFolded } from '#server/db/folded.ts';
+import type { Database } from '#server/db/schema.ts';
+import { newSince, selectServices, toSummary } from './catalogue.ts';
+
+type Search = Input<'IMarketplaceService/SearchServices'>;
+
+const RANKING_FIRST: NonNullable<Search['orderBy']> = [{ Field: 'Ranking', Ascending: true }];
+
+const ORDER = { Ranking: sql`service.ranking`, DisplayName: sql`fold(service.display_name)` };
+
+/** `Total` counts all that match, whatever the limit. `Source` has one value so far: the whole marketplace. */
+export async function searchServices(
+  call: SessionCall,
+  { limit, options, orderBy = RANKING_FIRST }: Search,
+): Promise<Output<'IMarketplaceService/SearchServices'>> {
+  const rows = await call.inReach(db => {
+    let query = selectServices(db)
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .where(builder => builder.and(conditions(builder, options, newSince(call.clock))));
+    for (const { Field, Ascending } of orderBy)
+      query = query.orderBy(ORDER[Field], Ascending ? 'asc' : 'desc');
+    return query.orderBy('service.id').limit(limit).execute();
+  });
+  return { Services: rows.map(row => toSummary(row, call.clock)), Total: rows[0]?.total ?? 0 };
+}
+
+/** All parts must hold; within a part any of the named will do. A part left out or empty asks for nothing. */
+function conditions(
+  { eb, exists }: ExpressionBuilder<Database, 'service'>,
+  options: ServiceSearchOptions,
+  since: Date,
+): Expression<SqlBool>[] {
+  const {
+    DisplayName,
+    OwnerAccountIds = [],
+    ServiceCategories = [],
+    ServiceTags = [],
+    ShowNewOnly,
+  } = options;
+  const isIn = (table: 'service_category' | 'service_tag', names: string[]) =>
+    exists(
+      sql`(select from ${sql.table(table)} where service_id = service.id and name in (${sql.join(names)}))`,
+    );
+  const text = DisplayName?.trim();
+  return [
+    ...(text ? [containsFolded('service.display_name', text)] : []),
+    ...(OwnerAccountIds.length > 0 ? [eb('service.vendor_id', 'in', OwnerAccountIds)] : []),
+    ...(ServiceCategories.length > 0 ? [isIn('service_category', ServiceCategories)] : []),
+    ...(ServiceTags.length > 0 ? [isIn('service_tag', ServiceTags)] : []),
+    ...(ShowNewOnly ? [eb('service.released_at', '>', since)] : []),
+  ];
+}
