@@ -1,0 +1,40 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { passwordChangeMachine } from '#machines/password-change.machine.ts';
+import { done, failed, modelOf } from './support/model.ts';
+
+export const passwordChangeModel = modelOf({
+  name: 'password-change',
+  machine: passwordChangeMachine,
+  inputs: { 'wants another password': undefined },
+  reads: ({ currentFilled, fits, matches, brokenRules }) => [currentFilled, fits, matches, brokenRules],
+  cases: [
+    { event: { type: 'current.changed', filled: true }, says: 'types the current one' },
+    { event: { type: 'password.changed', fits: true, matches: false }, says: 'types a new one' },
+    { event: { type: 'confirmation.changed', matches: true }, says: 'repeats it' },
+    { event: { type: 'password.left' }, says: 'leaves the field', when: ({ matches }) => !matches },
+    { event: { type: 'password.submitted' }, says: 'saves' },
+    { event: done('checkPassword', []), says: 'it keeps all rules' },
+    { event: done('checkPassword', ['breached']), says: 'it is on the list of breached ones' },
+    { event: failed('checkPassword'), says: 'it could not be checked' },
+    { event: done('savePassword'), says: 'it is changed' },
+    { event: failed('savePassword'), says: 'it is refused' },
+  ],
+  states: {
+    editing: ({ snapshot, context }) => {
+      const savable = context.currentFilled && context.fits && context.matches;
+      equal(snapshot.can({ type: 'password.submitted' }), savable && context.brokenRules.length === 0);
+    },
+    'editing.typing': ({ snapshot, context }) => {
+      equal(snapshot.can({ type: 'password.left' }), context.fits);
+    },
+    'editing.checking': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), false);
+      equal(run.call('checkPassword')?.src, 'checkPassword');
+    },
+    saving: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+    },
+    changed: ({ acts }) => deepEqual(acts, [{ type: 'forgetPasswords' }]),
+  },
+});

@@ -1,0 +1,46 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { passwordResetMachine } from '#machines/password-reset.machine.ts';
+import type { CallFailure } from '#machines/types.ts';
+import { done, failed, modelOf, refusal } from './support/model.ts';
+
+const spent: CallFailure = { message: 'The link is spent.', status: 410, unreachable: false };
+
+export const passwordResetModel = modelOf({
+  name: 'password-reset',
+  machine: passwordResetMachine,
+  inputs: { 'came by the link': { username: 'ada' } },
+  reads: ({ fits, matches, brokenRules }) => [fits, matches, brokenRules],
+  cases: [
+    { event: { type: 'password.changed', fits: true, matches: false }, says: 'types a password' },
+    { event: { type: 'confirmation.changed', matches: true }, says: 'repeats it' },
+    { event: { type: 'password.left' }, says: 'leaves the field', when: ({ matches }) => !matches },
+    { event: { type: 'password.submitted' }, says: 'saves' },
+    { event: done('checkPassword', []), says: 'it keeps all rules' },
+    { event: done('checkPassword', ['history']), says: 'it was used before' },
+    { event: failed('checkPassword'), says: 'it could not be checked' },
+    { event: done('savePassword'), says: 'it is saved' },
+    { event: failed('savePassword'), says: 'it is refused' },
+    { event: failed('savePassword', spent), says: 'the link is spent' },
+  ],
+  states: {
+    choosingPassword: ({ snapshot, context }) => {
+      const savable = context.fits && context.matches && context.brokenRules.length === 0;
+      equal(snapshot.can({ type: 'password.submitted' }), savable);
+    },
+    'choosingPassword.typing': ({ context, acts }) => {
+      if (acts.length === 0 && context.problem !== null)
+        deepEqual(context.problem, { text: refusal.message });
+    },
+    'choosingPassword.checking': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), false);
+      equal(run.call('checkPassword')?.src, 'checkPassword');
+    },
+    saving: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(run.call('savePassword')?.input, { username: 'ada' });
+    },
+    saved: ({ acts }) => deepEqual(acts, [{ type: 'forgetPassword' }]),
+    linkSpent: ({ acts }) => deepEqual(acts, [{ type: 'forgetPassword' }]),
+  },
+});

@@ -1,0 +1,50 @@
+/** Which states and transitions of a machine were walked, and which were not, by name. */
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { activeKeys, nodesOf, stateKeys } from './model.ts';
+
+/** All transitions with `always` ones; the graph helpers leave those out. */
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** `state · event [n-th candidate] → target`; stable over two builds of a machine, which share no objects. */
+const nameOf = (transition: AnyTransitionDefinition): string => {
+  const { source, eventType } = transition;
+  const candidates = transitionsOf(source).filter(one => one.eventType === eventType);
+  const place = candidates.length > 1 ? ` [${candidates.indexOf(transition) + 1}]` : '';
+  const targets = transition.target?.map(target => target.id).join(', ') ?? 'stays';
+  return `${source.id} · ${eventType === '' ? 'always' : eventType}${place} → ${targets}`;
+};
+
+export type Coverage = { states: Set<string>; transitions: Set<string> };
+
+export const noCoverage = (): Coverage => ({ states: new Set(), transitions: new Set() });
+
+/** Everything there is to walk. */
+export const wholeOf = (machine: AnyStateMachine): Coverage => ({
+  states: new Set(stateKeys(machine)),
+  transitions: new Set(nodesOf(machine).flatMap(node => transitionsOf(node).map(nameOf))),
+});
+
+/** Names the transitions of a run; the initial one is none of the machine's own. */
+export const namesOf = (taken: Iterable<AnyTransitionDefinition>): string[] =>
+  [...taken].filter(one => transitionsOf(one.source).includes(one)).map(nameOf);
+
+/** States passed through by `always` are never seen at rest; having been entered by a transition counts. */
+export const addWalk = (
+  coverage: Coverage,
+  snapshots: AnyMachineSnapshot[],
+  taken: Iterable<AnyTransitionDefinition>,
+): void => {
+  const transitions = [...taken];
+  for (const name of namesOf(transitions)) coverage.transitions.add(name);
+  for (const key of snapshots.flatMap(activeKeys)) coverage.states.add(key);
+  for (const { source } of transitions)
+    if (source.path.length > 0) coverage.states.add(source.path.join('.'));
+};
+
+export const missingFrom = (walked: Coverage, whole: Coverage): string[] => [
+  ...[...whole.states].filter(key => !walked.states.has(key)).map(key => `state ${key}`),
+  ...[...whole.transitions].filter(name => !walked.transitions.has(name)).map(name => `transition ${name}`),
+];

@@ -1,0 +1,92 @@
+/** Walks a path in process: does each step's deed, then holds the machine to the model. */
+import assert from 'node:assert/strict';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { type AnyModel, type Path, activeKeys, nodesOf, stateKeys } from './model.ts';
+import { type Run, settle, startRun } from './run.ts';
+
+const DONE = 'xstate.done.actor.';
+const ERROR = 'xstate.error.actor.';
+const AFTER = 'xstate.after.';
+
+const delayOf = (model: AnyModel, event: EventObject): number => {
+  const name = event.type.slice(AFTER.length).split('.')[0] ?? '';
+  const delay: unknown = model.machine.implementations.delays[name];
+  assert.ok(typeof delay === 'number', `the delay ${name} is a number of milliseconds`);
+  return delay;
+};
+
+/** A delay is exact: a millisecond earlier nothing has happened. */
+const wait = (model: AnyModel, run: Run, event: EventObject) => {
+  const before = run.actor.getSnapshot().value;
+  const delay = delayOf(model, event);
+  run.elapse(delay - 1);
+  assert.deepEqual(run.actor.getSnapshot().value, before);
+  run.elapse(1);
+};
+
+const pending = (run: Run, id: string) => {
+  const call = run.call(id);
+  if (call === undefined) throw new Error(`nothing called ${id} is waiting for an answer`);
+  return call;
+};
+
+export const doDeed = async (model: AnyModel, run: Run, event: EventObject): Promise<void> => {
+  const deed = model.deeds?.[event.type];
+  if (deed) await deed(run, event);
+  else if (event.type.startsWith(DONE))
+    pending(run, event.type.slice(DONE.length)).resolve(event['output' as never]);
+  else if (event.type.startsWith(ERROR))
+    pending(run, event.type.slice(ERROR.length)).reject(event['error' as never]);
+  else if (event.type.startsWith(AFTER)) wait(model, run, event);
+  else run.actor.send(event);
+  await settle();
+};
+
+/** An actor whose state was left must have been told to stop. */
+const expectLeftCallsAborted = (run: Run, snapshot: AnyMachineSnapshot) => {
+  const live = new Set(Object.keys(snapshot.children));
+  const kept = run.calls.filter(call => !call.settled && !call.signal.aborted);
+  for (const call of snapshot.status === 'active' ? kept : [])
+    assert.ok(live.has(call.id), `${call.id} goes on after its state was left`);
+};
+
+export const walk = async (model: AnyModel, path: Path) => {
+  const run = startRun(model.machine, path.input);
+  const snapshots: AnyMachineSnapshot[] = [];
+  for (const { event, snapshot: expected } of path.steps) {
+    if (event.type !== 'xstate.init') {
+      run.acts.length = 0;
+      await doDeed(model, run, event);
+    }
+    const snapshot: AnyMachineSnapshot = run.actor.getSnapshot();
+    assert.equal(snapshot.status, expected.status);
+    assert.deepEqual(snapshot.value, expected.value);
+    expectLeftCallsAborted(run, snapshot);
+    for (const key of activeKeys(snapshot)) {
+      model.states[key]?.({ snapshot, context: snapshot.context, acts: [...run.acts], run });
+    }
+    snapshots.push(snapshot);
+  }
+  run.actor.stop();
+  return { snapshots, taken: run.taken };
+};
+
+/** States that `always` leaves at once are never at rest, so nothing can be asserted in them. */
+const isTransient = (model: AnyModel, key: string) => {
+  const node = nodesOf(model.machine).find(one => one.path.join('.') === key);
+  return node?.always?.at(-1)?.guard === undefined && node?.always !== undefined;
+};
+
+/** What the model fails to speak about, or speaks about in vain. */
+export const gapsOf = (model: AnyModel, events: string[]): string[] => {
+  const keys = stateKeys(model.machine).filter(key => !isTransient(model, key));
+  const told = new Set<string>(model.cases.map(one => one.event.type));
+  return [
+    ...keys.filter(key => !(key in model.states)).map(key => `no assertion for state ${key}`),
+    ...Object.keys(model.states)
+      .filter(key => !keys.includes(key))
+      .map(key => `no such state: ${key}`),
+    ...events.filter(type => !told.has(type)).map(type => `no case for event ${type}`),
+    ...[...told].filter(type => !events.includes(type)).map(type => `no such event: ${type}`),
+  ];
+};
