@@ -57,6 +57,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Section 5: single sign-on entries with an invalid auth endpoint are dropped. */
 function isSsoEntry(value: unknown): value is SsoEntry {
   if (!isRecord(value) || ![value.id, value.name, value.client, value.scope].every(isText)) return false;
+  // A path stands on the portal's own address.
+  if (/^\/(?![/\\])/.test(String(value.auth_endpoint))) return true;
   try {
     return ['https:', 'http:'].includes(new URL(String(value.auth_endpoint)).protocol);
   } catch {

@@ -6,6 +6,8 @@ import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Deps } from './call.ts';
+import { withDemoIdentity } from './demo-identity/in-process.ts';
+import { registerDemoIdentity } from './demo-identity/routes.ts';
 import { registerDispatch } from './dispatch.ts';
 import { registerAppPages } from './http/app-pages.ts';
 import { registerBranding } from './http/branding.ts';
@@ -14,6 +16,7 @@ import { registerHealth } from './http/health.ts';
 import { registerKeeper } from './http/keeper.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerSiteRoot } from './http/site-root.ts';
+import { registerMailbox } from './mail/mailbox-routes.ts';
 import { registerOpenIdRoutes } from './open-id-routes.ts';
 import type { Registry } from './registry.ts';
 import type { TestControls } from './testing/test-controls.ts';
@@ -31,15 +34,16 @@ export type AppOptions = {
   clientFolder?: string;
 };
 
-export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(shared: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: deps.log,
+    loggerInstance: shared.log,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
-    trustProxy: deps.settings.trustProxy,
+    trustProxy: shared.settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
+  const deps = shared.settings.demo ? withDemoIdentity(app, shared) : shared;
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
@@ -58,6 +62,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   registerBranding(app, deps);
   registerKeeper(app, deps);
   registerOpenIdRoutes(app, deps);
+  if (deps.settings.demo) await registerDemoIdentity(app, deps);
+  if (deps.settings.demo && deps.settings.smtpUrl === undefined) registerMailbox(app, deps);
   registerHealth(app, deps);
   registerSiteRoot(app, deps.settings);
   options.testControls?.register(app);

@@ -15,11 +15,9 @@ export type CodeExchange = {
   redirectUri: string;
 };
 
-export type Subject = { issuer: string; subject: string };
-
 export type IdentityConnector = {
-  /** Exchanges a code; rejects when the provider refuses it or what it answers does not verify. */
-  exchange(exchange: CodeExchange): Promise<Subject>;
+  /** The subject a code stands for; rejects when the provider refuses it or what it answers does not verify. */
+  exchange(exchange: CodeExchange): Promise<string>;
 };
 
 /**
@@ -48,7 +46,7 @@ function discover(
 }
 
 // The library's body type is wider than fetch's by a generic parameter; what it sends are form fields.
-const overNetwork: CustomFetch = (url, { body, ...options }) =>
+export const overNetwork: CustomFetch = (url, { body, ...options }) =>
   fetch(url, { ...options, ...(body === undefined ? {} : { body: body as BodyInit | null }) });
 
 /** @param send how requests travel; by default over the network. */
@@ -70,7 +68,7 @@ export function createIdentityConnector(send: CustomFetch = overNetwork): Identi
       });
       const subject = tokens.claims()?.sub;
       if (subject === undefined) throw new Error('The identity provider named no subject.');
-      return { issuer, subject };
+      return subject;
     },
   };
 }

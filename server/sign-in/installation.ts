@@ -40,6 +40,8 @@ export type SsoClient = {
   id: string;
   authEndpoint: string;
   scope: string;
+  /** As configured: what subjects are kept under. */
+  issuer: string;
   provider: { issuer: string; clientId: string; clientSecret: string | undefined };
 };
 
@@ -62,6 +64,7 @@ export async function findSsoClient(
     id,
     authEndpoint: authEndpoint.href,
     scope: item.scope ?? 'openid',
+    issuer: provider.issuer,
     provider: {
       issuer: new URL(provider.issuer, origin).href,
       clientId: provider.client_id,

@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import { audit } from '#server/audit.ts';
 import type { Call } from '#server/call.ts';
-import type { Subject } from '#server/connectors/identity.ts';
 import { Failure } from '#server/failure.ts';
 import { findSsoClient } from './installation.ts';
 import { hashToken, newToken } from './tokens.ts';
+
+/** Who the provider vouches for; the issuer as configured, which may be a path on the portal. */
+export type Subject = { issuer: string; subject: string };
 
 /** How long a person may take at the provider, and then to join a subject to a login. */
 const FLOW_LIFETIME = 15 * 60_000;
@@ -66,7 +68,8 @@ export async function finishAtProvider(call: Call, code: string, state: string):
   if (!client) throw new Failure(403, 'error.open_id_refused');
   try {
     const { provider } = client;
-    return await call.identity.exchange({ provider, code, state, verifier, nonce, redirectUri: call.origin });
+    const exchange = { provider, code, state, verifier, nonce, redirectUri: call.origin };
+    return { issuer: client.issuer, subject: await call.identity.exchange(exchange) };
   } catch (error) {
     call.log.warn(
       { err: error, requestId: call.requestId, client: clientId },
