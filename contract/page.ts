@@ -1,0 +1,33 @@
+/** What the server and the pre-render bundle (src/prerender.tsx) tell each other about a page. */
+import type { Locale } from './locales.ts';
+
+/** The block of JSON in a page that saves its first screen any request. */
+export type PageData = {
+  locale: Locale;
+  /** The branding script as `BRANDING_SCRIPT` would answer it. */
+  branding: string;
+  /** Compiled texts of the plain screens; absent where the page fetches its texts itself. */
+  messages?: Record<string, unknown>;
+};
+
+/** Addresses of built files, taken from the build's manifest. */
+export type PageAssets = {
+  entry: string;
+  /** Text of the entry's style sheet, to be inlined where nothing may wait for it. */
+  styles: string;
+  stylesheets: readonly string[];
+  /** Modules needed to bring the page to life. */
+  modules: readonly string[];
+};
+
+export type PageRequest = {
+  page: 'login' | 'app';
+  locale: Locale;
+  branding: string;
+  assets: PageAssets;
+};
+
+/** A document, and the inline scripts in it that its Content Security Policy must allow by hash. */
+export type RenderedPage = { html: string; scripts: readonly string[] };
+
+export type RenderPage = (request: PageRequest) => RenderedPage;

@@ -1,0 +1,92 @@
+/** The one way to the server (section 7): POST JSON, the chosen language, one funnel for errors (section 8). */
+import { RPC_BASE } from '#contract/constants.ts';
+import type { Input, OperationName, Output } from '#contract/operations.ts';
+import { CallError, messageIn } from './errors.ts';
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** The caller shows the error itself; no toast. */
+  quiet?: boolean;
+};
+
+/** What the app answers for: language, words, and who is told. Set once by src/app/portal.ts. */
+export type CallHost = {
+  locale: () => string;
+  words: (kind: 'unknown' | 'canceled' | 'failed', path: string) => string;
+  failed: (error: CallError) => void;
+  expired: () => void;
+  reached: (reached: boolean) => void;
+};
+
+/** Section 7: their errors never pop up. */
+const QUIET: readonly OperationName[] = [
+  'IAuthorizationService/Authenticate',
+  'IAuthorizationService/GetCurrentUser',
+];
+
+/** Section 8's own words, until the app lends its language. */
+let host: CallHost = {
+  locale: () => 'en',
+  words: (kind, path) =>
+    kind === 'canceled' ? 'Error: request canceled' : `Error: request failed for ${path}`,
+  failed: () => {},
+  expired: () => {},
+  reached: () => {},
+};
+
+export function setCallHost(given: CallHost): void {
+  host = given;
+}
+
+const UNREACHABLE = [502, 503, 504];
+
+async function send(path: string, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Accept-Language': host.locale() },
+    body: JSON.stringify(input),
+    ...(signal ? { signal } : {}),
+  });
+  if (response.ok) {
+    const body = await response.text();
+    return body === '' ? null : (JSON.parse(body) as unknown);
+  }
+  const message = messageIn(await response.text()) ?? host.words('unknown', path);
+  throw new CallError(message, {
+    status: response.status,
+    unreachable: UNREACHABLE.includes(response.status),
+    requestId: response.headers.get('x-request-id'),
+  });
+}
+
+/** Anything thrown on the way, as the error the catalogue has for it. */
+function asCallError(error: unknown, path: string, signal: AbortSignal | undefined): CallError {
+  if (error instanceof CallError) return error;
+  if (signal?.aborted) return new CallError(host.words('canceled', path), { status: 0, canceled: true });
+  return new CallError(host.words('failed', path), { status: 0, unreachable: error instanceof TypeError });
+}
+
+/**
+ * Calls an operation.
+ * @throws CallError, after a toast unless the call or the operation is quiet. A session that is gone is told to the
+ * session actor instead, so that the person can sign in again in place and keep what was typed.
+ */
+export async function call<Name extends OperationName>(
+  name: Name,
+  input: Input<Name>,
+  { signal, quiet = QUIET.includes(name) }: CallOptions = {},
+): Promise<Output<Name>> {
+  const path = `${RPC_BASE}/${name}`;
+  try {
+    const output = await send(path, input, signal);
+    host.reached(true);
+    return output as Output<Name>;
+  } catch (thrown) {
+    const error = asCallError(thrown, path, signal);
+    if (!error.canceled) host.reached(!error.unreachable);
+    if (error.status === 401) host.expired();
+    else if (!quiet && !error.canceled) host.failed(error);
+    throw error;
+  }
+}

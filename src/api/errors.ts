@@ -1,0 +1,52 @@
+/** How a call fails (section 8), and where its words come from. */
+
+export type CallFailureKind = {
+  status: number;
+  unreachable?: boolean;
+  canceled?: boolean;
+  requestId?: string | null;
+};
+
+/** A failed data call; `message` is fit to be shown. */
+export class CallError extends Error {
+  /** 0 when no answer came. */
+  readonly status: number;
+  /** The server, or the database behind it, cannot be reached just now. */
+  readonly unreachable: boolean;
+  readonly canceled: boolean;
+  /** What the server's log knows this call by. */
+  readonly requestId: string | null;
+
+  constructor(
+    message: string,
+    { status, unreachable = false, canceled = false, requestId = null }: CallFailureKind,
+  ) {
+    super(message);
+    this.name = 'CallError';
+    this.status = status;
+    this.unreachable = unreachable;
+    this.canceled = canceled;
+    this.requestId = requestId;
+  }
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+const decoded = (text: string) =>
+  text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name] ?? whole;
+      const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole;
+    },
+  );
+
+/** The text inside the Message tag of an error body, or null when there is none (section 8). */
+export function messageIn(body: string): string | null {
+  const text = /<Message(?:\s[^>]*)?>([\s\S]*?)<\/Message>/i.exec(body)?.[1]?.trim();
+  return text ? decoded(text) : null;
+}
+
+/** Whatever was thrown, as words for a person. */
+export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,17 @@
+/** Holds a set of implementations complete: with an actor or a named action missing, it does not compile. */
+type Provided<Machine extends { provide: (implementations: never) => unknown }> = Parameters<
+  Machine['provide']
+>[0];
+
+type Part<Implementations, Key extends 'actors' | 'actions'> = Required<
+  NonNullable<Implementations extends { [key in Key]?: infer Value } ? Value : never>
+>;
+
+/** All actors of the machine, and those of its actions that it declares without a body. */
+export type Complete<
+  Machine extends { provide: (implementations: never) => unknown },
+  Actions extends keyof Part<Provided<Machine>, 'actions'>,
+> = {
+  actors: Part<Provided<Machine>, 'actors'>;
+  actions: Pick<Part<Provided<Machine>, 'actions'>, Actions>;
+};

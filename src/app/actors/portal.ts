@@ -1,0 +1,67 @@
+/** What the root machine does in the browser (sections 7, 9), and the actors it hosts. */
+import { fromPromise } from 'xstate';
+import type { Branding } from '#contract/branding.ts';
+import { DEFAULT_LOCALE, pickLocale } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { PageData } from '#contract/page.ts';
+import { confirmMachine } from '#machines/confirm.machine.ts';
+import { portalMachine } from '#machines/portal.machine.ts';
+import type { Messages } from '#machines/portal.machine.ts';
+import { toastsMachine } from '#machines/toasts.machine.ts';
+import { unsavedChangesMachine } from '#machines/unsaved-changes.machine.ts';
+import { call } from '#src/api/client.ts';
+import { wordsOf } from '#src/api/errors.ts';
+import { loadBranding } from '#src/branding/branding.ts';
+import { loadMessages } from '#src/i18n/messages.ts';
+import { storeLocale, storedLocale } from '#src/i18n/stored-locale.ts';
+import type { Complete } from './complete.ts';
+import { session } from './session.ts';
+import { signIn } from './sign-in.ts';
+import { actorIn } from './system.ts';
+
+type Spoken = { locale: Locale; messages: Messages };
+
+async function speak(locale: Locale): Promise<Spoken> {
+  return { locale, messages: await loadMessages(locale) };
+}
+
+/** At start a language that cannot be had gives way to English; a chosen one does not. */
+async function loadLanguage(chosen: Locale | null, branding: Branding | null): Promise<Spoken> {
+  if (chosen !== null) return speak(chosen);
+  const locale = pickLocale(storedLocale(), branding?.default_locale);
+  return speak(locale).catch(() => speak(DEFAULT_LOCALE));
+}
+
+/** The root machine for a page that came with `data`. */
+export function portalFor(data: Partial<PageData>) {
+  const implementations = {
+    actors: {
+      loadBranding: fromPromise(({ signal }) => loadBranding(data.branding, signal)),
+      loadLanguage: fromPromise<Spoken, { branding: Branding | null; locale: Locale | null }>(({ input }) =>
+        loadLanguage(input.locale, input.branding),
+      ),
+      session,
+      signIn,
+      toasts: toastsMachine,
+      confirm: confirmMachine,
+      unsavedChanges: unsavedChangesMachine,
+    },
+    actions: {
+      keepLanguage: ({ system }, { locale }) => {
+        storeLocale(locale);
+        if (actorIn(system, 'session').getSnapshot().context.user?.SessionId) {
+          // The browser keeps the choice in any case; the account gets it with the next sign-in at the latest.
+          void call('IAuthorizationService/SetLanguage', { languageCode: locale }, { quiet: true }).catch(
+            () => {},
+          );
+        }
+      },
+      reportFailure: ({ system }, { error }) =>
+        actorIn(system, 'toasts').send({
+          type: 'toast.shown',
+          toast: { type: 'error', text: wordsOf(error) },
+        }),
+    },
+  } satisfies Complete<typeof portalMachine, 'keepLanguage' | 'reportFailure'>;
+  return portalMachine.provide(implementations);
+}

@@ -1,0 +1,55 @@
+/** What the session machine does in the browser (sections 4, 7). */
+import { fromPromise } from 'xstate';
+import { DEFAULT_TARGET, LOGOUT_ENDPOINTS } from '#contract/constants.ts';
+import type { SessionUser } from '#contract/session.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { call } from '#src/api/client.ts';
+import { wordsOf } from '#src/api/errors.ts';
+import { storeLocale, storedLocale } from '#src/i18n/stored-locale.ts';
+import { navigate } from '../navigation.ts';
+import { secrets } from '../secrets.ts';
+import type { Complete } from './complete.ts';
+import { actorIn } from './system.ts';
+
+/** Nothing of the person stays, except the language, which belongs to whoever sits here. */
+function clearStorage(): void {
+  const locale = storedLocale();
+  secrets.forget('password', 'code', 'newPassword', 'currentPassword');
+  try {
+    sessionStorage.clear();
+    localStorage.clear();
+  } catch {
+    return;
+  }
+  if (locale) storeLocale(locale);
+}
+
+/** Each endpoint is called whatever the others answer. */
+async function endSession(): Promise<void> {
+  await Promise.allSettled([
+    call('IAuthorizationService/Logout', {}, { quiet: true }),
+    ...LOGOUT_ENDPOINTS.map(path => fetch(path, { credentials: 'same-origin', keepalive: true })),
+  ]);
+  clearStorage();
+}
+
+const implementations = {
+  actors: {
+    fetchUser: fromPromise(({ signal }) => call('IAuthorizationService/GetCurrentUser', {}, { signal })),
+    impersonate: fromPromise<SessionUser, { userAccountId: number }>(({ input, signal }) =>
+      call('IAuthorizationService/Impersonate', input, { signal, quiet: true }),
+    ),
+    unimpersonate: fromPromise(({ signal }) =>
+      call('IAuthorizationService/Unimpersonate', {}, { signal, quiet: true }),
+    ),
+    endSession: fromPromise(endSession),
+  },
+  actions: {
+    openStart: () => navigate(DEFAULT_TARGET, { replace: true }),
+    reloadPage: () => window.location.reload(),
+    reportFailure: ({ system }, { error }) =>
+      actorIn(system, 'toasts').send({ type: 'toast.shown', toast: { type: 'error', text: wordsOf(error) } }),
+  },
+} satisfies Complete<typeof sessionMachine, 'openStart' | 'reloadPage' | 'reportFailure'>;
+
+export const session = sessionMachine.provide(implementations);

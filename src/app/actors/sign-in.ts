@@ -1,0 +1,89 @@
+/** What the sign-in and second-factor machines do in the browser (sections 4, 7). Secrets come from the vault. */
+import { fromPromise } from 'xstate';
+import { toLocale } from '#contract/locales.ts';
+import type { SessionUser } from '#contract/session.ts';
+import { secondFactorMachine } from '#machines/second-factor.machine.ts';
+import { signInMachine } from '#machines/sign-in.machine.ts';
+import { call } from '#src/api/client.ts';
+import { storedLocale } from '#src/i18n/stored-locale.ts';
+import { secrets } from '../secrets.ts';
+import { providerName } from '../sso.ts';
+import type { Complete } from './complete.ts';
+import { actorIn } from './system.ts';
+import type { LongLived } from './system.ts';
+
+type Credentials = { username: string; subId: string | null; methodId?: string };
+
+/** Section 5: the user name is trimmed, the password is not. Section 8: errors show in the form, never as a toast. */
+function authenticate({ username, subId, methodId }: Credentials, signal: AbortSignal): Promise<SessionUser> {
+  const given = {
+    userName: username.trim(),
+    password: secrets.get('password'),
+    ...(methodId === undefined ? {} : { mfaMethodId: methodId, mfaToken: secrets.get('code') }),
+  };
+  const options = { signal, quiet: true };
+  return subId === null
+    ? call('IAuthorizationService/Authenticate', given, options)
+    : call(
+        'IAuthorizationService/AuthenticateWithSubConfirmation',
+        { ...given, subId, clientName: providerName() },
+        options,
+      );
+}
+
+/**
+ * Section 7: the language is told to the server after sign-in. A browser that never chose one takes the account's.
+ */
+function agreeOnLanguage(user: SessionUser, portal: LongLived['portal']): void {
+  const { locale } = portal.getSnapshot().context;
+  const kept = toLocale(user.Language);
+  if (!storedLocale() && kept && kept !== locale) portal.send({ type: 'language.chosen', locale: kept });
+  else if (locale) {
+    // Not reaching the server here costs nothing: the next sign-in tells it again.
+    void call('IAuthorizationService/SetLanguage', { languageCode: locale }, { quiet: true }).catch(() => {});
+  }
+}
+
+const secondFactorImplementations = {
+  actors: {
+    verify: fromPromise<SessionUser, Required<Credentials>>(({ input, signal }) =>
+      authenticate(input, signal),
+    ),
+    sendCode: fromPromise<void, { methodId: string }>(async ({ input, signal }) => {
+      const sent = { authenticationMethodId: input.methodId };
+      await call('IAuthorizationService/SendSecurityCodeNotification', sent, { signal, quiet: true });
+    }),
+  },
+  actions: { forgetCode: () => secrets.forget('code') },
+} satisfies Complete<typeof secondFactorMachine, 'forgetCode'>;
+
+const implementations = {
+  actors: {
+    authenticate: fromPromise<SessionUser, Credentials>(({ input, signal }) => authenticate(input, signal)),
+    authenticateOpenId: fromPromise<SessionUser, { code: string; state: string }>(
+      ({ input: { code, state }, signal }) =>
+        call(
+          'IAuthorizationService/AuthenticateOpenId',
+          { code, state, clientName: providerName() },
+          { signal, quiet: true },
+        ),
+    ),
+    secondFactor: secondFactorMachine.provide(secondFactorImplementations),
+  },
+  actions: {
+    forgetPassword: () => secrets.forget('password', 'code'),
+    announcePending: ({ system }, { user }) =>
+      actorIn(system, 'session').send({ type: 'signIn.pending', user }),
+    announceDone: ({ system }, { user }) => {
+      if (user === null) return;
+      actorIn(system, 'session').send({ type: 'signIn.done', user });
+      agreeOnLanguage(user, actorIn(system, 'portal'));
+    },
+    announceCancelled: ({ system }) => actorIn(system, 'session').send({ type: 'signIn.cancelled' }),
+  },
+} satisfies Complete<
+  typeof signInMachine,
+  'forgetPassword' | 'announcePending' | 'announceDone' | 'announceCancelled'
+>;
+
+export const signIn = signInMachine.provide(implementations);

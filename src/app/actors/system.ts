@@ -1,0 +1,23 @@
+/** The long-lived actors by their systemId, typed; the root machine spawns them, the root actor is `portal`. */
+import type { ActorRefFrom } from 'xstate';
+import type { confirmMachine } from '#machines/confirm.machine.ts';
+import type { portalMachine } from '#machines/portal.machine.ts';
+import type { sessionMachine } from '#machines/session.machine.ts';
+import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { toastsMachine } from '#machines/toasts.machine.ts';
+import type { unsavedChangesMachine } from '#machines/unsaved-changes.machine.ts';
+
+export type LongLived = {
+  portal: ActorRefFrom<typeof portalMachine>;
+  session: ActorRefFrom<typeof sessionMachine>;
+  signIn: ActorRefFrom<typeof signInMachine>;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  confirm: ActorRefFrom<typeof confirmMachine>;
+  unsavedChanges: ActorRefFrom<typeof unsavedChangesMachine>;
+};
+
+type System = { get: (id: string) => unknown };
+
+/** The one place where an id is believed to name an actor of its machine. */
+export const actorIn = <Name extends keyof LongLived>(system: System, name: Name): LongLived[Name] =>
+  system.get(name) as LongLived[Name];

@@ -1,0 +1,19 @@
+/** The long-lived actors in views: thin wrappers of `useSelector`, no React context. */
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { LongLived } from './actors/system.ts';
+import { actorOf, portal } from './portal.ts';
+
+type Selector<Name extends keyof LongLived, Value> = (snapshot: SnapshotFrom<LongLived[Name]>) => Value;
+
+export const usePortal = <Value>(selector: Selector<'portal', Value>): Value => useSelector(portal, selector);
+export const useSession = <Value>(selector: Selector<'session', Value>): Value =>
+  useSelector(actorOf('session'), selector);
+export const useSignIn = <Value>(selector: Selector<'signIn', Value>): Value =>
+  useSelector(actorOf('signIn'), selector);
+export const useToasts = <Value>(selector: Selector<'toasts', Value>): Value =>
+  useSelector(actorOf('toasts'), selector);
+export const useConfirm = <Value>(selector: Selector<'confirm', Value>): Value =>
+  useSelector(actorOf('confirm'), selector);
+export const useUnsavedChanges = <Value>(selector: Selector<'unsavedChanges', Value>): Value =>
+  useSelector(actorOf('unsavedChanges'), selector);

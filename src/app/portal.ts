@@ -1,0 +1,39 @@
+/** The root actor: created once, outside React, before anything is drawn. */
+import type { MessageDescriptor } from 'react-intl';
+import { createActor } from 'xstate';
+import { setCallHost } from '#src/api/client.ts';
+import { applyBranding } from '#src/branding/branding.ts';
+import { readPageData } from '#src/branding/page-data.ts';
+import { intlOf } from '#src/i18n/intl.ts';
+import { keepMessages } from '#src/i18n/messages.ts';
+import { callTexts } from '#src/i18n/texts.ts';
+import { portalFor } from './actors/portal.ts';
+import { actorIn } from './actors/system.ts';
+import type { LongLived } from './actors/system.ts';
+
+const pageData = readPageData();
+if (pageData.messages && pageData.locale) keepMessages('plain', pageData.locale, pageData.messages);
+
+export const portal = createActor(portalFor(pageData), { systemId: 'portal' });
+
+/** A long-lived actor by its systemId. */
+export const actorOf = <Name extends keyof LongLived>(name: Name): LongLived[Name] =>
+  actorIn(portal.system, name);
+
+setCallHost({
+  locale: () => portal.getSnapshot().context.locale ?? document.documentElement.lang,
+  words: (kind, path) => {
+    const text: MessageDescriptor = callTexts[kind];
+    return intlOf(portal.getSnapshot().context).formatMessage(text, { path });
+  },
+  failed: ({ message }) =>
+    actorOf('toasts').send({ type: 'toast.shown', toast: { type: 'error', text: message } }),
+  expired: () => actorOf('session').send({ type: 'session.expired' }),
+  reached: reached => portal.send({ type: reached ? 'network.found' : 'network.lost' }),
+});
+
+/** Branding and language belong to the document as much as to the views in it. */
+portal.subscribe(({ context: { branding, locale } }) => {
+  if (locale) document.documentElement.lang = locale;
+  if (branding) applyBranding(branding);
+});

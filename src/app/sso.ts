@@ -1,0 +1,44 @@
+/** Single sign-on in the browser (section 7): what is kept while the person is away at the identity provider. */
+import { SSO_START } from '#contract/constants.ts';
+import type { Locale } from '#contract/locales.ts';
+import { storeLocale } from '#src/i18n/stored-locale.ts';
+
+const ID_KEY = 'user_sso_id';
+const NAME_KEY = 'user_sso_name';
+const REDIRECT_KEY = 'sso_redirect';
+
+/** The server makes the provider's address, because state and proof key must be bound to this browser. */
+export const providerHref = (id: string): string => `${SSO_START}/${encodeURIComponent(id)}`;
+
+/** Section 7's local storage keys, and the place the person wished for. */
+export function rememberProvider({ id, name }: { id: string; name: string }, locale: Locale): void {
+  storeLocale(locale);
+  try {
+    localStorage.setItem(ID_KEY, id);
+    localStorage.setItem(NAME_KEY, name);
+    const redirect = new URLSearchParams(window.location.search).get('redirect');
+    if (redirect === null) sessionStorage.removeItem(REDIRECT_KEY);
+    else sessionStorage.setItem(REDIRECT_KEY, redirect);
+  } catch {
+    // Without storage the sign-in works all the same and ends on the dashboard.
+  }
+}
+
+export function providerName(): string {
+  try {
+    return localStorage.getItem(NAME_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The place wished for before leaving for the provider; told once. */
+export function takeRememberedRedirect(): string | null {
+  try {
+    const redirect = sessionStorage.getItem(REDIRECT_KEY);
+    sessionStorage.removeItem(REDIRECT_KEY);
+    return redirect;
+  } catch {
+    return null;
+  }
+}

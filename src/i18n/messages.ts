@@ -1,0 +1,37 @@
+/** Compiled texts by bundle and language: `plain` for the screens without navigation, `app` for all others. */
+import { loaders } from 'virtual:messages';
+import type { Locale } from '#contract/locales.ts';
+import type { Messages } from '#machines/portal.machine.ts';
+
+export type Bundle = 'plain' | 'app';
+
+const wanted = new Set<Bundle>(['plain']);
+const loaded = new Map<string, Messages>();
+
+/** Texts that came with the page need no request. */
+export function keepMessages(bundle: Bundle, locale: Locale, messages: Messages): void {
+  loaded.set(`${bundle}/${locale}`, messages);
+}
+
+async function load(bundle: Bundle, locale: Locale): Promise<Messages> {
+  const known = loaded.get(`${bundle}/${locale}`);
+  if (known) return known;
+  const { messages } = await loaders[bundle][locale]();
+  keepMessages(bundle, locale, messages);
+  return messages;
+}
+
+/** The texts of every bundle wanted so far. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const bundles = await Promise.all([...wanted].map(bundle => load(bundle, locale)));
+  return Object.assign({}, ...bundles) as Messages;
+}
+
+/** From now on the app's texts are wanted too; resolves when those of this language are there. */
+export async function wantAppMessages(locale: Locale): Promise<void> {
+  wanted.add('app');
+  await load('app', locale);
+}
+
+/** The app's texts, once loaded; the first language of the portal may have been spoken without them. */
+export const appMessages = (locale: Locale): Messages => loaded.get(`app/${locale}`) ?? {};

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { APP_BASE } from '#contract/constants.ts';
+import css from './AppLink.module.css';
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  /** `/path?query` below the app's base, or `#/Dashboard` on the site root. */
+  to: string;
+};
+
+/**
+ * A real link into the app. A plain click on it stays in the page: src/app/follow-links.ts listens for the whole
+ * document, so that this link knows no router.
+ */
+export const AppLink = ({ to, className = css.link, children, ...link }: Props) => (
+  <a {...link} className={className} href={`${APP_BASE}${to.startsWith('#') ? `/${to}` : to}`} data-app-link>
+    {children}
+  </a>
+);

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { LANGUAGE_TITLES, LOCALES, toLocale } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+import css from './LanguageSelect.module.css';
+
+type Props = { locale: Locale; onChosen: (locale: Locale) => void };
+
+/** The languages in their own words (section 9). The browser's own list: it costs nothing and works everywhere. */
+export const LanguageSelect = ({ locale, onChosen }: Props) => (
+  <div className={css.language}>
+    <label htmlFor="language">
+      <FormattedMessage
+        id="common.language"
+        defaultMessage="Language"
+        description="Label of the language list"
+      />
+    </label>
+    <select
+      id="language"
+      className={css.select}
+      value={locale}
+      onChange={event => {
+        const chosen = toLocale(event.target.value);
+        if (chosen) onChosen(chosen);
+      }}
+    >
+      {LOCALES.map(one => (
+        <option key={one} value={one} lang={one}>
+          {LANGUAGE_TITLES[one]}
+        </option>
+      ))}
+    </select>
+  </div>
+);

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { describedBy, Field } from './Field.tsx';
+import type { FieldWords } from './Field.tsx';
+import css from './Field.module.css';
+
+type Props = FieldWords & Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'>;
+
+const texts = defineMessages({
+  reveal: {
+    id: 'common.show_password',
+    defaultMessage: 'Show password',
+    description: 'Name of the toggle beside a password field; pressed while the password is readable',
+  },
+});
+
+const EYE =
+  'M1.5 10s3-6 8.5-6 8.5 6 8.5 6-3 6-8.5 6-8.5-6-8.5-6Zm8.5 2.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5Z';
+
+/** A masked password that can be looked at, by mouse or keyboard, and that says when caps lock is on. */
+export function PasswordField({ label, help, problem, id: given, onKeyUp, onBlur, ...input }: Props) {
+  const intl = useIntl();
+  const own = useId();
+  const id = given ?? own;
+  const [isReadable, setReadable] = useState(false);
+  const [isCapsLocked, setCapsLocked] = useState(false);
+  const hint = isCapsLocked ? (
+    <FormattedMessage
+      id="common.caps_lock"
+      defaultMessage="Caps Lock is on"
+      description="Below a password field while it has the focus"
+    />
+  ) : (
+    help
+  );
+  return (
+    <Field id={id} label={label} help={hint} problem={problem}>
+      <input
+        {...input}
+        {...describedBy(id, { help: hint, problem }, input)}
+        id={id}
+        type={isReadable ? 'text' : 'password'}
+        className={`${css.input} ${css.revealed}`}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onKeyUp={(event: KeyboardEvent<HTMLInputElement>) => {
+          setCapsLocked(event.getModifierState('CapsLock'));
+          onKeyUp?.(event);
+        }}
+        onBlur={event => {
+          setCapsLocked(false);
+          onBlur?.(event);
+        }}
+      />
+      <button
+        type="button"
+        className={css.reveal}
+        aria-label={intl.formatMessage(texts.reveal)}
+        aria-pressed={isReadable}
+        aria-controls={id}
+        onClick={() => setReadable(!isReadable)}
+      >
+        <svg
+          width="18"
+          height="18"
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden
+        >
+          <path d={EYE} />
+          {isReadable ? null : <path d="m3 17 14-14" strokeLinecap="round" />}
+        </svg>
+      </button>
+    </Field>
+  );
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { describedBy, Field } from './Field.tsx';
+import type { FieldWords } from './Field.tsx';
+import css from './Field.module.css';
+
+type Props = FieldWords & Omit<ComponentProps<'input'>, 'children'>;
+
+/** A line of text. Takes every attribute of an input; works with and without `value`. */
+export function TextField({ label, help, problem, id: given, className, ...input }: Props) {
+  const own = useId();
+  const id = given ?? own;
+  return (
+    <Field id={id} label={label} help={help} problem={problem}>
+      <input
+        type="text"
+        {...input}
+        {...describedBy(id, { help, problem }, input)}
+        id={id}
+        className={className ? `${css.input} ${className}` : css.input}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * Compiled interface texts as virtual modules, so that nothing generated lies in the source and none can be stale:
+ * English is read from the source itself, every other language from lang/, and an id that a language lacks is filled
+ * with English (section 9: fallback en). `virtual:messages` maps bundle and locale to a loader of
+ * `virtual:messages/{bundle}/{locale}`; `virtual:messages/plain` holds the plain bundle of all languages at once.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/locales.ts';
+
+type Compiled = Record<string, unknown>;
+
+const PREFIX = 'virtual:messages';
+const TEXTS = '.cache/messages/texts';
+const TREES = '.cache/messages/trees';
+const BUNDLES = ['plain', 'app'] as const;
+
+/** Ids that the screens without navigation need; all others load with the app. */
+const isPlain = (id: string) => /^(auth|common)\./.test(id);
+
+const formatjs = (...args: string[]) =>
+  execFileSync('formatjs', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+
+const read = (path: string): Compiled => JSON.parse(readFileSync(path, 'utf8')) as Compiled;
+
+/** A text without arguments stays text: react-intl shows it as it is and it is the smaller of the two. */
+function slim(tree: unknown): unknown {
+  if (!Array.isArray(tree) || tree.length !== 1) return tree;
+  const only = tree[0] as { type: number; value: string };
+  return only.type === 0 && !only.value.includes("'{") ? only.value : tree;
+}
+
+function compile(): Map<string, Compiled> {
+  rmSync('.cache/messages', { recursive: true, force: true });
+  mkdirSync(TEXTS, { recursive: true });
+  mkdirSync(TREES, { recursive: true });
+  const english = JSON.parse(
+    formatjs('extract', 'src/**/*.{ts,tsx}', '--format', 'simple', '--throws'),
+  ) as Compiled;
+  for (const locale of LOCALES) {
+    const given = locale !== DEFAULT_LOCALE && existsSync(`lang/${locale}.json`);
+    const translated = given ? read(`lang/${locale}.json`) : {};
+    const complete = Object.keys(english).map(id => [id, translated[id] ?? english[id]]);
+    writeFileSync(`${TEXTS}/${locale}.json`, JSON.stringify(Object.fromEntries(complete)));
+  }
+  formatjs('compile-folder', '--ast', TEXTS, TREES);
+  return new Map(
+    LOCALES.flatMap(locale => {
+      const all = Object.entries(read(`${TREES}/${locale}.json`)).map(
+        ([id, tree]) => [id, slim(tree)] as const,
+      );
+      return BUNDLES.map(bundle => [
+        `${bundle}/${locale}`,
+        Object.fromEntries(all.filter(([id]) => isPlain(id) === (bundle === 'plain'))),
+      ]);
+    }),
+  );
+}
+
+const loaders = (bundle: string) =>
+  LOCALES.map(locale => `${locale}: () => import('${PREFIX}/${bundle}/${locale}')`).join(',');
+
+export function messages(): Plugin {
+  let compiled: Map<string, Compiled> | undefined;
+  return {
+    name: 'messages',
+    resolveId: id => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      compiled ??= compile();
+      const name = id.slice(PREFIX.length + 2);
+      if (name === '')
+        return `export const loaders = {${BUNDLES.map(b => `${b}: {${loaders(b)}}`).join(',')}};`;
+      if (name !== 'plain') return `export const messages = ${JSON.stringify(compiled.get(name))};`;
+      const all = LOCALES.map(locale => [locale, compiled?.get(`plain/${locale}`)]);
+      return `export const plainMessages = ${JSON.stringify(Object.fromEntries(all))};`;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { messages } from './tools/messages-plugin.ts';
+import { precompress } from './tools/precompress-plugin.ts';
+
+/** Addresses that the server answers, for the development server to pass on. */
+const SERVED = ['/DataModel', '/branding', '/keeper', '/dash', '/sso', '/readyz', '/test'];
+const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
+
+/** Texts arrive compiled, so the ICU parser is left out of what people download. */
+const withoutParser = {
+  find: /^@formatjs\/icu-messageformat-parser$/,
+  replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  base: '/v/',
+  plugins: [messages(), react(), precompress()],
+  resolve: { alias: command === 'build' ? [withoutParser] : [] },
+  publicDir: false,
+  build: {
+    target: 'es2023',
+    manifest: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
+    minify: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: isSsrBuild ? 'src/prerender.tsx' : 'src/main.tsx' },
+  },
+  // The pre-render bundle stands alone: React in its production form, whatever the server runs in.
+  ssr: { noExternal: true },
+  server: { proxy: Object.fromEntries(SERVED.map(path => [path, SERVER])) },
+}));
