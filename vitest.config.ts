@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { messages } from './tools/messages-plugin.ts';
 
 /** Vitest prints failures with Map.groupBy, which Node 20 does not have. */
 if (!('groupBy' in Map)) Object.assign(Map, { groupBy });
@@ -13,6 +14,7 @@ function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): 
 const SERVER_TIMEOUT_MS = 30_000;
 
 export default defineConfig({
+  plugins: [messages()],
   test: {
     allowOnly: false,
     passWithNoTests: false,
