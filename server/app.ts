@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Deps } from './call.ts';
 import { withDemoIdentity } from './demo-identity/in-process.ts';
@@ -37,10 +37,9 @@ export type AppOptions = {
 export async function buildApp(shared: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: shared.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: shared.settings.trustProxy,
-    routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   const deps = shared.settings.demo ? withDemoIdentity(app, shared) : shared;
@@ -48,6 +47,8 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
     void reply.header('x-request-id', request.id);
     done();
   });
+  // A call's body is JSON; fastify's second parser would let plain text pass.
+  app.removeContentTypeParser('text/plain');
   registerErrors(app, deps.settings);
   await app.register(cookie);
   await app.register(compress, {

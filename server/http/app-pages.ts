@@ -9,13 +9,12 @@ import { createPageRenderer } from '#server/pages.ts';
 import { pagePolicy } from './security.ts';
 
 export async function registerAppPages(app: FastifyInstance, deps: Deps, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) {
+  if (!existsSync(join(folder, '.vite/manifest.json'))) {
     deps.log.warn({ folder }, 'the app is not built: only calls are answered');
     return;
   }
   const renderPage = await createPageRenderer(deps, folder);
   const files = new Set(readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])));
-  files.delete('index.html');
 
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),

@@ -1,7 +1,6 @@
 /** Databases for tests: a world is loaded once per state of its sources and then copied. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDeps } from '#server/deps.ts';
@@ -26,8 +25,8 @@ async function filesOf(source: string): Promise<string[]> {
 /** The embedded database as a file; made when it is not there. */
 export async function embeddedWorld(settings: Settings): Promise<Blob> {
   const file = join(CACHE, `world-${await fingerprint(settings.demo)}.tar`);
-  const kept = await openAsBlob(file).catch(() => null);
-  if (kept) return kept;
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return new Blob([kept]);
   const running = await createDeps({ ...settings, databaseUrl: undefined, dataFolder: null });
   const dump = await running.database.embedded?.dumpDataDir('none');
   await running.close();
@@ -36,7 +35,7 @@ export async function embeddedWorld(settings: Settings): Promise<Blob> {
   const aside = `${file}.${process.pid}`;
   await writeFile(aside, Buffer.from(await dump.arrayBuffer()));
   await rename(aside, file);
-  return openAsBlob(file);
+  return dump;
 }
 
 /** Any number: test processes that need the same template make it one after the other. */

@@ -1,0 +1,181 @@
+/** Sessions: how long they last, what ends them, and that they show a person as the database has them now. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { can, need } from '#contract/capability.ts';
+import { endAllSessions } from '#server/session.ts';
+import { sharedRights } from '#server/profile.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
+import { type Portal, startPortal } from '#tests/support/server.ts';
+import { visit, type Visitor } from '#tests/support/visitor.ts';
+
+const HOUR = 3_600_000;
+
+let portal: Portal;
+let visitor: Visitor;
+beforeAll(async () => {
+  portal = await startPortal({ testControls: true });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await control('reset');
+  visitor = visit(portal.origin);
+});
+
+const control = (name: string, body: unknown = {}) =>
+  fetch(`${portal.origin}/test/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const current = (who: Visitor) => who.call('IAuthorizationService/GetCurrentUser', {});
+
+describe('[LOG-11] what a session shows', () => {
+  test('[LOG-11] the person, the company above, the rights, and no pending method', async () => {
+    const accountId = await enter(portal, visitor, 'companyAdministrator');
+    const { data } = await current(visitor);
+    expect(data).toMatchObject({
+      UserAccountId: accountId,
+      Username: 'anna.berg',
+      Firstname: 'Anna',
+      Lastname: 'Berg',
+      UserAuthenticationMethods: [],
+      MustSetupMfa: false,
+      ImpersonatorAccountId: null,
+      UserAccount: { Views: { General: { Values: { AccountIdentificator: expect.any(String) } } } },
+    });
+    expect(data.SessionId).toMatch(/^[\da-f-]{36}$/);
+    expect(data.AccountPath.split('/').at(-1)).toBe(String(accountId));
+    const company = data.CompanyAccount?.Views.General?.Values;
+    expect(company).toMatchObject({
+      DisplayName: expect.any(String),
+      Country: expect.any(String),
+      Currency: expect.any(String),
+    });
+    expect(can(data, need('LOGIN', 'Execute'))).toBe(true);
+  });
+
+  test('[LOG-11] the cookie is out of scripts’ reach and stays on the site', async () => {
+    await enter(portal, visitor, 'user');
+    const token = visitor.cookies.get('portal_session');
+    const { data, text } = await current(visitor);
+    expect(text).not.toContain(token);
+    expect(data.SessionId).not.toBe(token);
+    const rows = await portal.deps.db.selectFrom('session').selectAll().execute();
+    expect(rows.some((row) => row.token_hash.toString().includes(String(token)))).toBe(false);
+  });
+});
+
+describe('[SEC-01] a session lasts', () => {
+  test('[SEC-01] 8 hours without a call and no longer', async () => {
+    await enter(portal, visitor, 'user');
+    await control('clock', { advance: 8 * HOUR - 1000 });
+    expect((await current(visitor)).status).toBe(200);
+    await control('clock', { advance: 8 * HOUR - 1000 });
+    expect((await current(visitor)).status).toBe(200);
+    await control('clock', { advance: 8 * HOUR });
+    expect((await current(visitor)).status).toBe(401);
+  });
+
+  test('[SEC-01] 24 hours at most, whatever is called', async () => {
+    await enter(portal, visitor, 'user');
+    for (let hour = 0; hour < 23; hour += 1) {
+      await control('clock', { advance: HOUR });
+      expect((await current(visitor)).status).toBe(200);
+    }
+    await control('clock', { advance: HOUR });
+    expect((await current(visitor)).status).toBe(401);
+  });
+
+  test('[SEC-01] until it is ended everywhere, save where the person sits', async () => {
+    const elsewhere = visit(portal.origin);
+    const accountId = await enter(portal, visitor, 'user');
+    await enter(portal, elsewhere, 'user');
+    const { data } = await current(visitor);
+    await endAllSessions(portal.deps, accountId, data.SessionId ?? '');
+    expect((await current(visitor)).status).toBe(200);
+    expect((await current(elsewhere)).status).toBe(401);
+  });
+
+  test.each(['Locked', 'Terminated'] as const)('[SEC-01] until the account is %s', async (state) => {
+    const accountId = await enter(portal, visitor, 'user');
+    expect((await current(visitor)).status).toBe(200);
+    await portal.deps.db.updateTable('account').set({ state }).where('id', '=', accountId).execute();
+    expect((await current(visitor)).status).toBe(401);
+  });
+});
+
+describe('[SEC-01] a change is seen by the next call', () => {
+  test('[SEC-01] a right taken from a capability set, a role taken away', async () => {
+    const accountId = await enter(portal, visitor, 'companyAdministrator');
+    const { db } = portal.deps;
+    const mayRead = async () => can((await current(visitor)).data, need('AUDIT_LOG', 'Read'));
+    expect(await mayRead()).toBe(true);
+    await db.updateTable('capability').set({ can_read: false }).where('object_type', '=', 'AUDIT_LOG').execute();
+    expect(await mayRead()).toBe(false);
+    await db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
+    expect((await current(visitor)).status).toBe(401);
+  });
+
+  test('[SEC-01] a name, the company’s name, a second factor', async () => {
+    const accountId = await enter(portal, visitor, 'mustSetUpMfa');
+    const { db } = portal.deps;
+    const before = (await current(visitor)).data;
+    const company = await db
+      .selectFrom('account')
+      .select('id')
+      .where('type', '=', 'Company')
+      .where('id', 'in', before.AccountPath.split('/').map(Number))
+      .executeTakeFirstOrThrow();
+    expect(before.MustSetupMfa).toBe(true);
+    await db.updateTable('account').set({ display_name: 'Renamed' }).where('id', '=', company.id).execute();
+    const method = { id: '00000000-0000-4000-8000-000000000001', account_id: accountId, type: 'Email' as const };
+    await db.insertInto('mfa_method').values({ ...method, enabled_at: portal.deps.clock.now() }).execute();
+    const after = (await current(visitor)).data;
+    expect(after.CompanyAccount?.Views.General?.Values.DisplayName).toBe('Renamed');
+    expect(after.MustSetupMfa).toBe(false);
+  });
+});
+
+describe('[LOG-16] an impersonated session', () => {
+  test('[LOG-16] names both people and has no more rights than either', async () => {
+    await enter(portal, visitor, 'companyAdministrator');
+    const own = (await current(visitor)).data;
+    const other = visit(portal.origin);
+    const accountId = await enter(portal, other, 'administrator', 'companyAdministrator');
+    const { data } = await current(other);
+    expect(data).toMatchObject({
+      UserAccountId: accountId,
+      ImpersonatorAccountId: own.UserAccountId,
+      ImpersonatorAccount: { AccountId: own.UserAccountId, DisplayName: 'Anna Berg' },
+    });
+    const beyond = data.Capability.filter(
+      (right) =>
+        !own.Capability.some((held) => held.ObjectType === right.ObjectType && (held.Read || !right.Read)),
+    );
+    expect(beyond).toEqual([]);
+  });
+
+  test('[LOG-16] ends with the right of who stands behind it', async () => {
+    await enter(portal, visitor, 'user', 'companyAdministrator');
+    expect((await current(visitor)).status).toBe(200);
+    const impersonator = await accountOf(portal, 'companyAdministrator');
+    await portal.deps.db.updateTable('account').set({ state: 'Locked' }).where('id', '=', impersonator).execute();
+    expect((await current(visitor)).status).toBe(401);
+  });
+
+  test('[LOG-16] shares only flags that both hold, value by value', () => {
+    const right = (Value: string | undefined, Read: boolean, Create: boolean) => ({
+      ObjectType: 'QUOTATION_TOOL' as const,
+      ...(Value === undefined ? {} : { Value }),
+      Read,
+      Create,
+      Execute: false,
+      Delete: false,
+    });
+    expect(sharedRights([right('HIERARCHY', true, true)], [right('HIERARCHY', true, false)])).toEqual([
+      right('HIERARCHY', true, false),
+    ]);
+    expect(sharedRights([right('HIERARCHY', true, true)], [right(undefined, true, true)])).toEqual([]);
+    expect(sharedRights([right(undefined, true, false)], [right(undefined, false, true)])).toEqual([]);
+  });
+});

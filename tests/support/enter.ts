@@ -1,0 +1,50 @@
+/** Puts a person's session into a visitor's browser without going through a sign-in. */
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import type { Call, CookieJar } from '#server/call.ts';
+import { PEOPLE } from '#server/demo/people.ts';
+import { startSession } from '#server/session.ts';
+import type { Portal } from './server.ts';
+import type { Visitor } from './visitor.ts';
+
+export type PersonName = keyof typeof PEOPLE;
+
+export async function accountOf(portal: Pick<Portal, 'deps'>, person: PersonName): Promise<number> {
+  const { account_id } = await portal.deps.db
+    .selectFrom('login')
+    .select('account_id')
+    .where('username', '=', PEOPLE[person].username)
+    .executeTakeFirstOrThrow();
+  return account_id;
+}
+
+/** Answers the id of the person's account. */
+export async function enter(
+  portal: Pick<Portal, 'deps' | 'origin'>,
+  visitor: Visitor,
+  person: PersonName,
+  impersonator?: PersonName,
+): Promise<number> {
+  const cookie = (name: string): CookieJar['session'] => ({
+    get: () => visitor.cookies.get(name),
+    set: (token) => void visitor.cookies.set(name, token),
+    clear: () => void visitor.cookies.delete(name),
+  });
+  const call: Call = {
+    ...portal.deps,
+    session: null,
+    address: '127.0.0.1',
+    userAgent: 'test',
+    locale: DEFAULT_LOCALE,
+    requestId: 'test',
+    origin: portal.origin,
+    cookies: {
+      session: cookie('portal_session'),
+      pending: cookie('portal_pending'),
+      openIdState: cookie('portal_openid_state'),
+    },
+    inReach: () => Promise.reject(new Error('A sign-in reaches nothing')),
+  };
+  const accountId = await accountOf(portal, person);
+  await startSession(call, accountId, impersonator ? { impersonatorId: await accountOf(portal, impersonator) } : {});
+  return accountId;
+}
