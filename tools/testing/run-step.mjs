@@ -45,7 +45,8 @@ export async function runStep(step, environment) {
       ...environment,
       PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report),
-      NO_COLOR: '1',
+      // Each of them obeys only one of the two.
+      ...(step.tests === 'playwright' ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' }),
       CI: '1',
     },
   });
