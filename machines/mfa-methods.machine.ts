@@ -3,21 +3,24 @@ import type { AuthenticationMethod } from '#contract/session.ts';
 import type { CallFailure, Problem } from './types.ts';
 
 /**
- * A person's second factors (section 7): list, rename, set primary. Adding one is mfa-setup's business, taking one
- * away mfa-disable's; when they end, `methods.changed` reads the list anew. A refusal keeps what was typed.
+ * A person's second factors (section 7): list, rename, set primary, disable after the password, because whoever finds
+ * an open screen must not be able to. Adding one is mfa-setup's business; when it ends, `methods.changed` reads the
+ * list anew. A refusal keeps the form that was open and what was typed into it.
  */
 export type MfaMethodsContext = {
   methods: AuthenticationMethod[];
-  /** The method whose name or place is being decided. */
+  /** The method whose name, place or end is being decided. */
   methodId: string;
   name: string;
+  passwordFilled: boolean;
   problem: Problem;
 };
 export type MfaMethodsEvent =
   | { type: 'methods.changed' }
-  | { type: 'rename.started' | 'primary.chosen'; methodId: string }
+  | { type: 'rename.started' | 'primary.chosen' | 'disable.started'; methodId: string }
   | { type: 'name.changed'; name: string }
-  | { type: 'name.submitted' | 'rename.cancelled' };
+  | { type: 'password.changed'; filled: boolean }
+  | { type: 'name.submitted' | 'disable.submitted' | 'edit.cancelled' };
 
 const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
 const params = {
@@ -32,17 +35,25 @@ export const mfaMethodsMachine = setup({
     list: fromPromise<AuthenticationMethod[]>(provided),
     rename: fromPromise<AuthenticationMethod[], { methodId: string; name: string }>(provided),
     setPrimary: fromPromise<AuthenticationMethod[], { methodId: string }>(provided),
+    /** Takes the password from the vault. */
+    disable: fromPromise<AuthenticationMethod[], { methodId: string }>(provided),
   },
   actions: {
     setMethods: assign((_, { methods }: { methods: AuthenticationMethod[] }) => ({ methods, problem: null })),
     begin: assign(({ context }, { methodId }: { methodId: string }) => ({
       methodId,
       name: context.methods.find(method => method.Id === methodId)?.Name ?? '',
+      passwordFilled: false,
       problem: null,
     })),
     setName: assign((_, { name }: { name: string }) => ({ name, problem: null })),
+    setPasswordFilled: assign((_, { filled }: { filled: boolean }) => ({
+      passwordFilled: filled,
+      problem: null,
+    })),
     setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
     clearProblem: assign({ problem: null }),
+    forgetPassword: () => {},
   },
   guards: {
     isListed: ({ context }, { methodId }: { methodId: string }) =>
@@ -50,10 +61,11 @@ export const mfaMethodsMachine = setup({
     isSecondary: ({ context }, { methodId }: { methodId: string }) =>
       context.methods.some(one => one.Id === methodId && !one.IsPrimary),
     hasName: ({ context }) => context.name.trim() !== '',
+    hasPassword: ({ context }) => context.passwordFilled,
   },
 }).createMachine({
   id: 'mfaMethods',
-  context: { methods: [], methodId: '', name: '', problem: null },
+  context: { methods: [], methodId: '', name: '', passwordFilled: false, problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -79,13 +91,18 @@ export const mfaMethodsMachine = setup({
           target: 'settingPrimary',
           actions: { type: 'begin', params: params.told },
         },
+        'disable.started': {
+          guard: { type: 'isListed', params: params.told },
+          target: 'confirmingDisable',
+          actions: { type: 'begin', params: params.told },
+        },
       },
     },
     renaming: {
       on: {
         'name.changed': { actions: { type: 'setName', params: params.told } },
         'name.submitted': { guard: 'hasName', target: 'savingName', actions: 'clearProblem' },
-        'rename.cancelled': { target: 'overview', actions: 'clearProblem' },
+        'edit.cancelled': { target: 'overview', actions: 'clearProblem' },
       },
     },
     savingName: {
@@ -106,6 +123,26 @@ export const mfaMethodsMachine = setup({
         input: ({ context: { methodId } }) => ({ methodId }),
         onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
         onError: { target: 'overview', actions: { type: 'setProblem', params: params.failure } },
+      },
+    },
+    confirmingDisable: {
+      on: {
+        'password.changed': { actions: { type: 'setPasswordFilled', params: params.told } },
+        'disable.submitted': { guard: 'hasPassword', target: 'disabling', actions: 'clearProblem' },
+        'edit.cancelled': { target: 'overview', actions: ['clearProblem', 'forgetPassword'] },
+      },
+    },
+    disabling: {
+      tags: 'busy',
+      invoke: {
+        id: 'disable',
+        src: 'disable',
+        input: ({ context: { methodId } }) => ({ methodId }),
+        onDone: {
+          target: 'overview',
+          actions: [{ type: 'setMethods', params: params.list }, 'forgetPassword'],
+        },
+        onError: { target: 'confirmingDisable', actions: { type: 'setProblem', params: params.failure } },
       },
     },
   },

@@ -1,26 +1,37 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { AuthenticationMethod } from '#contract/session.ts';
-import type { mfaProofMachine, MfaProofOutput } from './mfa-proof.machine.ts';
 import type { CallFailure, Problem } from './types.ts';
 
 /**
- * Adding a second factor (sections 2, 4): choose the kind, give an address for mails, prove it (mfa-proof), go on.
- * The key and its QR address stay in src/app/secrets.ts. `forced` is the set-up one cannot walk away from; `kind` is
- * given where the address already says it (/setup-mfa-email).
+ * Adding a second factor (sections 2, 4): choose the kind, give an address for mails, prove it with a code, name it.
+ * Key, QR address and code stay in src/app/secrets.ts; a refusal keeps what was typed. `forced` is the set-up one
+ * cannot walk away from; `kind` is given where the address already says it (/setup-mfa-email).
  */
 export type MfaKind = AuthenticationMethod['Type'];
 export type MfaSetupInput = { forced: boolean; kind: MfaKind | null };
 export type MfaSetupOutput = { methods: AuthenticationMethod[] };
 export type MfaSetupContext = MfaSetupInput &
-  MfaSetupOutput & { email: string; methodId: string; target: string | null; problem: Problem };
+  MfaSetupOutput & {
+    email: string;
+    methodId: string;
+    /** Where the mailed code went, masked; null for an app. */
+    target: string | null;
+    name: string;
+    codeFilled: boolean;
+    problem: Problem;
+  };
 export type MfaSetupEvent =
   | { type: 'kind.chosen'; kind: MfaKind }
   | { type: 'email.changed'; email: string }
+  | { type: 'code.changed'; filled: boolean }
+  | { type: 'name.changed'; name: string }
+  | { type: 'code.submitted' | 'code.resent' }
   | { type: 'email.submitted' | 'kind.changed' | 'another.wanted' | 'setup.finished' | 'setup.cancelled' };
 
 type Prepared = { methodId: string; target: string | null };
 
 const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
+const blank = { email: '', methodId: '', target: null, name: '', codeFilled: false, problem: null };
 /** Never used: who prepares has chosen. */
 const fallback = 'Authenticator';
 const told = <Event>({ event }: { event: Event }) => event;
@@ -32,21 +43,25 @@ export const mfaSetupMachine = setup({
     output: {} as MfaSetupOutput,
     context: {} as MfaSetupContext,
     events: {} as MfaSetupEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'code' | 'sending',
   },
   actors: {
     /** SetupTwoFactorAuthentication; puts the key into the vault, mails the first code. */
     prepare: fromPromise<Prepared, { kind: MfaKind; email: string }>(provided),
-    mfaProof: fromPromise(provided) as unknown as typeof mfaProofMachine,
+    sendCode: fromPromise<void, { methodId: string }>(provided),
+    /** EnableTwoFactorAuthentication; takes the code from the vault, answers all methods. */
+    enable: fromPromise<AuthenticationMethod[], { methodId: string; name: string }>(provided),
   },
   actions: {
     setKind: assign((_, { kind }: { kind: MfaKind }) => ({ kind, problem: null })),
     setEmail: assign((_, { email }: { email: string }) => ({ email, problem: null })),
     setPrepared: assign((_, { methodId, target }: Prepared) => ({ methodId, target })),
-    setMethods: assign((_, { methods }: MfaProofOutput) => ({ methods: methods ?? [] })),
+    setCodeFilled: assign((_, { filled }: { filled: boolean }) => ({ codeFilled: filled, problem: null })),
+    setName: assign((_, { name }: { name: string }) => ({ name })),
+    setMethods: assign((_, { methods }: MfaSetupOutput) => ({ methods })),
     setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
     clearProblem: assign({ problem: null }),
-    startOver: assign({ kind: null, email: '', problem: null }),
+    startOver: assign({ ...blank, kind: null }),
     /** Key and code leave the vault, however the proof ended. */
     forgetKey: () => {},
   },
@@ -55,11 +70,15 @@ export const mfaSetupMachine = setup({
     isMailed: ({ context }) => context.kind === 'Email',
     isMail: (_, { kind }: { kind: MfaKind }) => kind === 'Email',
     hasEmail: ({ context }) => /^\S+@\S+$/.test(context.email.trim()),
-    hasLeft: (_, { methods }: MfaProofOutput) => methods === null,
+    isProvable: ({ context }) => context.codeFilled && context.name.trim() !== '',
+  },
+  delays: {
+    /** CODE_RESEND_DELAY of contract/constants.ts. */
+    resendDelay: 30_000,
   },
 }).createMachine({
   id: 'mfaSetup',
-  context: ({ input }) => ({ ...input, email: '', methodId: '', target: null, methods: [], problem: null }),
+  context: ({ input }) => ({ ...blank, ...input, methods: [] }),
   output: ({ context: { methods } }) => ({ methods }),
   initial: 'starting',
   on: { 'setup.cancelled': { guard: 'isVoluntary', target: '.finished' } },
@@ -90,25 +109,64 @@ export const mfaSetupMachine = setup({
         id: 'prepare',
         src: 'prepare',
         input: ({ context: { kind, email } }) => ({ kind: kind ?? fallback, email: email.trim() }),
-        onDone: { target: 'proving', actions: { type: 'setPrepared', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'awaitingCode',
+          actions: { type: 'setPrepared', params: ({ event }) => event.output },
+        },
         onError: { target: 'starting', actions: { type: 'setProblem', params: failure } },
       },
     },
-    proving: {
+    /** Typing and the mail's cool-down run side by side: a wrong code must not restart the wait. */
+    awaitingCode: {
+      type: 'parallel',
+      tags: 'code',
       exit: 'forgetKey',
-      invoke: {
-        id: 'mfaProof',
-        src: 'mfaProof',
-        input: ({ context: { kind, methodId, target } }) => ({ kind: kind ?? fallback, methodId, target }),
-        onDone: [
-          {
-            guard: { type: 'hasLeft', params: ({ event }) => event.output },
-            target: 'choosingKind',
-            actions: 'startOver',
+      on: { 'kind.changed': { target: 'choosingKind', actions: 'startOver' } },
+      states: {
+        proof: {
+          initial: 'typing',
+          states: {
+            typing: {
+              on: {
+                'code.changed': { actions: { type: 'setCodeFilled', params: told } },
+                'name.changed': { actions: { type: 'setName', params: told } },
+                'code.submitted': { guard: 'isProvable', target: 'enabling', actions: 'clearProblem' },
+              },
+            },
+            enabling: {
+              tags: 'busy',
+              invoke: {
+                id: 'enable',
+                src: 'enable',
+                input: ({ context: { methodId, name } }) => ({ methodId, name: name.trim() }),
+                onDone: {
+                  target: '#mfaSetup.enabled',
+                  actions: { type: 'setMethods', params: ({ event }) => ({ methods: event.output }) },
+                },
+                onError: { target: 'typing', actions: { type: 'setProblem', params: failure } },
+              },
+            },
           },
-          { target: 'enabled', actions: { type: 'setMethods', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'choosingKind', actions: { type: 'setProblem', params: failure } },
+        },
+        mail: {
+          initial: 'sent',
+          states: {
+            sent: { after: { resendDelay: { target: 'resendable' } } },
+            resendable: {
+              on: { 'code.resent': { guard: 'isMailed', target: 'sending', actions: 'clearProblem' } },
+            },
+            sending: {
+              tags: 'sending',
+              invoke: {
+                id: 'sendCode',
+                src: 'sendCode',
+                input: ({ context: { methodId } }) => ({ methodId }),
+                onDone: { target: 'sent' },
+                onError: { target: 'resendable', actions: { type: 'setProblem', params: failure } },
+              },
+            },
+          },
+        },
       },
     },
     enabled: {

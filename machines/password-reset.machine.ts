@@ -3,11 +3,12 @@ import type { PasswordRule } from '#contract/account.ts';
 import type { CallFailure, Problem } from './types.ts';
 
 /**
- * Choosing a new password by the link from a mail (sections 2, 5, 7); reset-request asks for such a link.
+ * A forgotten password (sections 2, 5, 7): ask for a link and, come back by it, choose a new password. One machine,
+ * because a spent link leads back to asking; `linked` says which of the two addresses was opened.
  * Password and token stay in src/app/secrets.ts; the form tells what the rules it can judge itself say about them.
  * A refusal keeps what was typed.
  */
-export type PasswordResetInput = { username: string };
+export type PasswordResetInput = { linked: boolean; username: string };
 export type PasswordResetContext = PasswordResetInput & {
   /** `fits`: filled and no rule that the page can judge itself is broken. */
   fits: boolean;
@@ -19,7 +20,8 @@ export type PasswordResetContext = PasswordResetInput & {
   problem: Problem;
 };
 export type PasswordResetEvent =
-  | { type: 'password.left' | 'password.submitted' }
+  | { type: 'username.changed'; username: string }
+  | { type: 'link.requested' | 'link.wanted' | 'password.left' | 'password.submitted' }
   | { type: 'password.changed'; fits: boolean; matches: boolean }
   | { type: 'confirmation.changed'; matches: boolean };
 
@@ -36,11 +38,14 @@ export const passwordResetMachine = setup({
     tags: {} as 'busy' | 'password',
   },
   actors: {
+    /** Its answer is the same whether the name exists or not. */
+    requestLink: fromPromise<void, { username: string }>(provided),
     /** ValidateUserPassword with password and token from the vault. */
     checkPassword: fromPromise<PasswordRule[]>(provided),
     savePassword: fromPromise<void, { username: string }>(provided),
   },
   actions: {
+    setUsername: assign((_, { username }: { username: string }) => ({ username, problem: null })),
     setPassword: assign((_, { fits, matches }: { fits: boolean; matches: boolean }) => ({
       fits,
       matches,
@@ -58,6 +63,8 @@ export const passwordResetMachine = setup({
     forgetPassword: () => {},
   },
   guards: {
+    isLinked: ({ context }) => context.linked,
+    hasUsername: ({ context }) => context.username.trim() !== '',
     isCheckable: ({ context }) => context.fits,
     isSavable: ({ context }) => context.fits && context.matches && context.brokenRules.length === 0,
     /** 410: the link was used or is too old. */
@@ -66,8 +73,27 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   context: ({ input }) => ({ ...input, ...untyped }),
-  initial: 'choosingPassword',
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'isLinked', target: 'choosingPassword' }, { target: 'requesting' }] },
+    requesting: {
+      on: {
+        'username.changed': { actions: { type: 'setUsername', params: told } },
+        'link.requested': { guard: 'hasUsername', target: 'sendingLink', actions: 'clearProblem' },
+      },
+    },
+    sendingLink: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestLink',
+        src: 'requestLink',
+        input: ({ context: { username } }) => ({ username: username.trim() }),
+        onDone: { target: 'linkSent' },
+        onError: { target: 'requesting', actions: { type: 'setProblem', params: failure } },
+      },
+    },
+    /** "If there is such an account, a mail is on its way." */
+    linkSent: { on: { 'link.wanted': { target: 'requesting' } } },
     choosingPassword: {
       tags: 'password',
       initial: 'typing',
@@ -105,7 +131,7 @@ export const passwordResetMachine = setup({
         ],
       },
     },
-    linkSpent: { type: 'final' },
+    linkSpent: { on: { 'link.wanted': { target: 'requesting' } } },
     saved: { type: 'final' },
   },
 });

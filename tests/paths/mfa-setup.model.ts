@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { mfaSetupMachine } from '#machines/mfa-setup.machine.ts';
-import { done, failed, modelOf, refusal } from './support/model.ts';
+import { after, done, failed, modelOf, refusal } from './support/model.ts';
 import { app, primary } from './support/people.ts';
 
 export const mfaSetupModel = modelOf({
@@ -11,7 +11,7 @@ export const mfaSetupModel = modelOf({
     'wants one more': { forced: false, kind: null },
     'wants mails': { forced: false, kind: 'Email' },
   },
-  reads: ({ kind, email, forced }) => [kind, email, forced],
+  reads: ({ kind, email, forced, codeFilled, name }) => [kind, email, forced, codeFilled, name],
   cases: [
     { event: { type: 'kind.chosen', kind: 'Authenticator' }, says: 'chooses an app' },
     { event: { type: 'kind.chosen', kind: 'Email' }, says: 'chooses mails' },
@@ -20,9 +20,19 @@ export const mfaSetupModel = modelOf({
     { event: { type: 'kind.changed' }, says: 'goes back' },
     { event: done('prepare', { methodId: 'new', target: null }), says: 'it is prepared' },
     { event: failed('prepare'), says: 'it cannot be prepared' },
-    { event: done('mfaProof', { methods: [primary(app)] }), says: 'proves it' },
-    { event: done('mfaProof', { methods: null }), says: 'goes back from the proof' },
-    { event: failed('mfaProof'), says: 'the proof breaks down' },
+    { event: { type: 'code.changed', filled: true }, says: 'types the code' },
+    {
+      event: { type: 'name.changed', name: ' Phone ' },
+      says: 'types a name',
+      when: ({ codeFilled }) => codeFilled,
+    },
+    { event: { type: 'code.submitted' }, says: 'enables it' },
+    { event: { type: 'code.resent' }, says: 'wants a new mail' },
+    { event: after('resendDelay', 'mfaSetup.awaitingCode.mail.sent'), says: 'waits for the mail' },
+    { event: done('sendCode'), says: 'a new mail is sent' },
+    { event: failed('sendCode'), says: 'no mail can be sent' },
+    { event: done('enable', [primary(app)]), says: 'it is enabled' },
+    { event: failed('enable'), says: 'the code is wrong' },
     { event: { type: 'another.wanted' }, says: 'wants another' },
     { event: { type: 'setup.finished' }, says: 'is content' },
     { event: { type: 'setup.cancelled' }, says: 'gives up' },
@@ -30,6 +40,7 @@ export const mfaSetupModel = modelOf({
   states: {
     choosingKind: ({ snapshot, context }) => {
       equal(snapshot.can({ type: 'setup.cancelled' }), !context.forced);
+      equal(context.name, '');
       if (context.problem !== null) deepEqual(context.problem, { text: refusal.message });
     },
     enteringEmail: ({ snapshot, context }) => {
@@ -41,8 +52,30 @@ export const mfaSetupModel = modelOf({
       equal(context.problem, null);
       deepEqual(run.call('prepare')?.input, { kind: context.kind, email: context.email.trim() });
     },
-    proving: ({ context, run }) =>
-      deepEqual(run.call('mfaProof')?.input, { kind: context.kind, methodId: 'new', target: null }),
+    awaitingCode: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('code'), true);
+      equal(context.methodId, 'new');
+    },
+    'awaitingCode.proof': ({ snapshot, context }) =>
+      equal(
+        snapshot.can({ type: 'code.submitted' }),
+        snapshot.matches({ awaitingCode: { proof: 'typing' } }) && context.codeFilled && context.name !== '',
+      ),
+    'awaitingCode.proof.typing': ({ snapshot }) => equal(snapshot.hasTag('busy'), false),
+    'awaitingCode.proof.enabling': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('enable')?.input, { methodId: 'new', name: 'Phone' });
+    },
+    'awaitingCode.mail': ({ snapshot, context }) => {
+      const resendable = snapshot.matches({ awaitingCode: { mail: 'resendable' } });
+      equal(snapshot.can({ type: 'code.resent' }), resendable && context.kind === 'Email');
+    },
+    'awaitingCode.mail.sent': ({ snapshot }) => equal(snapshot.hasTag('sending'), false),
+    'awaitingCode.mail.resendable': ({ snapshot }) => equal(snapshot.hasTag('sending'), false),
+    'awaitingCode.mail.sending': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('sending'), true);
+      deepEqual(run.call('sendCode')?.input, { methodId: 'new' });
+    },
     enabled: ({ context, acts }) => {
       deepEqual(context.methods, [primary(app)]);
       deepEqual(acts, [{ type: 'forgetKey' }]);

@@ -8,9 +8,17 @@ const spent: CallFailure = { message: 'The link is spent.', status: 410, unreach
 export const passwordResetModel = modelOf({
   name: 'password-reset',
   machine: passwordResetMachine,
-  inputs: { 'came by the link': { username: 'ada' } },
-  reads: ({ fits, matches, brokenRules }) => [fits, matches, brokenRules],
+  inputs: {
+    'password forgotten': { linked: false, username: '' },
+    'came by the link': { linked: true, username: 'ada' },
+  },
+  reads: ({ username, fits, matches, brokenRules }) => [username, fits, matches, brokenRules],
   cases: [
+    { event: { type: 'username.changed', username: ' ada ' }, says: 'types the name' },
+    { event: { type: 'link.requested' }, says: 'asks for a link' },
+    { event: { type: 'link.wanted' }, says: 'wants a new link' },
+    { event: done('requestLink'), says: 'a link is on its way' },
+    { event: failed('requestLink'), says: 'asking fails' },
     { event: { type: 'password.changed', fits: true, matches: false }, says: 'types a password' },
     { event: { type: 'confirmation.changed', matches: true }, says: 'repeats it' },
     { event: { type: 'password.left' }, says: 'leaves the field', when: ({ matches }) => !matches },
@@ -23,6 +31,16 @@ export const passwordResetModel = modelOf({
     { event: failed('savePassword', spent), says: 'the link is spent' },
   ],
   states: {
+    requesting: ({ snapshot, context }) => {
+      equal(snapshot.can({ type: 'link.requested' }), context.username !== '');
+      if (context.problem !== null) deepEqual(context.problem, { text: refusal.message });
+    },
+    sendingLink: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(run.call('requestLink')?.input, { username: 'ada' });
+    },
+    linkSent: ({ context }) => equal(context.problem, null),
     choosingPassword: ({ snapshot, context }) => {
       const savable = context.fits && context.matches && context.brokenRules.length === 0;
       equal(snapshot.can({ type: 'password.submitted' }), savable);

@@ -100,7 +100,9 @@ const generator = (model: AnyModel) =>
         .filter(({ event, when }) => types.has(event.type) && (when === undefined || when(snapshot.context)))
         .map(({ event }) => event);
     },
-    filterEvents: (snapshot, event) => snapshot.status === 'active' && snapshot.can(event),
+    // Not `can`: a transition that does nothing on purpose is walked as well.
+    filterEvents: (snapshot, event) =>
+      snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0,
     // The event and where it came from are part of the key: without them action-only transitions are never walked.
     serializeState: (snapshot, event, previous) =>
       JSON.stringify([

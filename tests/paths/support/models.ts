@@ -1,13 +1,10 @@
 /** Every machine's model; a machine without one fails the run (tests/machines/openable.test.ts). */
 import { confirmModel } from '../confirm.model.ts';
 import { globalSearchModel } from '../global-search.model.ts';
-import { mfaDisableModel } from '../mfa-disable.model.ts';
 import { mfaMethodsModel } from '../mfa-methods.model.ts';
-import { mfaProofModel } from '../mfa-proof.model.ts';
 import { mfaSetupModel } from '../mfa-setup.model.ts';
 import { passwordChangeModel } from '../password-change.model.ts';
 import { passwordResetModel } from '../password-reset.model.ts';
-import { resetRequestModel } from '../reset-request.model.ts';
 import { toastsModel } from '../toasts.model.ts';
 import { unsavedChangesModel } from '../unsaved-changes.model.ts';
 import type { AnyModel } from './model.ts';
@@ -15,13 +12,10 @@ import type { AnyModel } from './model.ts';
 export const models: AnyModel[] = [
   confirmModel,
   globalSearchModel,
-  mfaDisableModel,
   mfaMethodsModel,
-  mfaProofModel,
   mfaSetupModel,
   passwordChangeModel,
   passwordResetModel,
-  resetRequestModel,
   toastsModel,
   unsavedChangesModel,
 ];
