@@ -23,8 +23,10 @@ export async function searchAccounts(call: SessionCall, text: string): Promise<A
     const found = await db
       .selectFrom('account')
       .select(['id', 'display_name', 'type', 'state', 'path'])
-      .where(({ or }) => or([containsFolded('display_name', wanted), isExact]))
-      .where(({ eb, or }) => or([eb('id', '=', own), ...(types.length > 0 ? [eb('type', 'in', types)] : [])]))
+      .where(builder => builder.or([containsFolded('display_name', wanted), isExact]))
+      .where(builder =>
+        builder.or([builder('id', '=', own), ...(types.length > 0 ? [builder('type', 'in', types)] : [])]),
+      )
       .orderBy(isExact, 'desc')
       .orderBy(sql`state = 'Terminated'`)
       .orderBy(sql`fold(display_name)`)

@@ -32,7 +32,7 @@ export async function searchServices(
 
 /** All parts must hold; within a part any of the named will do. A part left out or empty asks for nothing. */
 function conditions(
-  { eb, exists }: ExpressionBuilder<Database, 'service'>,
+  builder: ExpressionBuilder<Database, 'service'>,
   options: ServiceSearchOptions,
   since: Date,
 ): Expression<SqlBool>[] {
@@ -44,15 +44,15 @@ function conditions(
     ShowNewOnly,
   } = options;
   const isIn = (table: 'service_category' | 'service_tag', names: string[]) =>
-    exists(
+    builder.exists(
       sql`(select from ${sql.table(table)} where service_id = service.id and name in (${sql.join(names)}))`,
     );
   const text = DisplayName?.trim();
   return [
     ...(text ? [containsFolded('service.display_name', text)] : []),
-    ...(OwnerAccountIds.length > 0 ? [eb('service.vendor_id', 'in', OwnerAccountIds)] : []),
+    ...(OwnerAccountIds.length > 0 ? [builder('service.vendor_id', 'in', OwnerAccountIds)] : []),
     ...(ServiceCategories.length > 0 ? [isIn('service_category', ServiceCategories)] : []),
     ...(ServiceTags.length > 0 ? [isIn('service_tag', ServiceTags)] : []),
-    ...(ShowNewOnly ? [eb('service.released_at', '>', since)] : []),
+    ...(ShowNewOnly ? [builder('service.released_at', '>', since)] : []),
   ];
 }

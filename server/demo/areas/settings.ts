@@ -9,8 +9,7 @@ export const BRANDING_FILES = { logo: 'logo.svg', favicon: 'favicon.svg' };
 const branding = {
   title: `${PROVIDER} Marketplace`,
   ...BRANDING_FILES,
-  colors: { primary: '1867c0' },
-  glance_group_id: '',
+  colors: '1867c0',
   marketplace_owner: PROVIDER,
   pod_id: 'dev',
   sso_setup_list: [
@@ -34,7 +33,6 @@ const branding = {
     workdays_other_time: '9:00–13:00',
   },
   support_url: 'https://help.meridian-cloud.example/',
-  support_details: true,
   login_support_phone_number: '+49 40 555 0100',
 };
 
