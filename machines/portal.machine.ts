@@ -66,7 +66,10 @@ export const portalMachine = setup({
           invoke: {
             id: 'loadBranding',
             src: 'loadBranding',
-            onDone: { target: 'language', actions: { type: 'setBranding', params: ({ event }) => ({ branding: event.output }) } },
+            onDone: {
+              target: 'language',
+              actions: { type: 'setBranding', params: ({ event }) => ({ branding: event.output }) },
+            },
             onError: { target: 'language' },
           },
         },
@@ -87,7 +90,10 @@ export const portalMachine = setup({
           invoke: {
             id: 'changeLanguage',
             src: 'loadLanguage',
-            input: ({ context, event }) => ({ ...context, locale: event.type === 'language.chosen' ? event.locale : context.locale }),
+            input: ({ context, event }) => ({
+              ...context,
+              locale: event.type === 'language.chosen' ? event.locale : context.locale,
+            }),
             onDone: {
               target: 'ready',
               actions: [

@@ -22,7 +22,7 @@ export type SecondFactorEvent =
   | { type: 'method.changed' | 'code.submitted' | 'code.resent' | 'signIn.restarted' };
 
 const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
-const chosen = ({ methods, methodId }: SecondFactorContext) => methods.find((method) => method.Id === methodId);
+const chosen = ({ methods, methodId }: SecondFactorContext) => methods.find(method => method.Id === methodId);
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 
 export const secondFactorMachine = setup({
@@ -39,7 +39,11 @@ export const secondFactorMachine = setup({
     sendCode: fromPromise<void, { methodId: string }>(provided),
   },
   actions: {
-    setMethod: assign((_, { methodId }: { methodId: string | null }) => ({ methodId, codeFilled: false, problem: null })),
+    setMethod: assign((_, { methodId }: { methodId: string | null }) => ({
+      methodId,
+      codeFilled: false,
+      problem: null,
+    })),
     setCodeFilled: assign((_, { filled }: { filled: boolean }) => ({ codeFilled: filled, problem: null })),
     setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
     setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
@@ -50,7 +54,8 @@ export const secondFactorMachine = setup({
   guards: {
     isUndecided: ({ context }) => chosen(context) === undefined,
     isMailed: ({ context }) => chosen(context)?.Type === 'Email',
-    isOffered: ({ context }, { methodId }: { methodId: string }) => context.methods.some((one) => one.Id === methodId),
+    isOffered: ({ context }, { methodId }: { methodId: string }) =>
+      context.methods.some(one => one.Id === methodId),
     hasCode: ({ context }) => context.codeFilled,
     hasChoice: ({ context }) => context.methods.length > 1,
   },
@@ -62,7 +67,8 @@ export const secondFactorMachine = setup({
   id: 'secondFactor',
   /** Section 4: the primary method is preselected; a single one needs no choice. */
   context: ({ input }) => {
-    const preselected = input.methods.find((one) => one.IsPrimary) ?? (input.methods.length === 1 ? input.methods[0] : undefined);
+    const preselected =
+      input.methods.find(one => one.IsPrimary) ?? (input.methods.length === 1 ? input.methods[0] : undefined);
     return { ...input, methodId: preselected?.Id ?? null, codeFilled: false, problem: null, user: null };
   },
   initial: 'deciding',
@@ -109,7 +115,13 @@ export const secondFactorMachine = setup({
       },
       states: {
         ready: {
-          on: { 'code.resent': { guard: 'isMailed', target: '#secondFactor.sendingCode', actions: 'clearProblem' } },
+          on: {
+            'code.resent': {
+              guard: 'isMailed',
+              target: '#secondFactor.sendingCode',
+              actions: 'clearProblem',
+            },
+          },
         },
         /** A code has just gone out; the next one must wait. */
         cooling: { after: { resendDelay: { target: 'ready' } } },
@@ -120,9 +132,19 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'verify',
         src: 'verify',
-        input: ({ context: { username, subId, methodId } }) => ({ username, subId, methodId: methodId ?? '' }),
-        onDone: { target: 'verified', actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) } },
-        onError: { target: 'awaitingCode', actions: [{ type: 'setProblem', params: failure }, 'dropCode', 'forgetCode'] },
+        input: ({ context: { username, subId, methodId } }) => ({
+          username,
+          subId,
+          methodId: methodId ?? '',
+        }),
+        onDone: {
+          target: 'verified',
+          actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: {
+          target: 'awaitingCode',
+          actions: [{ type: 'setProblem', params: failure }, 'dropCode', 'forgetCode'],
+        },
       },
     },
     verified: { type: 'final' },

@@ -11,7 +11,14 @@ import type { SessionUser } from '#contract/session.ts';
 export type SessionContext = { user: SessionUser | null };
 
 export type SessionEvent =
-  | { type: 'session.needed' | 'session.expired' | 'session.signOut' | 'capabilities.updated' | 'mfa.completed' }
+  | {
+      type:
+        | 'session.needed'
+        | 'session.expired'
+        | 'session.signOut'
+        | 'capabilities.updated'
+        | 'mfa.completed';
+    }
   | { type: 'signIn.pending' | 'signIn.done'; user: SessionUser }
   | { type: 'signIn.cancelled' }
   | { type: 'impersonation.started'; userAccountId: number }
@@ -49,7 +56,7 @@ export const sessionMachine = setup({
       user !== null &&
       user.SessionId !== null &&
       user.UserAuthenticationMethods.length === 0 &&
-      user.Capability.some((held) => held.ObjectType === 'LOGIN' && held.Execute),
+      user.Capability.some(held => held.ObjectType === 'LOGIN' && held.Execute),
     isSomebodyElse: ({ context }, { user }: { user: SessionUser }) =>
       context.user?.UserAccountId !== user.UserAccountId,
     isUnreachable: (_, { error }: Failed) =>
@@ -74,7 +81,10 @@ export const sessionMachine = setup({
       invoke: {
         id: 'fetchUser',
         src: 'fetchUser',
-        onDone: { target: 'entering', actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) } },
+        onDone: {
+          target: 'entering',
+          actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+        },
         onError: [
           { guard: { type: 'isUnreachable', params: ({ event }) => event }, target: 'unreachable' },
           { target: 'signedOut' },
@@ -95,7 +105,11 @@ export const sessionMachine = setup({
     signedOut: { entry: 'clearUser', on: { 'session.needed': { target: 'fetching' } } },
     mfaPending: { on: { 'signIn.cancelled': { target: 'signedOut' } } },
     mustSetUpMfa: {
-      on: { 'mfa.completed': { target: 'fetching' }, 'session.signOut': { target: 'ending' }, 'session.expired': { target: 'signedOut' } },
+      on: {
+        'mfa.completed': { target: 'fetching' },
+        'session.signOut': { target: 'ending' },
+        'session.expired': { target: 'signedOut' },
+      },
     },
     signedIn: {
       tags: 'private',
@@ -114,18 +128,35 @@ export const sessionMachine = setup({
           invoke: {
             id: 'rereadUser',
             src: 'fetchUser',
-            onDone: { target: 'reread', actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) } },
-            onError: { target: 'expired' },
+            onDone: {
+              target: 'reread',
+              actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+            },
+            onError: [
+              // Rights that cannot be read just now are not a session that is over.
+              { guard: { type: 'isUnreachable', params: ({ event }) => event }, target: 'active' },
+              { target: 'expired' },
+            ],
           },
         },
-        reread: { always: [{ guard: 'mayEnter', target: 'active' }, { target: '#session.signedOut', actions: 'reloadPage' }] },
+        reread: {
+          always: [
+            { guard: 'mayEnter', target: 'active' },
+            { target: '#session.signedOut', actions: 'reloadPage' },
+          ],
+        },
         impersonating: {
           tags: 'busy',
           invoke: {
             id: 'impersonate',
             src: 'impersonate',
-            input: ({ event }) => ({ userAccountId: event.type === 'impersonation.started' ? event.userAccountId : Number.NaN }),
-            onDone: { target: 'active', actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'openStart'] },
+            input: ({ event }) => ({
+              userAccountId: event.type === 'impersonation.started' ? event.userAccountId : Number.NaN,
+            }),
+            onDone: {
+              target: 'active',
+              actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'openStart'],
+            },
             onError: { target: 'active', actions: { type: 'reportFailure', params: ({ event }) => event } },
           },
         },
@@ -134,7 +165,10 @@ export const sessionMachine = setup({
           invoke: {
             id: 'unimpersonate',
             src: 'unimpersonate',
-            onDone: { target: 'active', actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'openStart'] },
+            onDone: {
+              target: 'active',
+              actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'openStart'],
+            },
             onError: { target: 'active', actions: { type: 'reportFailure', params: ({ event }) => event } },
           },
         },
@@ -156,7 +190,12 @@ export const sessionMachine = setup({
     },
     ending: {
       tags: 'busy',
-      invoke: { id: 'endSession', src: 'endSession', onDone: { target: 'signedOut' }, onError: { target: 'signedOut' } },
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        onDone: { target: 'signedOut' },
+        onError: { target: 'signedOut' },
+      },
     },
   },
 });

@@ -33,7 +33,8 @@ const fresh = { passwordFilled: false, autofilled: false, subId: null, problem: 
 const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 const mayEnter = (user: SessionUser | null) =>
-  user !== null && (user.MustSetupMfa || user.Capability.some((held) => held.ObjectType === 'LOGIN' && held.Execute));
+  user !== null &&
+  (user.MustSetupMfa || user.Capability.some(held => held.ObjectType === 'LOGIN' && held.Execute));
 
 export const signInMachine = setup({
   types: { context: {} as SignInContext, events: {} as SignInEvent, tags: {} as 'form' | 'busy' },
@@ -130,7 +131,11 @@ export const signInMachine = setup({
       invoke: {
         id: 'secondFactor',
         src: 'secondFactor',
-        input: ({ context: { username, subId, user } }) => ({ username, subId, methods: user?.UserAuthenticationMethods ?? [] }),
+        input: ({ context: { username, subId, user } }) => ({
+          username,
+          subId,
+          methods: user?.UserAuthenticationMethods ?? [],
+        }),
         onDone: [
           {
             guard: { type: 'hasLeft', params: ({ event }) => event.output },
@@ -164,7 +169,10 @@ export const signInMachine = setup({
           {
             guard: { type: 'isUnknownSubject', params: ({ event }) => ({ user: event.output }) },
             target: 'form.linking',
-            actions: { type: 'setTicket', params: ({ event }) => ({ subId: event.output.OpenIdSubIdentifier ?? '' }) },
+            actions: {
+              type: 'setTicket',
+              params: ({ event }) => ({ subId: event.output.OpenIdSubIdentifier ?? '' }),
+            },
           },
           { target: 'entering', actions: { type: 'setUser', params: answer } },
         ],

@@ -5,6 +5,10 @@ import { mfaMethodsModel } from '../mfa-methods.model.ts';
 import { mfaSetupModel } from '../mfa-setup.model.ts';
 import { passwordChangeModel } from '../password-change.model.ts';
 import { passwordResetModel } from '../password-reset.model.ts';
+import { portalModel } from '../portal.model.ts';
+import { secondFactorModel } from '../second-factor.model.ts';
+import { sessionModel } from '../session.model.ts';
+import { signInModel } from '../sign-in.model.ts';
 import { toastsModel } from '../toasts.model.ts';
 import { unsavedChangesModel } from '../unsaved-changes.model.ts';
 import type { AnyModel } from './model.ts';
@@ -16,6 +20,10 @@ export const models: AnyModel[] = [
   mfaSetupModel,
   passwordChangeModel,
   passwordResetModel,
+  portalModel,
+  secondFactorModel,
+  sessionModel,
+  signInModel,
   toastsModel,
   unsavedChangesModel,
 ];
