@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { countTests } from './count.mjs';
 
 /** No step takes this long unless it hangs. */
@@ -45,17 +46,16 @@ export async function runStep(step, environment) {
       ...environment,
       PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report),
-      // Each of them obeys only one of the two.
-      ...(step.tests === 'playwright' ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' }),
       CI: '1',
     },
   });
   running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', chunk => {
-      output += chunk;
-      log.write(chunk);
+    stream.setEncoding('utf8').on('data', chunk => {
+      const text = stripVTControlCharacters(chunk);
+      output += text;
+      log.write(text);
     });
   }
   const limit = setTimeout(() => {
