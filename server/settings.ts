@@ -6,10 +6,17 @@ import { toLocale } from '#contract/locales.ts';
 /** `1`, `true`, `yes`, `on` and their opposites; anything else is a mistake worth naming. */
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] });
 const hours = z.coerce.number().positive().max(24 * 365).transform((value) => value * 3_600_000);
+
+/** An origin: scheme, host, perhaps a port, and nothing after it. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
+}
 const httpOrigin = z
-  .url({ protocol: /^https?$/, error: 'must be an origin such as https://portal.example.org' })
-  .refine((text) => new URL(text).origin === text.replace(/\/$/, ''), 'must be an origin without a path')
-  .transform((text) => new URL(text).origin);
+  .string()
+  .refine(isOrigin, 'must be an origin such as https://portal.example.org, without a path')
+  .transform((text) => text.replace(/\/$/, ''));
 
 const environment = z
   .object({

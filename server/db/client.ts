@@ -55,6 +55,8 @@ export async function openDatabase(settings: OpenSettings, options: OpenOptions 
     ...opened,
     close: async () => {
       await db.destroy();
+      // Kysely ends only a pool it has used.
+      if (!opened.pool.ended) await opened.pool.end();
       await opened.close();
     },
   };

@@ -1,0 +1,110 @@
+/** The database under the server: migrations, types, transactions, and its loss. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
+import { isDatabaseGone } from '#server/http/errors.ts';
+import { startServer } from '#server/server.ts';
+import { enter } from '#tests/support/enter.ts';
+import { testSettings } from '#tests/support/server.ts';
+import { startWire } from '#tests/support/tcp-proxy.ts';
+import { visit } from '#tests/support/visitor.ts';
+import { serverWorld } from '#tests/support/world.ts';
+
+const SERVER = process.env.TEST_DATABASE_URL;
+const settings = testSettings({ demo: false });
+
+let database: OpenDatabase;
+let drop = async (): Promise<void> => {};
+beforeAll(async () => {
+  const world = SERVER ? await serverWorld(SERVER, settings) : undefined;
+  if (world) drop = world.drop;
+  database = await openDatabase({ ...settings, databaseUrl: world?.url });
+  await migrate(database.pool);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+test('migrations are applied once, also when two processes start together', async () => {
+  expect(await Promise.all([migrate(database.pool), migrate(database.pool)])).toEqual([[], []]);
+  const { rows } = await database.pool.query<{ name: string }>('select name from migration order by name');
+  expect(rows[0]?.name).toBe('0001-foundation.sql');
+});
+
+test('ids are numbers, instants are dates, and an error leaves the connection usable', async () => {
+  const ask = sql<{ id: number; at: Date }>`select 9007199254740991::bigint as id, '2026-03-01T12:00:00Z'::timestamptz as at`;
+  await expect(sql`select 1 / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' });
+  const { rows } = await ask.execute(database.db);
+  expect(rows).toEqual([{ id: 9_007_199_254_740_991, at: new Date('2026-03-01T12:00:00Z') }]);
+});
+
+test('a failed transaction leaves nothing', async () => {
+  const work = database.db.transaction().execute(async (db) => {
+    await db.insertInto('setting').values({ key: 'half', value: '1' }).execute();
+    throw new Error('stop');
+  });
+  await expect(work).rejects.toThrow('stop');
+  expect(await database.db.selectFrom('setting').selectAll().where('key', '=', 'half').execute()).toEqual([]);
+});
+
+test('a notification is heard, and no longer after that is ended', async () => {
+  const heard: string[] = [];
+  let arrived = (): void => {};
+  const first = new Promise<void>((done) => (arrived = done));
+  const stop = await database.listen('test_channel', (payload) => {
+    heard.push(payload);
+    arrived();
+  });
+  await sql`select pg_notify('test_channel', 'one')`.execute(database.db);
+  await first;
+  await stop();
+  await sql`select pg_notify('test_channel', 'two')`.execute(database.db);
+  expect(heard).toEqual(['one']);
+});
+
+describe('a lost database', () => {
+  test.each([
+    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
+    [Object.assign(new Error('terminating connection'), { code: '57P01' }), true],
+    [new Error('Connection terminated unexpectedly'), true],
+    [new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })]), true],
+    [Object.assign(new Error('division by zero'), { code: '22012' }), false],
+    [new Error('Connection string is wrong'), false],
+    ['ECONNREFUSED', false],
+  ])('is told from other errors: %s', (error, gone) => {
+    expect(isDatabaseGone(error)).toBe(gone);
+  });
+
+  // Only a database behind a wire can be lost; the embedded one lives and dies with the process.
+  if (SERVER) {
+    test('[API-02] calls fail with a message, and work again by themselves', async () => {
+      const world = await serverWorld(SERVER, testSettings());
+      const { hostname, port } = new URL(SERVER);
+      const wire = await startWire(hostname, Number(port));
+      const throughWire = new URL(world.url);
+      throughWire.port = String(wire.port);
+      const portal = await startServer(testSettings({ databaseUrl: throughWire.href }));
+      try {
+        const visitor = visit(portal.origin);
+        await enter(portal, visitor, 'user');
+        const current = () => visitor.call('IAuthorizationService/GetCurrentUser', {});
+        expect((await current()).status).toBe(200);
+        await wire.cut();
+        const lost = await current();
+        expect(lost.status).toBe(503);
+        expect(lost.message).toContain('cannot reach its database');
+        expect((await fetch(`${portal.origin}/readyz`)).status).toBe(503);
+        expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200);
+        await wire.mend();
+        expect((await current()).status).toBe(200);
+        expect((await fetch(`${portal.origin}/readyz`)).status).toBe(200);
+      } finally {
+        await portal.close();
+        await wire.cut();
+        await world.drop();
+      }
+    });
+  }
+});

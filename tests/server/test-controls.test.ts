@@ -1,0 +1,77 @@
+/** What tests steer the server with does what it says. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountOf, enter } from '#tests/support/enter.ts';
+import { type Portal, startPortal } from '#tests/support/server.ts';
+import { visit, type Visitor } from '#tests/support/visitor.ts';
+
+const CURRENT = 'IAuthorizationService/GetCurrentUser';
+
+let portal: Portal;
+let visitor: Visitor;
+beforeAll(async () => {
+  portal = await startPortal({ testControls: true });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await control('reset');
+  visitor = visit(portal.origin);
+  await enter(portal, visitor, 'user');
+});
+
+const control = (name: string, body: unknown = {}) =>
+  fetch(`${portal.origin}/test/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('a held operation waits until it is released, others do not', async () => {
+  await control('hold', { operation: CURRENT });
+  let answered = false;
+  const held = visitor.call(CURRENT, {}).then((answer) => {
+    answered = true;
+    return answer;
+  });
+  expect((await visitor.call('IAuthorizationService/PingPong', {})).status).toBe(200);
+  expect(answered).toBe(false);
+  await control('release', { operation: CURRENT });
+  expect((await held).status).toBe(200);
+});
+
+test('[API-02] the next call fails as scripted, the one after does not', async () => {
+  await control('fail', { operation: CURRENT, status: 503, message: 'Down <for> now & then' });
+  await control('fail', { operation: CURRENT, status: 500 });
+  expect(await visitor.call(CURRENT, {})).toMatchObject({ status: 503, message: 'Down <for> now & then' });
+  expect(await visitor.call(CURRENT, {})).toMatchObject({ status: 500, text: '' });
+  expect((await visitor.call(CURRENT, {})).status).toBe(200);
+  await control('fail', { operation: CURRENT, status: 0 });
+  await expect(visitor.call(CURRENT, {})).rejects.toThrow('fetch failed');
+});
+
+test('reset puts the database, the clock and the scripts back', async () => {
+  const { db, clock } = portal.deps;
+  const accountId = await accountOf(portal, 'user');
+  const read = () => db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
+  const before = await read();
+  const audit = await db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
+  await db.updateTable('account').set({ display_name: 'Changed', state: 'Locked' }).where('id', '=', accountId).execute();
+  await db.deleteFrom('audit_entry').execute();
+  await control('clock', { set: '2030-01-01T00:00:00Z' });
+  await control('hold', { operation: CURRENT });
+  await control('fail', { operation: CURRENT, status: 500 });
+  expect(clock.now().getUTCFullYear()).toBe(2030);
+  expect((await control('reset')).status).toBe(204);
+  expect(await read()).toEqual(before);
+  expect(await db.selectFrom('audit_entry').selectAll().orderBy('id').execute()).toEqual(audit);
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(1000);
+  await enter(portal, visitor, 'user');
+  expect((await visitor.call(CURRENT, {})).status).toBe(200);
+});
+
+test('mails are read by whom they went to', async () => {
+  const mail = { to: 'somebody@example.org', subject: 'Hello', text: 'Text', html: '<p>Text</p>' };
+  await portal.deps.mailer.send(mail);
+  const response = await fetch(`${portal.origin}/test/mails?to=somebody@example.org`);
+  expect(await response.json()).toMatchObject([{ recipient: mail.to, subject: 'Hello', body_text: 'Text' }]);
+  expect(await (await fetch(`${portal.origin}/test/mails?to=nobody@example.org`)).json()).toEqual([]);
+});
