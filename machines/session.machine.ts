@@ -26,6 +26,8 @@ export type SessionEvent =
 
 type Failed = { error: unknown };
 
+const told = <Event>({ event }: { event: Event }) => event;
+const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
 const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
 
 export const sessionMachine = setup({
@@ -71,8 +73,8 @@ export const sessionMachine = setup({
   context: { user: null },
   initial: 'unknown',
   on: {
-    'signIn.pending': { target: '.mfaPending', actions: { type: 'setUser', params: ({ event }) => event } },
-    'signIn.done': { target: '.entering', actions: { type: 'setUser', params: ({ event }) => event } },
+    'signIn.pending': { target: '.mfaPending', actions: { type: 'setUser', params: told } },
+    'signIn.done': { target: '.entering', actions: { type: 'setUser', params: told } },
   },
   states: {
     unknown: { on: { 'session.needed': { target: 'fetching' } } },
@@ -81,12 +83,9 @@ export const sessionMachine = setup({
       invoke: {
         id: 'fetchUser',
         src: 'fetchUser',
-        onDone: {
-          target: 'entering',
-          actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-        },
+        onDone: { target: 'entering', actions: { type: 'setUser', params: answer } },
         onError: [
-          { guard: { type: 'isUnreachable', params: ({ event }) => event }, target: 'unreachable' },
+          { guard: { type: 'isUnreachable', params: told }, target: 'unreachable' },
           { target: 'signedOut' },
         ],
       },
@@ -128,13 +127,10 @@ export const sessionMachine = setup({
           invoke: {
             id: 'rereadUser',
             src: 'fetchUser',
-            onDone: {
-              target: 'reread',
-              actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-            },
+            onDone: { target: 'reread', actions: { type: 'setUser', params: answer } },
             onError: [
               // Rights that cannot be read just now are not a session that is over.
-              { guard: { type: 'isUnreachable', params: ({ event }) => event }, target: 'active' },
+              { guard: { type: 'isUnreachable', params: told }, target: 'active' },
               { target: 'expired' },
             ],
           },
@@ -155,9 +151,9 @@ export const sessionMachine = setup({
             }),
             onDone: {
               target: 'active',
-              actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'openStart'],
+              actions: [{ type: 'setUser', params: answer }, 'openStart'],
             },
-            onError: { target: 'active', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            onError: { target: 'active', actions: { type: 'reportFailure', params: told } },
           },
         },
         unimpersonating: {
@@ -167,9 +163,9 @@ export const sessionMachine = setup({
             src: 'unimpersonate',
             onDone: {
               target: 'active',
-              actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'openStart'],
+              actions: [{ type: 'setUser', params: answer }, 'openStart'],
             },
-            onError: { target: 'active', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            onError: { target: 'active', actions: { type: 'reportFailure', params: told } },
           },
         },
         /** The sign-in dialog lies over the screen; another person signing in there starts anew. */
@@ -178,11 +174,11 @@ export const sessionMachine = setup({
             'signIn.pending': { actions: [] },
             'signIn.done': [
               {
-                guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+                guard: { type: 'isSomebodyElse', params: told },
                 target: '#session.entering',
-                actions: [{ type: 'setUser', params: ({ event }) => event }, 'openStart'],
+                actions: [{ type: 'setUser', params: told }, 'openStart'],
               },
-              { target: '#session.entering', actions: { type: 'setUser', params: ({ event }) => event } },
+              { target: '#session.entering', actions: { type: 'setUser', params: told } },
             ],
           },
         },
