@@ -18,7 +18,7 @@ export async function searchAccounts(call: SessionCall, text: string): Promise<A
   const own = call.session.accountId;
   const exact = await exactIds(call, wanted);
   const types = readableTypes(call);
-  const isExact = exact.length > 0 ? sql<boolean>`id in (${sql.join(exact)})` : sql<boolean>`false`;
+  const isExact = sql<boolean>`id = any (${exact}::bigint[])`;
   const { rows, names } = await call.inReach(async db => {
     const found = await db
       .selectFrom('account')

@@ -1,0 +1,101 @@
+/** IAccountService's SearchAccount: by part of a name, id or user name, within reach and right. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountOf } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let portal: Portal;
+let as: (person: PersonName) => Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  as = await enterAll(portal, ['administrator', 'companyAdministrator', 'user']);
+});
+afterAll(() => portal.close());
+
+async function search(person: PersonName, text: string) {
+  const answer = await as(person).call('IAccountService/SearchAccount', { text });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.data;
+}
+
+const row = (name: string) =>
+  portal.deps.db.selectFrom('account').selectAll().where('display_name', '=', name).executeTakeFirstOrThrow();
+const COMPANY = 'Nordlicht Energie AG';
+const FOREIGN = 'Anadolu Tekstil A.Ş.';
+
+describe('[SHL-08] SearchAccount', () => {
+  test('ignores blank text', async () => {
+    for (const text of ['', '   ', '\t\n']) expect(await search('administrator', text)).toEqual([]);
+  });
+
+  test('finds part of a name without case and accents, in any alphabet', async () => {
+    const names = async (text: string) => (await search('administrator', text)).map(one => one.DisplayName);
+    expect(await names('NORDLICHT en')).toEqual([COMPANY]);
+    expect(await names('anadolu tekstil a.s')).toEqual([FOREIGN]);
+    expect(await names('ines CASTRO')).toEqual(['Inês Castro']);
+    expect(await names('БЪЛГАРСКА')).toEqual(['Българска роза ООД']);
+    expect(await names("l'atelier")).toEqual(['L’Atelier d’Émile O’Connor']);
+    expect(await names('<B>bold')).toEqual(['<b>Bold & Söhne</b> GmbH']);
+    for (const text of ['%', '_____', '\\']) expect(await names(text)).toEqual([]);
+  });
+
+  test('finds an id and a user name when they are exact', async () => {
+    const id = await accountOf(portal, 'impersonated');
+    expect((await search('administrator', String(id)))[0]?.AccountId).toBe(id);
+    expect((await search('administrator', 'ROSA.fuentes')).map(one => one.AccountId)).toEqual([id]);
+    expect(await search('administrator', 'rosa.fuente')).toEqual([]);
+    expect(await search('administrator', '9'.repeat(40))).toEqual([]);
+  });
+
+  test('[SHL-09] includes the terminated, after the others, and says type and state', async () => {
+    const found = await search('companyAdministrator', 'a');
+    const ended = found.map(one => one.AccountState === 'Terminated');
+    expect(ended).toContain(true);
+    expect(ended.lastIndexOf(false)).toBeLessThan(ended.indexOf(true));
+    const [gone] = await search('companyAdministrator', 'samuel.price');
+    expect(gone).toMatchObject({
+      AccountType: 'User',
+      AccountState: 'Terminated',
+      DisplayName: 'Samuel Price',
+      Path: COMPANY,
+    });
+  });
+
+  test('answers at most 50', async () => {
+    expect(await search('administrator', 'e')).toHaveLength(50);
+  });
+
+  test('names the path from the root of the reach', async () => {
+    const [forAdministrator] = await search('administrator', 'rosa.fuentes');
+    const [forCompany] = await search('companyAdministrator', 'rosa.fuentes');
+    expect(forAdministrator?.Path).toBe(
+      `Meridian Cloud / Northbridge Partners / ${COMPANY} / Customer Service`,
+    );
+    expect(forCompany?.Path).toBe(`${COMPANY} / Customer Service`);
+  });
+
+  test('[SEC-06] finds nothing outside the reach, not by id and not by user name', async () => {
+    const foreign = await row(FOREIGN);
+    for (const text of [FOREIGN, String(foreign.id), 'igor.sokolov', 'Igor']) {
+      expect(
+        (await search('companyAdministrator', text)).filter(
+          one => one.DisplayName === FOREIGN || one.DisplayName === 'Igor Sokolov',
+        ),
+      ).toEqual([]);
+      expect((await search('administrator', text)).length).toBeGreaterThan(0);
+    }
+    const mine = await search('user', 'paul');
+    expect(mine.map(one => [one.DisplayName, one.Path])).toEqual([['Paul Winter', COMPANY]]);
+    const found = await search('user', 'e');
+    const { path } = await row('Paul Winter');
+    const paths = await portal.deps.db.selectFrom('account').select(['id', 'path']).execute();
+    const allowed = new Set(
+      paths.filter(one => one.path === path || one.path.startsWith(`${path}/`)).map(one => one.id),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(one => !allowed.has(one.AccountId))).toEqual([]);
+  });
+});
