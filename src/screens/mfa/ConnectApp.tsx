@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import { secrets } from '#src/app/secrets.ts';
+import { Heading } from '#src/ui/plain/Heading.tsx';
+import { AppKey } from './AppKey.tsx';
+import { ProveForm } from './ProveForm.tsx';
+import type { SetupProps } from './SetupSteps.tsx';
+
+/** The authenticator app takes the key from the picture or by hand; its first code proves it. */
+export const ConnectApp = ({ actor }: SetupProps) => (
+  <>
+    <Heading
+      takesFocus
+      title={
+        <FormattedMessage
+          id="auth.setup_app_title"
+          defaultMessage="Connect your authenticator app"
+          description="Page heading"
+        />
+      }
+      lead={
+        <FormattedMessage
+          id="auth.scan"
+          defaultMessage="Scan the picture with the app, or enter the key by hand."
+          description="How to connect an authenticator app"
+        />
+      }
+    />
+    <AppKey secretKey={secrets.get('mfaKey')} uri={secrets.get('mfaKeyUri')} />
+    <ProveForm actor={actor} />
+  </>
+);

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { secrets } from '#src/app/secrets.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { useProblemText } from '../sign-in/use-problem-text.ts';
+import type { MethodsProps } from './MethodOverview.tsx';
+import { CancelEdit } from './RenameForm.tsx';
+import css from './MethodList.module.css';
+
+/** Switching a second factor off weakens the login, so the password is asked for once more. */
+export function DisableForm({ actor }: MethodsProps) {
+  const { passwordFilled, problem } = useSelector(actor, state => state.context);
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  return (
+    <PlainForm
+      problem={useProblemText(problem)}
+      busy={isBusy}
+      onSubmit={() => actor.send({ type: 'disable.submitted' })}
+    >
+      {insisted => (
+        <>
+          <PasswordField
+            label={
+              <FormattedMessage
+                id="auth.current_password"
+                defaultMessage="Current password"
+                description="Field label"
+              />
+            }
+            help={
+              <FormattedMessage
+                id="auth.disable_help"
+                defaultMessage="It confirms that you want to switch this method off."
+                description="Why the password is asked for"
+              />
+            }
+            name="current-password"
+            autoComplete="current-password"
+            autoFocus
+            readOnly={isBusy}
+            onChange={event => {
+              secrets.set('currentPassword', event.target.value);
+              actor.send({ type: 'password.changed', filled: event.target.value !== '' });
+            }}
+            problem={
+              insisted &&
+              !passwordFilled && (
+                <FormattedMessage
+                  id="auth.current_password_missing"
+                  defaultMessage="Enter your current password"
+                  description="Under an empty field"
+                />
+              )
+            }
+          />
+          <div className={css.actions}>
+            <Button type="submit" busy={isBusy}>
+              <FormattedMessage
+                id="auth.disable"
+                defaultMessage="Switch off"
+                description="Button: disables a second factor"
+              />
+            </Button>
+            <CancelEdit actor={actor} />
+          </div>
+        </>
+      )}
+    </PlainForm>
+  );
+}

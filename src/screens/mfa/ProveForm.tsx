@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { secrets } from '#src/app/secrets.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { CodeField } from '#src/ui/plain/CodeField.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { TextField } from '#src/ui/plain/TextField.tsx';
+import { useProblemText } from '../sign-in/use-problem-text.ts';
+import type { SetupProps } from './SetupSteps.tsx';
+
+/** The new method's first code, and what to call it. */
+export function ProveForm({ actor }: SetupProps) {
+  const { codeFilled, name, problem } = useSelector(actor, state => state.context);
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  return (
+    <PlainForm
+      problem={useProblemText(problem)}
+      busy={isBusy}
+      onSubmit={() => actor.send({ type: 'code.submitted' })}
+    >
+      {insisted => (
+        <>
+          <CodeField
+            label={<FormattedMessage id="auth.code" defaultMessage="Code" description="Field label" />}
+            filled={codeFilled}
+            readOnly={isBusy}
+            onCode={code => {
+              secrets.set('code', code);
+              actor.send({ type: 'code.changed', filled: code !== '' });
+            }}
+            problem={
+              insisted &&
+              !codeFilled && (
+                <FormattedMessage
+                  id="auth.code_missing"
+                  defaultMessage="Enter the code"
+                  description="Under an empty field"
+                />
+              )
+            }
+          />
+          <TextField
+            label={
+              <FormattedMessage
+                id="auth.method_name"
+                defaultMessage="Name of this method"
+                description="Field label: what to call a second factor"
+              />
+            }
+            help={
+              <FormattedMessage
+                id="auth.method_name_hint"
+                defaultMessage="You see it when you sign in, for example “Work phone”"
+                description="Below the field for a second factor's name"
+              />
+            }
+            name="method-name"
+            autoComplete="off"
+            maxLength={80}
+            value={name}
+            readOnly={isBusy}
+            onChange={event => actor.send({ type: 'name.changed', name: event.target.value })}
+            problem={
+              insisted &&
+              name.trim() === '' && (
+                <FormattedMessage
+                  id="auth.method_name_missing"
+                  defaultMessage="Enter a name"
+                  description="Under an empty field"
+                />
+              )
+            }
+          />
+          <Button type="submit" busy={isBusy} wide>
+            <FormattedMessage
+              id="auth.enable"
+              defaultMessage="Switch it on"
+              description="Button: enables a second factor"
+            />
+          </Button>
+        </>
+      )}
+    </PlainForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { TextField } from '#src/ui/plain/TextField.tsx';
+import { useProblemText } from '../sign-in/use-problem-text.ts';
+import type { MethodsProps } from './MethodOverview.tsx';
+import css from './MethodList.module.css';
+
+/** A new name for a second factor. */
+export function RenameForm({ actor }: MethodsProps) {
+  const { name, problem } = useSelector(actor, state => state.context);
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  return (
+    <PlainForm
+      problem={useProblemText(problem)}
+      busy={isBusy}
+      onSubmit={() => actor.send({ type: 'name.submitted' })}
+    >
+      {insisted => (
+        <>
+          <TextField
+            label={
+              <FormattedMessage id="auth.new_name" defaultMessage="New name" description="Field label" />
+            }
+            name="method-name"
+            autoComplete="off"
+            autoFocus
+            maxLength={80}
+            value={name}
+            readOnly={isBusy}
+            onChange={event => actor.send({ type: 'name.changed', name: event.target.value })}
+            problem={
+              insisted &&
+              name.trim() === '' && (
+                <FormattedMessage
+                  id="auth.method_name_missing"
+                  defaultMessage="Enter a name"
+                  description="Under an empty field"
+                />
+              )
+            }
+          />
+          <div className={css.actions}>
+            <Button type="submit" busy={isBusy}>
+              <FormattedMessage id="auth.save_name" defaultMessage="Save the name" description="Button" />
+            </Button>
+            <CancelEdit actor={actor} />
+          </div>
+        </>
+      )}
+    </PlainForm>
+  );
+}
+
+/** Leaves the form of a second factor without doing anything. */
+export const CancelEdit = ({ actor }: MethodsProps) => (
+  <Button variant="quiet" onClick={() => actor.send({ type: 'edit.cancelled' })}>
+    <FormattedMessage id="auth.cancel" defaultMessage="Cancel" description="Button" />
+  </Button>
+);

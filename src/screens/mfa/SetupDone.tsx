@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Heading } from '#src/ui/plain/Heading.tsx';
+import { MethodSummary } from './MethodSummary.tsx';
+import type { SetupProps } from './SetupSteps.tsx';
+import css from './MethodList.module.css';
+
+/** It counts from now on; the list shows what one can sign in with. */
+export function SetupDone({ actor }: SetupProps) {
+  const methods = useSelector(actor, state => state.context.methods);
+  const isFinished = useSelector(actor, state => state.matches('finished'));
+  return (
+    <>
+      <Heading
+        takesFocus
+        title={
+          <FormattedMessage
+            id="auth.setup_done_title"
+            defaultMessage="Your second factor is on"
+            description="Page heading"
+          />
+        }
+        lead={
+          <FormattedMessage
+            id="auth.setup_done"
+            defaultMessage="From now on you sign in with your password and a code. Add another method in case this one gets lost."
+            description="After a second factor was switched on"
+          />
+        }
+      />
+      <ul className={css.list}>
+        {methods.map(method => (
+          <li key={method.Id} className={css.method}>
+            <MethodSummary method={method} />
+          </li>
+        ))}
+      </ul>
+      <Button busy={isFinished} onClick={() => actor.send({ type: 'setup.finished' })}>
+        <FormattedMessage id="auth.continue" defaultMessage="Continue" description="Button" />
+      </Button>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'another.wanted' })}>
+        <FormattedMessage id="auth.another" defaultMessage="Add another method" description="Button" />
+      </Button>
+    </>
+  );
+}

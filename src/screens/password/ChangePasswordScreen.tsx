@@ -1,0 +1,122 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { DEFAULT_TARGET } from '#contract/constants.ts';
+import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
+import { passwordChange } from '#src/app/actors/password.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { secrets } from '#src/app/secrets.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Heading } from '#src/ui/plain/Heading.tsx';
+import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { useProblemText } from '../sign-in/use-problem-text.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import css from './ChangePasswordScreen.module.css';
+
+/** /change-password: one's own password while signed in (section 2). */
+export function ChangePasswordScreen() {
+  const actor = useActorRef(passwordChange);
+  const isChanged = useSelector(actor, state => state.matches('changed'));
+  return <div className={css.screen}>{isChanged ? <Changed /> : <ChangeForm actor={actor} />}</div>;
+}
+
+const Changed = () => (
+  <>
+    <Heading
+      takesFocus
+      title={
+        <FormattedMessage
+          id="auth.password_saved_title"
+          defaultMessage="Your password has been changed"
+          description="Page heading"
+        />
+      }
+      lead={
+        <FormattedMessage
+          id="auth.password_changed"
+          defaultMessage="Use it the next time you sign in."
+          description="After changing the password while signed in"
+        />
+      }
+    />
+    <p>
+      <AppLink to={DEFAULT_TARGET}>
+        <FormattedMessage id="common.to_dashboard" defaultMessage="Go to the dashboard" description="Link" />
+      </AppLink>
+    </p>
+  </>
+);
+
+function ChangeForm({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachine> }) {
+  const username = useSession(state => state.context.user?.Username ?? '');
+  const { brokenRules, checked, currentFilled, problem } = useSelector(actor, state => state.context);
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  return (
+    <>
+      <Heading
+        title={
+          <FormattedMessage
+            id="auth.change_password"
+            defaultMessage="Change password"
+            description="Page heading"
+          />
+        }
+      />
+      <PlainForm
+        problem={useProblemText(problem)}
+        busy={isBusy}
+        onSubmit={() => actor.send({ type: 'password.submitted' })}
+      >
+        {insisted => (
+          <>
+            <PasswordField
+              label={
+                <FormattedMessage
+                  id="auth.current_password"
+                  defaultMessage="Current password"
+                  description="Field label"
+                />
+              }
+              name="current-password"
+              autoComplete="current-password"
+              readOnly={isBusy}
+              onChange={event => {
+                secrets.set('currentPassword', event.target.value);
+                actor.send({ type: 'current.changed', filled: event.target.value !== '' });
+              }}
+              problem={
+                insisted &&
+                !currentFilled && (
+                  <FormattedMessage
+                    id="auth.current_password_missing"
+                    defaultMessage="Enter your current password"
+                    description="Under an empty field"
+                  />
+                )
+              }
+            />
+            <NewPasswordFields
+              username={username}
+              brokenRules={brokenRules}
+              checked={checked}
+              insisted={insisted}
+              readOnly={isBusy}
+              onPassword={draft => actor.send({ type: 'password.changed', ...draft })}
+              onConfirmation={draft => actor.send({ type: 'confirmation.changed', ...draft })}
+              onLeft={() => actor.send({ type: 'password.left' })}
+            />
+            <Button type="submit" busy={isBusy} wide>
+              <FormattedMessage
+                id="auth.save_password"
+                defaultMessage="Save the new password"
+                description="Button"
+              />
+            </Button>
+          </>
+        )}
+      </PlainForm>
+    </>
+  );
+}

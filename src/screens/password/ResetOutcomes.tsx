@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Heading } from '#src/ui/plain/Heading.tsx';
+import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
+import type { ResetProps } from './PasswordReset.tsx';
+
+/** The same words whether the user name exists or not. */
+export function LinkSent({ actor }: ResetProps) {
+  const username = useSelector(actor, state => state.context.username);
+  return (
+    <>
+      <Heading
+        takesFocus
+        title={
+          <FormattedMessage
+            id="auth.link_sent_title"
+            defaultMessage="Check your mail"
+            description="Page heading"
+          />
+        }
+        lead={
+          <FormattedMessage
+            id="auth.link_sent"
+            defaultMessage="If there is an account for {username}, a mail with a link is on its way. The link works once and only for a short time."
+            description="After asking for a password reset; must not reveal whether the user name exists"
+            values={{ username: username.trim() }}
+          />
+        }
+      />
+      <p>
+        <FormattedMessage
+          id="auth.link_not_received"
+          defaultMessage="Nothing there after a few minutes? Look into the spam folder, check the user name, or ask your administrator."
+          description="After asking for a password reset"
+        />
+      </p>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'link.wanted' })}>
+        <FormattedMessage id="auth.link_again" defaultMessage="Ask again" description="Button" />
+      </Button>
+      <BackToSignIn />
+    </>
+  );
+}
+
+/** The link was used before or is too old. */
+export const LinkSpent = ({ actor }: ResetProps) => (
+  <>
+    <Heading
+      takesFocus
+      title={
+        <FormattedMessage
+          id="auth.link_spent_title"
+          defaultMessage="This link no longer works"
+          description="Page heading"
+        />
+      }
+      lead={
+        <FormattedMessage
+          id="auth.link_spent"
+          defaultMessage="It was used already or has expired. Your password has not been changed."
+          description="A password reset link that is used or expired"
+        />
+      }
+    />
+    <Button onClick={() => actor.send({ type: 'link.wanted' })}>
+      <FormattedMessage id="auth.link_new" defaultMessage="Request a new link" description="Button" />
+    </Button>
+    <BackToSignIn />
+  </>
+);
+
+export const PasswordSaved = () => (
+  <>
+    <Heading
+      takesFocus
+      title={
+        <FormattedMessage
+          id="auth.password_saved_title"
+          defaultMessage="Your password has been changed"
+          description="Page heading"
+        />
+      }
+      lead={
+        <FormattedMessage
+          id="auth.password_saved"
+          defaultMessage="Sign in with your new password."
+          description="After a password reset"
+        />
+      }
+    />
+    <BackToSignIn />
+  </>
+);

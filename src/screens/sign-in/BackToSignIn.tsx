@@ -1,0 +1,15 @@
+import { FormattedMessage } from 'react-intl';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+
+/** The way back to /login for screens that hold no pending sign-in. */
+export const BackToSignIn = () => (
+  <p>
+    <AppLink to="/login">
+      <FormattedMessage
+        id="auth.back_to_sign_in"
+        defaultMessage="Back to sign in"
+        description="Link or button"
+      />
+    </AppLink>
+  </p>
+);

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { chosenMethod } from '#machines/second-factor.machine.ts';
+import { secrets } from '#src/app/secrets.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { CodeField } from '#src/ui/plain/CodeField.tsx';
+import { Heading } from '#src/ui/plain/Heading.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { CodeLead } from './CodeLead.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import { useProblemText } from './use-problem-text.ts';
+import type { SecondFactorActor } from './use-second-factor.ts';
+
+/** Asks for the code of the chosen method. */
+export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const { codeFilled, problem } = state.context;
+  const method = chosenMethod(state);
+  const isVerifying = state.matches('verifying');
+  return (
+    <>
+      <Heading
+        title={
+          <FormattedMessage
+            id="auth.mfa_title"
+            defaultMessage="Confirm that it is you"
+            description="Page heading"
+          />
+        }
+        lead={<CodeLead method={method} />}
+      />
+      <PlainForm
+        problem={useProblemText(problem)}
+        busy={isVerifying}
+        onSubmit={() => actor.send({ type: 'code.submitted' })}
+      >
+        {insisted => (
+          <>
+            <CodeField
+              label={<FormattedMessage id="auth.code" defaultMessage="Code" description="Field label" />}
+              filled={codeFilled}
+              autoFocus
+              readOnly={isVerifying}
+              problem={
+                insisted &&
+                !codeFilled &&
+                problem === null && (
+                  <FormattedMessage
+                    id="auth.code_missing"
+                    defaultMessage="Enter the code"
+                    description="Under an empty field"
+                  />
+                )
+              }
+              onCode={code => {
+                secrets.set('code', code);
+                actor.send({ type: 'code.changed', filled: code !== '' });
+              }}
+            />
+            <Button type="submit" busy={isVerifying} wide>
+              <FormattedMessage id="auth.verify" defaultMessage="Verify" description="Button" />
+            </Button>
+          </>
+        )}
+      </PlainForm>
+      {method?.Type === 'Email' && (
+        <ResendCode
+          mail={
+            state.matches('sendingCode')
+              ? 'sending'
+              : state.matches({ awaitingCode: 'cooling' })
+                ? 'cooling'
+                : 'ready'
+          }
+          onResend={() => actor.send({ type: 'code.resent' })}
+        />
+      )}
+      {state.can({ type: 'method.changed' }) && (
+        <Button variant="quiet" onClick={() => actor.send({ type: 'method.changed' })}>
+          <FormattedMessage id="auth.other_method" defaultMessage="Use another method" description="Button" />
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
+        <FormattedMessage
+          id="auth.back_to_sign_in"
+          defaultMessage="Back to sign in"
+          description="Link or button"
+        />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert } from './Alert.tsx';
+import css from './PlainForm.module.css';
+
+const firstWrong = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]');
+const firstField = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>('input:not([hidden], [readonly])');
+
+type Props = {
+  /** Why the last try was refused. */
+  problem: string | null;
+  busy: boolean;
+  onSubmit: () => void;
+  /** `insisted`: sending was tried, so every field says what it lacks. */
+  children: (insisted: boolean) => ReactNode;
+};
+
+/**
+ * A form that keeps what was typed, shows a refusal above the fields, and leads the focus to what must be corrected:
+ * to the first wrong field after each try to send, and after each refusal.
+ */
+export function PlainForm({ problem, busy, onSubmit, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0 && form.current) firstWrong(form.current)?.focus();
+  }, [tries]);
+  useEffect(() => {
+    if (problem !== null && form.current) (firstWrong(form.current) ?? firstField(form.current))?.focus();
+  }, [problem]);
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      aria-busy={busy}
+      onSubmit={event => {
+        event.preventDefault();
+        onSubmit();
+        setTries(count => count + 1);
+      }}
+    >
+      {problem !== null && <Alert>{problem}</Alert>}
+      {children(tries > 0)}
+    </form>
+  );
+}

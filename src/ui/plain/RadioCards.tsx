@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import css from './RadioCards.module.css';
+
+export type RadioCard<Value extends string> = {
+  value: Value;
+  icon: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  badge?: ReactNode;
+};
+
+type Props<Value extends string> = {
+  legend: ReactNode;
+  name: string;
+  cards: readonly RadioCard<Value>[];
+  value: Value | null;
+  problem?: ReactNode;
+  onChange: (value: Value) => void;
+};
+
+/** A choice of one, each as a card; arrows move as in any radio group. */
+export function RadioCards<Value extends string>(props: Props<Value>) {
+  const { legend, name, cards, value, problem, onChange } = props;
+  const id = useId();
+  return (
+    <fieldset className={css.group} aria-describedby={problem ? id : undefined}>
+      <legend className={css.legend}>{legend}</legend>
+      {cards.map(card => (
+        <label key={card.value} className={css.card}>
+          <input
+            type="radio"
+            className={css.radio}
+            name={name}
+            value={card.value}
+            checked={card.value === value}
+            onChange={() => onChange(card.value)}
+          />
+          <span className={css.icon} aria-hidden>
+            {card.icon}
+          </span>
+          <span className={css.words}>
+            <span className={css.title}>{card.title}</span>
+            {card.detail && <span className={css.detail}>{card.detail}</span>}
+          </span>
+          {card.badge && <span className={css.badge}>{card.badge}</span>}
+        </label>
+      ))}
+      {problem && (
+        <p id={id} className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

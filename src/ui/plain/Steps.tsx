@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import css from './Steps.module.css';
+
+type Props = { label: string; current: number; steps: readonly { id: string; text: ReactNode }[] };
+
+/** The steps of a short process; the one at hand is marked for everybody. */
+export function Steps({ label, current, steps }: Props) {
+  return (
+    <ol aria-label={label} className={css.steps}>
+      {steps.map((step, index) => (
+        <li
+          key={step.id}
+          className={css.step}
+          aria-current={index === current ? 'step' : undefined}
+          data-done={index < current || undefined}
+        >
+          <span className={css.text}>{step.text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
