@@ -1,0 +1,164 @@
+/**
+ * Every machine opens in Stately's tools as it stands. They read a file by dropping its imports from 'xstate', taking
+ * the types away and evaluating the rest with the library's names in reach; the same is done here.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { transformWithOxc } from 'vite';
+import { describe, expect, test } from 'vitest';
+import * as xstate from 'xstate';
+import { nodesOf, stateKeys } from '#tests/paths/support/model.ts';
+import { models } from '#tests/paths/support/models.ts';
+
+const FOLDER = new URL('../../machines/', import.meta.url);
+const files = readdirSync(FOLDER).filter(name => name.endsWith('.machine.ts'));
+const sourceOf = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8');
+
+/** The names those tools put in reach; a machine needing another one does not open there. */
+const IN_REACH = [
+  'createMachine',
+  'setup',
+  'assign',
+  'raise',
+  'sendTo',
+  'sendParent',
+  'forwardTo',
+  'cancel',
+  'emit',
+  'enqueueActions',
+  'log',
+  'stop',
+  'stopChild',
+  'spawnChild',
+  'and',
+  'or',
+  'not',
+  'stateIn',
+  'fromPromise',
+  'fromCallback',
+  'fromObservable',
+  'fromEventObservable',
+  'fromTransition',
+  'assertEvent',
+  'matchesState',
+] as const;
+
+/** Imports that are left once types are gone. */
+const valueImports = (code: string) =>
+  [...code.matchAll(/^import [^;]*?from ["']([^"']+)["']/gm)].map(([, from]) => from);
+
+const withoutTypes = async (file: string) =>
+  (
+    await transformWithOxc(sourceOf(file), file, {
+      typescript: { onlyRemoveTypeImports: true },
+      sourcemap: false,
+    })
+  ).code;
+
+/** What stands in a file is typed where it is written; here any file must do. */
+const untyped = xstate.setup as unknown as (implementations: unknown) => {
+  createMachine: (config: unknown) => xstate.AnyStateMachine;
+};
+
+const open = async (file: string): Promise<xstate.AnyStateMachine[]> => {
+  const opened: xstate.AnyStateMachine[] = [];
+  const setup = (implementations: unknown) => {
+    const { createMachine } = untyped(implementations);
+    return {
+      createMachine: (config: unknown) => {
+        const machine = createMachine(config);
+        opened.push(machine);
+        return machine;
+      },
+    };
+  };
+  const code = (await withoutTypes(file))
+    .replace(/import\s*\{[^}]*\}\s*from\s*['"]xstate['"]\s*;?/g, '')
+    .replace(/^\s*export\s+(const|let|var|function|class)\b/gm, '$1')
+    .replace(/^\s*export\s*\{[^}]*\}\s*;?\s*$/gm, '');
+  const names: Record<string, unknown> = { ...xstate, setup };
+  runInNewContext(code, Object.fromEntries(IN_REACH.map(name => [name, names[name]])));
+  return opened;
+};
+
+const targetsOf = (node: xstate.AnyStateNode): xstate.AnyStateNode[] =>
+  [...[...node.transitions.values()].flat(), ...(node.always ?? [])].flatMap(one => [...(one.target ?? [])]);
+
+const selfAndAncestors = (node: xstate.AnyStateNode): xstate.AnyStateNode[] =>
+  node.parent ? [node, ...selfAndAncestors(node.parent)] : [node];
+
+/** Entering a state enters its ancestors, and its initial children or all its regions. */
+const enteredWith = (node: xstate.AnyStateNode): xstate.AnyStateNode[] => [
+  ...selfAndAncestors(node),
+  ...(node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])).flatMap(
+    enteredWith,
+  ),
+];
+
+const reachable = (machine: xstate.AnyStateMachine) => {
+  const reached = new Set(enteredWith(machine.root));
+  for (const node of reached)
+    for (const target of targetsOf(node)) for (const one of enteredWith(target)) reached.add(one);
+  return reached;
+};
+
+test('every machine has a model, and every model a machine', () => {
+  expect(models.map(model => `${model.name}.machine.ts`).sort()).toEqual(files.sort());
+});
+
+describe.each(files)('%s', file => {
+  test("takes values from 'xstate' alone and opens as one machine", async () => {
+    expect(valueImports(await withoutTypes(file))).toEqual(['xstate']);
+    const [machine, ...more] = await open(file);
+    expect(more).toEqual([]);
+    const known = models.find(model => `${model.name}.machine.ts` === file)?.machine;
+    expect(stateKeys(machine!)).toEqual(stateKeys(known!));
+  });
+
+  test('names its invokes and answers both their ends', async () => {
+    const [machine] = await open(file);
+    for (const node of nodesOf(machine!)) {
+      for (const { id, src } of node.invoke) {
+        expect(id).not.toMatch(/^\d+\./);
+        expect(typeof src).toBe('string');
+        expect([...node.transitions.keys()]).toContain(`xstate.done.actor.${id}`);
+        expect([...node.transitions.keys()]).toContain(`xstate.error.actor.${id}`);
+      }
+    }
+  });
+
+  test('names its delays, guards and actions', async () => {
+    const [machine] = await open(file);
+    const isNamed = (one: unknown) =>
+      typeof one === 'string' || (typeof one === 'object' && one !== null && 'type' in one);
+    /** `not(...)`, `and(...)` of named guards, and the library's own `spawnChild`. */
+    const isComposed = (one: unknown) => typeof one === 'function' && ('guards' in one || 'resolve' in one);
+    for (const node of nodesOf(machine!)) {
+      const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+      const parts: unknown[] = [
+        ...node.entry,
+        ...node.exit,
+        ...transitions.flatMap(one => [...one.actions, ...(one.guard === undefined ? [] : [one.guard])]),
+      ];
+      expect(parts.filter(one => !isNamed(one) && !isComposed(one))).toEqual([]);
+      expect(
+        Object.keys(node.config.after ?? {}).filter(delay => !(delay in machine!.implementations.delays)),
+      ).toEqual([]);
+    }
+  });
+
+  test('has no state that cannot be reached and none that cannot be left', async () => {
+    const [machine] = await open(file);
+    const reached = reachable(machine!);
+    const nodes = nodesOf(machine!);
+    expect(nodes.filter(node => !reached.has(node)).map(node => node.id)).toEqual([]);
+    const stuck = nodes.filter(
+      node =>
+        node.type === 'atomic' &&
+        !selfAndAncestors(node).some(one =>
+          targetsOf(one).some(target => !selfAndAncestors(node).includes(target)),
+        ),
+    );
+    expect(stuck.map(node => node.id)).toEqual([]);
+  });
+});

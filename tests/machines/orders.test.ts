@@ -1,0 +1,52 @@
+/** Whatever happens in whatever order, no machine breaks and none gets stuck. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { type AnyModel, activeKeys } from '#tests/paths/support/model.ts';
+import { models } from '#tests/paths/support/models.ts';
+import { type Run, settle, startRun } from '#tests/paths/support/run.ts';
+
+const ORDERS = 300;
+const DONE = 'xstate.done.actor.';
+const ERROR = 'xstate.error.actor.';
+const MINUTE = 60_000;
+
+/** Answers a call if it waits, lets a minute pass, or sends; nothing asks whether the machine expects it. */
+const happen = async (run: Run, event: AnyModel['cases'][number]['event']) => {
+  if (event.type.startsWith(DONE)) run.call(event.type.slice(DONE.length))?.resolve(event.output);
+  else if (event.type.startsWith(ERROR)) run.call(event.type.slice(ERROR.length))?.reject(event.error);
+  else if (event.type.startsWith('xstate.after.')) run.elapse(MINUTE);
+  else run.actor.send(event);
+  await settle();
+};
+
+/** Something is still to come: an answer, or an event the machine would take. */
+const isStuck = (model: AnyModel, run: Run, snapshot: AnyMachineSnapshot) =>
+  snapshot.status === 'active' &&
+  !run.calls.some(call => !call.settled && !call.signal.aborted) &&
+  !model.cases.some(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0);
+
+describe.each(models)('$name', model => {
+  const beginnings = Object.values(model.inputs);
+
+  test(`survives ${ORDERS} random orders of events`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...beginnings),
+        fc.array(fc.constantFrom(...model.cases), { maxLength: 25 }),
+        async (input, order) => {
+          const run = startRun(model.machine, input);
+          for (const { event } of order) {
+            await happen(run, event);
+            const snapshot: AnyMachineSnapshot = run.actor.getSnapshot();
+            expect(snapshot.status).not.toBe('error');
+            if (snapshot.status === 'done') break;
+            expect(isStuck(model, run, snapshot), `stuck in ${activeKeys(snapshot).join(', ')}`).toBe(false);
+          }
+          run.actor.stop();
+        },
+      ),
+      { numRuns: ORDERS },
+    );
+  });
+});
