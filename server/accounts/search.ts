@@ -23,13 +23,13 @@ export async function searchAccounts(call: SessionCall, text: string): Promise<A
     const found = await db
       .selectFrom('account')
       .select(['id', 'display_name', 'type', 'state', 'path'])
-      .where(builder => builder.or([containsFolded('display_name', wanted), isExact]))
+      .where(builder => builder.or([containsFolded('folded_name', wanted), isExact]))
       .where(builder =>
         builder.or([builder('id', '=', own), ...(types.length > 0 ? [builder('type', 'in', types)] : [])]),
       )
       .orderBy(isExact, 'desc')
       .orderBy(sql`state = 'Terminated'`)
-      .orderBy(sql`fold(display_name)`)
+      .orderBy('folded_name')
       .orderBy('id')
       .limit(MOST)
       .execute();

@@ -6,6 +6,8 @@ import type { FieldValue } from '#contract/session.ts';
 
 /** jsonb: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
+/** Kept by the database, never written. */
+type Computed = ColumnType<string, never, never>;
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 export type AccountTable = {
@@ -13,6 +15,7 @@ export type AccountTable = {
   parent_id: number | null;
   type: AccountType;
   display_name: string;
+  folded_name: Computed;
   state: Generated<AccountState>;
   path: string;
   product_name: string | null;
@@ -111,6 +114,7 @@ export type Database = {
     id: Generated<number>;
     vendor_id: number;
     display_name: string;
+    folded_name: Computed;
     summary: Generated<string>;
     description: Generated<string>;
     icon: string | null;

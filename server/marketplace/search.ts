@@ -12,7 +12,7 @@ type Search = Input<'IMarketplaceService/SearchServices'>;
 
 const RANKING_FIRST: NonNullable<Search['orderBy']> = [{ Field: 'Ranking', Ascending: true }];
 
-const ORDER = { Ranking: sql`service.ranking`, DisplayName: sql`fold(service.display_name)` };
+const ORDER = { Ranking: sql`service.ranking`, DisplayName: sql`service.folded_name` };
 
 /** `Total` counts all that match, whatever the limit. `Source` has one value so far: the whole marketplace. */
 export async function searchServices(
@@ -49,7 +49,7 @@ function conditions(
     );
   const text = DisplayName?.trim();
   return [
-    ...(text ? [containsFolded('service.display_name', text)] : []),
+    ...(text ? [containsFolded('service.folded_name', text)] : []),
     ...(OwnerAccountIds.length > 0 ? [builder('service.vendor_id', 'in', OwnerAccountIds)] : []),
     ...(ServiceCategories.length > 0 ? [isIn('service_category', ServiceCategories)] : []),
     ...(ServiceTags.length > 0 ? [isIn('service_tag', ServiceTags)] : []),
