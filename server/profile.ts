@@ -119,7 +119,8 @@ function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile
   const who = impersonator ?? person;
   const mayEnter =
     person.state === 'Active' && who.state === 'Active' && can({ Capability: who.capability ?? [] }, LOGIN);
-  return { user: Object.freeze(user), tail: JSON.stringify(user).slice(1), reach: person.reach ?? [], mayEnter };
+  const reach = impersonator ? sharedReach(person.reach ?? [], impersonator.reach ?? []) : (person.reach ?? []);
+  return { user: Object.freeze(user), tail: JSON.stringify(user).slice(1), reach, mayEnter };
 }
 
 /** Section 6: nobody gains a right by impersonating; only what both hold is left. */
@@ -136,6 +137,15 @@ export function sharedRights(theirs: readonly Capability[], mine: readonly Capab
     };
     return both.Read || both.Create || both.Execute || both.Delete ? [both] : [];
   });
+}
+
+const within = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+
+/** …and nobody sees further by it: only the subtrees that both reach are left. */
+export function sharedReach(theirs: readonly string[], mine: readonly string[]): string[] {
+  const seen = theirs.filter(path => mine.some(root => within(path, root)));
+  const narrowed = mine.filter(path => theirs.some(root => within(path, root)));
+  return [...new Set([...seen, ...narrowed])];
 }
 
 function generalView(shown: Shown, defaults: Record<string, FieldValue> = {}) {

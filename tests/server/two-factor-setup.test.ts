@@ -1,0 +1,232 @@
+/** Setting up second factors and looking after them: one's own, and as an administrator somebody else's. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#server/demo/people.ts';
+import { controlPortal } from '#tests/support/controls.ts';
+import type { Portal as Controls } from '#tests/support/controls.ts';
+import { accountOf } from '#tests/support/enter.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { appCode, codeIn, currentUser, otherCode, signIn } from '#tests/support/sign-in.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let portal: Portal;
+let controls: Controls;
+let visitor: Visitor;
+beforeAll(async () => {
+  portal = await startPortal({ testControls: true });
+  controls = controlPortal(portal.origin);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await controls.reset();
+  visitor = visit(portal.origin);
+});
+
+const list = async () => (await visitor.call('IAccountService/ListTwoFactorAuthentications', {})).data;
+const enable = (authenticationMethodId: string, token: string, name: string) =>
+  visitor.call('IAccountService/EnableTwoFactorAuthentication', { authenticationMethodId, token, name });
+const disable = (authenticationMethodId: string, password = DEMO_PASSWORD) =>
+  visitor.call('IAccountService/DisableTwoFactorAuthentication', { authenticationMethodId, password });
+
+async function addApp(name: string): Promise<string> {
+  const { data } = await visitor.call('IAccountService/SetupTwoFactorAuthentication', {
+    type: 'Authenticator',
+  });
+  await enable(data.AuthenticationMethodId, await appCode(controls, 0, data.Secret), name);
+  return data.AuthenticationMethodId;
+}
+
+describe('setting up', () => {
+  test('[LOG-13] an authenticator app: key and address for the QR picture, then proven, named, primary', async () => {
+    await signIn(visitor, 'user');
+    const { data } = await visitor.call('IAccountService/SetupTwoFactorAuthentication', {
+      type: 'Authenticator',
+    });
+    expect(data.Secret).toMatch(/^[A-Z2-7]{32}$/);
+    const address = new URL(String(data.KeyUri));
+    expect(address.protocol).toBe('otpauth:');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      secret: data.Secret,
+      issuer: expect.stringMatching(/Marketplace/),
+    });
+    expect(decodeURIComponent(address.pathname)).toContain('paul.winter');
+    expect(await list()).toEqual([]);
+
+    const token = await appCode(controls, 0, data.Secret);
+    const wrong = await enable(data.AuthenticationMethodId, otherCode(token), 'My phone');
+    expect([wrong.status, wrong.message]).toEqual([403, 'MFA code is incorrect. Please try again.']);
+    expect((await enable(data.AuthenticationMethodId, token, 'My phone')).data).toEqual([
+      { Id: data.AuthenticationMethodId, Type: 'Authenticator', Name: 'My phone', IsPrimary: true },
+    ]);
+    expect((await signIn(visit(portal.origin), 'user')).data.UserAuthenticationMethods).toHaveLength(1);
+  });
+
+  test('[LOG-13] e-mail, at the own address or a given one; an unnamed method is named after its kind', async () => {
+    await signIn(visitor, 'user');
+    const own = await visitor.call('IAccountService/SetupTwoFactorAuthentication', { type: 'Email' });
+    expect(own.data.Target).toBe('p•••@example.org');
+    const given = await visitor.call('IAccountService/SetupTwoFactorAuthentication', {
+      type: 'Email',
+      email: 'second.home@example.net',
+    });
+    expect(given.data).toEqual({
+      AuthenticationMethodId: expect.any(String),
+      Type: 'Email',
+      Target: 's•••@example.net',
+    });
+    const [mail] = await controls.mails('second.home@example.net');
+    const { data } = await enable(given.data.AuthenticationMethodId, codeIn(mail), ' ');
+    expect(data).toEqual([
+      {
+        Id: given.data.AuthenticationMethodId,
+        Type: 'Email',
+        Name: 'E-mail',
+        Target: 's•••@example.net',
+        IsPrimary: true,
+      },
+    ]);
+  });
+
+  test('[LOG-13] an address that is none is refused', async () => {
+    await signIn(visitor, 'user');
+    const answer = await visitor.call('IAccountService/SetupTwoFactorAuthentication', {
+      type: 'Email',
+      email: 'nowhere',
+    });
+    expect([answer.status, answer.message]).toEqual([400, 'This is not a valid e-mail address.']);
+  });
+
+  test('[LOG-06] lifts the demand for a second factor', async () => {
+    expect((await signIn(visitor, 'mustSetUpMfa')).data.MustSetupMfa).toBe(true);
+    const rename = (authenticationMethodId: string) =>
+      visitor.call('IAccountService/RenameTwoFactorAuthentication', {
+        authenticationMethodId,
+        name: 'Tablet',
+      });
+    expect((await rename('none')).status).toBe(403);
+    const method = await addApp('Phone');
+    expect((await currentUser(visitor)).data.MustSetupMfa).toBe(false);
+    expect((await rename(method)).status).toBe(200);
+  });
+
+  test('[LOG-13] a code may be sent again for the method being set up', async () => {
+    await signIn(visitor, 'user');
+    const { data } = await visitor.call('IAccountService/SetupTwoFactorAuthentication', { type: 'Email' });
+    await controls.advance(30_000);
+    const again = { authenticationMethodId: data.AuthenticationMethodId };
+    expect((await visitor.call('IAuthorizationService/SendSecurityCodeNotification', again)).status).toBe(
+      200,
+    );
+    expect(await controls.mails('paul.winter@example.org')).toHaveLength(2);
+  });
+});
+
+describe('looking after', () => {
+  test('[LOG-13] rename, and exactly one primary at any time', async () => {
+    await signIn(visitor, 'user');
+    const [first, second] = [await addApp('First'), await addApp('Second')];
+    await visitor.call('IAccountService/RenameTwoFactorAuthentication', {
+      authenticationMethodId: second,
+      name: 'Tablet',
+    });
+    const { data } = await visitor.call('IAccountService/SetPrimaryTwoFactorAuthentication', {
+      authenticationMethodId: second,
+    });
+    expect(data.map(({ Id, Name, IsPrimary }) => [Id, Name, IsPrimary])).toEqual([
+      [first, 'First', false],
+      [second, 'Tablet', true],
+    ]);
+  });
+
+  test('[LOG-13] removing takes the password and hands the primary place on', async () => {
+    await signIn(visitor, 'user');
+    const [first, second] = [await addApp('First'), await addApp('Second')];
+    const refused = await disable(first, 'wrong');
+    expect([refused.status, refused.message]).toEqual([403, 'The current password is incorrect.']);
+    expect((await disable(first)).data).toMatchObject([{ Id: second, IsPrimary: true }]);
+    expect((await disable(second)).data).toEqual([]);
+  });
+
+  test('[LOG-13] the last one stays while a second factor is demanded', async () => {
+    await signIn(visitor, 'mustSetUpMfa');
+    const only = await addApp('Phone');
+    expect((await disable(only)).status).toBe(409);
+    const other = await addApp('Tablet');
+    expect((await disable(only)).data).toMatchObject([{ Id: other, IsPrimary: true }]);
+  });
+
+  test('[LOG-13] another person’s method is unknown', async () => {
+    const { data } = await signIn(visitor, 'authenticator');
+    const [foreign] = data.UserAuthenticationMethods;
+    await signIn(visitor, 'user');
+    const authenticationMethodId = String(foreign?.Id);
+    const answers = await Promise.all([
+      disable(authenticationMethodId),
+      visitor.call('IAccountService/RenameTwoFactorAuthentication', { authenticationMethodId, name: 'Mine' }),
+      visitor.call('IAccountService/SetPrimaryTwoFactorAuthentication', { authenticationMethodId }),
+      enable(authenticationMethodId, '000000', 'Mine'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+
+  test('[LOG-13] every change is in the audit log, and never a secret', async () => {
+    await signIn(visitor, 'user');
+    await disable(await addApp('Phone'));
+    const entries = await portal.deps.db
+      .selectFrom('audit_entry')
+      .select(['action', 'changes'])
+      .where('object_id', '=', await accountOf(portal, 'user'))
+      .where('action', 'like', 'mfa.%')
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      {
+        action: 'mfa.enable',
+        changes: [
+          { field: 'AuthenticationMethod', old: null, new: 'Phone' },
+          { field: 'AuthenticationSecret', old: null, new: 'changed' },
+        ],
+      },
+      { action: 'mfa.disable', changes: [{ field: 'AuthenticationMethod', old: 'Phone', new: null }] },
+    ]);
+  });
+});
+
+describe('recovery by an administrator', () => {
+  const recover = (userAccountId: number) =>
+    visitor.call('IAccountService/DisableMfaForUser', { userAccountId });
+  const has = (userAccountId: number) =>
+    visitor.call('IAccountService/HasEnabledTwoFactorAuthentication', { userAccountId });
+
+  test('[LOG-13] removes every method of a user in reach and ends that user’s sessions', async () => {
+    const user = visit(portal.origin);
+    const { data } = await signIn(user, 'recovered');
+    const mfaMethodId = String(data.UserAuthenticationMethods[0]?.Id);
+    await signIn(user, 'recovered', { mfaToken: await appCode(controls), mfaMethodId });
+    await signIn(visitor, 'companyAdministrator');
+    const accountId = await accountOf(portal, 'recovered');
+    expect((await has(accountId)).data).toBe(true);
+    expect((await recover(accountId)).status).toBe(200);
+    expect((await has(accountId)).data).toBe(false);
+    expect((await currentUser(user)).status).toBe(401);
+    expect((await signIn(user, 'recovered')).data.SessionId).toEqual(expect.any(String));
+  });
+
+  test('[LOG-13] not of somebody out of reach, who is as unknown as nobody, and not without the right', async () => {
+    await signIn(visitor, 'foreignAdministrator');
+    const foreign = await accountOf(portal, 'recovered');
+    const unknown = await recover(999_999_999);
+    expect((await recover(foreign)).text).toBe(unknown.text);
+    expect([(await recover(foreign)).status, unknown.status, (await has(foreign)).status]).toEqual([
+      404, 404, 404,
+    ]);
+    await signIn(visitor, 'user');
+    expect((await recover(foreign)).status).toBe(403);
+  });
+
+  test('[LOG-13] not of oneself: that takes the password', async () => {
+    await signIn(visitor, 'companyAdministrator');
+    expect((await recover(await accountOf(portal, 'companyAdministrator'))).status).toBe(409);
+  });
+});
