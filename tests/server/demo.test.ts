@@ -1,4 +1,5 @@
 /** The demonstration world: complete, the same from the same seed, loaded once, and fit for the people in it. */
+import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -133,6 +134,15 @@ describe('people', () => {
     ).toBe(false);
     expect(new Set(logins.map(login => login.password_hash)).size).toBe(1);
     expect(await verifyPassword(logins[0]?.password_hash ?? null, DEMO_PASSWORD)).toBe(true);
+  });
+
+  test('are all named in the document for those who try the portal out', async () => {
+    const text = await readFile('docs/people.md', 'utf8');
+    for (const { username, purpose } of people) {
+      expect(text).toMatch(new RegExp(`^\\| \`${username}\`.*\\| ${purpose} +\\|`, 'm'));
+    }
+    expect(text).toContain(`\`${DEMO_PASSWORD}\``);
+    expect(text).toContain(`\`${AUTHENTICATOR_SECRET}\``);
   });
 
   test('[LOG-07] have the second factors of their purpose', async () => {
