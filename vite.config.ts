@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { coreChunk } from './tools/core-chunk.ts';
 import { messages } from './tools/messages-plugin.ts';
 import { precompress } from './tools/precompress-plugin.ts';
 
@@ -24,7 +25,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
     minify: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: isSsrBuild ? 'src/prerender.tsx' : 'src/main.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/prerender.tsx' }
+      : { input: 'src/main.tsx', output: { codeSplitting: { groups: [{ name: coreChunk() }] } } },
   },
   // The pre-render bundle stands alone: React in its production form, whatever the server runs in.
   ssr: { noExternal: true },

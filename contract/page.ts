@@ -8,6 +8,8 @@ export type PageData = {
   branding: string;
   /** Compiled texts of the plain screens; absent where the page fetches its texts itself. */
   messages?: Record<string, unknown>;
+  /** Built files of the app behind the sign-in page, to be fetched while the person types. */
+  ahead?: readonly string[];
 };
 
 /** Addresses of built files, taken from the build's manifest. */
@@ -18,6 +20,7 @@ export type PageAssets = {
   stylesheets: readonly string[];
   /** Modules needed to bring the page to life. */
   modules: readonly string[];
+  ahead: readonly string[];
 };
 
 export type PageRequest = {

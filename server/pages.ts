@@ -1,9 +1,19 @@
-/** The app's page, served for every address under /v/: an empty root and what Vite built to fill it. */
+/**
+ * The app's pages, served for every address under /v/: drawn by the pre-render bundle that the build made, with the
+ * stored branding and in the person's language, so that the sign-in page can be used after this one answer.
+ */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { parseBranding } from '#contract/branding.ts';
 import { APP_BASE } from '#contract/constants.ts';
+import { LOCALE_KEY, pickLocale } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { PageRequest, RenderPage } from '#contract/page.ts';
+import { assetsOf, readManifest } from './assets.ts';
 import type { Deps } from './call.ts';
+import { brandingScript } from './http/branding.ts';
 
 export type Page = {
   html: string;
@@ -13,22 +23,54 @@ export type Page = {
 
 export type PageRenderer = (request: FastifyRequest) => Promise<Page>;
 
-const ENTRY = 'src/main.tsx';
+const LOGIN = `${APP_BASE}/login`;
 
-type Manifest = Record<string, { file: string; css?: string[] } | undefined>;
+/** Guard step 1 (section 2): code and state are a return from an identity provider, also on /login. */
+function isLogin({ url }: FastifyRequest): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
+  return pathname === LOGIN && !(searchParams.has('code') && searchParams.has('state'));
+}
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+/** Where `npm run build` puts src/prerender.tsx. */
+const BUNDLE = new URL('../dist/prerender/prerender.js', import.meta.url).href;
+
+async function loadRenderer(): Promise<RenderPage> {
+  return ((await import(BUNDLE)) as { renderPage: RenderPage }).renderPage;
+}
 
 /** @param folder what `npm run build` made for the browser (dist/client). */
-export async function createPageRenderer(_deps: Deps, folder: string): Promise<PageRenderer> {
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`The build in ${folder} has no ${ENTRY}`);
-  const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="${APP_BASE}/${file}">`);
-  const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Cloud Marketplace</title>',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...styles,
-    `<script type="module" src="${APP_BASE}/${entry.file}"></script>`,
-    '</head><body><div id="root"></div></body></html>',
-  ].join('');
-  return async () => ({ html, scriptHashes: [] });
+export async function createPageRenderer(deps: Deps, folder: string): Promise<PageRenderer> {
+  const [manifest, render] = await Promise.all([readManifest(folder), loadRenderer()]);
+  const sheets = await Promise.all(manifest.entryStyles.map(file => readFile(join(folder, file), 'utf8')));
+  const styles = sheets.join('');
+
+  /** A page's only variables are its kind, its language and the branding. */
+  let drawnWith = '';
+  const drawn = new Map<string, Page>();
+
+  function draw(page: PageRequest['page'], locale: Locale, branding: string): Page {
+    if (branding !== drawnWith) drawn.clear();
+    drawnWith = branding;
+    const key = `${page}/${locale}`;
+    const known = drawn.get(key);
+    if (known) return known;
+    const { html, scripts } = render({
+      page,
+      locale,
+      branding,
+      assets: { ...assetsOf(manifest, page, locale), styles },
+    });
+    const made = { html, scriptHashes: scripts.map(hashOf) };
+    drawn.set(key, made);
+    return made;
+  }
+
+  return async request => {
+    const branding = await brandingScript(deps);
+    const configured = parseBranding(branding).branding.default_locale ?? deps.settings.locale;
+    const locale = pickLocale(request.cookies[LOCALE_KEY], configured);
+    return draw(isLogin(request) ? 'login' : 'app', locale, branding);
+  };
 }

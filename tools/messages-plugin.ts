@@ -20,7 +20,7 @@ const BUNDLES = ['plain', 'app'] as const;
 const isPlain = (id: string) => /^(auth|common)\./.test(id);
 
 const formatjs = (...args: string[]) =>
-  execFileSync('formatjs', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  execFileSync('node_modules/.bin/formatjs', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
 const read = (path: string): Compiled => JSON.parse(readFileSync(path, 'utf8')) as Compiled;
 
@@ -44,7 +44,7 @@ function compile(): Map<string, Compiled> {
     const complete = Object.keys(english).map(id => [id, translated[id] ?? english[id]]);
     writeFileSync(`${TEXTS}/${locale}.json`, JSON.stringify(Object.fromEntries(complete)));
   }
-  formatjs('compile-folder', '--ast', TEXTS, TREES);
+  formatjs('compile-folder', '--ast', '--format', 'simple', TEXTS, TREES);
   return new Map(
     LOCALES.flatMap(locale => {
       const all = Object.entries(read(`${TREES}/${locale}.json`)).map(

@@ -10,18 +10,27 @@ const PREFIX = 'window.branding = ';
 
 /** The stored branding as it is; `{}` when there is none. Defaults are the reader's business. */
 export async function storedBranding(deps: Pick<Deps, 'db'>): Promise<Record<string, unknown>> {
-  const row = await deps.db.selectFrom('setting').select('value').where('key', '=', 'branding').executeTakeFirst();
+  const row = await deps.db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'branding')
+    .executeTakeFirst();
   return row && typeof row.value === 'object' && row.value !== null ? { ...row.value } : {};
 }
 
+/** The script as it is served; pages carry a copy of it. */
+export async function brandingScript(deps: Pick<Deps, 'db'>): Promise<string> {
+  const text = JSON.stringify(await storedBranding(deps)).replaceAll('<', '\\u003c');
+  return `${PREFIX}${text};`;
+}
+
 export function registerBranding(app: FastifyInstance, deps: Deps): void {
-  app.get(BRANDING_SCRIPT, async (_request, reply) => {
-    const text = JSON.stringify(await storedBranding(deps)).replaceAll('<', '\\u003c');
-    return reply
+  app.get(BRANDING_SCRIPT, async (_request, reply) =>
+    reply
       .header('cache-control', 'no-cache')
       .type('text/javascript; charset=utf-8')
-      .send(`${PREFIX}${text};`);
-  });
+      .send(await brandingScript(deps)),
+  );
 
   app.get<{ Params: { '*': string } }>(`${BRANDING_FOLDER}*`, async (request, reply) => {
     const file = await deps.db
@@ -30,6 +39,9 @@ export function registerBranding(app: FastifyInstance, deps: Deps): void {
       .where('path', '=', `branding/${request.params['*']}`)
       .executeTakeFirst();
     if (!file) throw new Failure(404, 'error.not_found');
-    return sandboxed(reply).header('cache-control', 'public, max-age=3600').type(file.content_type).send(file.content);
+    return sandboxed(reply)
+      .header('cache-control', 'public, max-age=3600')
+      .type(file.content_type)
+      .send(file.content);
   });
 }

@@ -1,4 +1,4 @@
-/** Texts that something other than a view shows: by call errors, by problems that machines name. */
+/** What a failed call says where the server did not (section 8). */
 import { defineMessages } from 'react-intl';
 
 export const callTexts = defineMessages({
@@ -16,14 +16,5 @@ export const callTexts = defineMessages({
     id: 'common.request_failed',
     defaultMessage: 'Error: request failed for {path}',
     description: 'Error of a server call whose answer cannot be read; {path} is the address called',
-  },
-});
-
-/** What a machine's `problem.key` stands for. */
-export const problemTexts = defineMessages({
-  'auth.missing_login_capabilities': {
-    id: 'auth.missing_login_capabilities',
-    defaultMessage: 'Missing capabilities to log in.',
-    description: 'Shown on the sign-in page to a person whose rights do not include signing in',
   },
 });

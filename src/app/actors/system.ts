@@ -1,7 +1,8 @@
 /** The long-lived actors by their systemId, typed; the root machine spawns them, the root actor is `portal`. */
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { confirmMachine } from '#machines/confirm.machine.ts';
 import type { portalMachine } from '#machines/portal.machine.ts';
+import type { secondFactorMachine } from '#machines/second-factor.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { toastsMachine } from '#machines/toasts.machine.ts';
@@ -21,3 +22,7 @@ type System = { get: (id: string) => unknown };
 /** The one place where an id is believed to name an actor of its machine. */
 export const actorIn = <Name extends keyof LongLived>(system: System, name: Name): LongLived[Name] =>
   system.get(name) as LongLived[Name];
+
+/** The second factor that is being asked for, if one is: the sign-in actor's only child of that name. */
+export const secondFactorOf = ({ children }: SnapshotFrom<typeof signInMachine>) =>
+  children['secondFactor'] as ActorRefFrom<typeof secondFactorMachine> | undefined;

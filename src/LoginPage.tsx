@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
+import type { PageData } from '#contract/page.ts';
+import { usePortal } from './app/hooks.ts';
+import { intlConfig } from './i18n/intl.ts';
+import { LoginScreen } from './screens/sign-in/LoginScreen.tsx';
+import { PlainLayout } from './screens/sign-in/PlainLayout.tsx';
+import { titles } from './shell/titles.ts';
+
+const neverChanges = () => () => {};
+
+/** False while React compares with what the server drew. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+/** The sign-in page by itself, as the server pre-renders it: without the router and everything that comes after. */
+export function LoginPage({ drawn }: { drawn: Partial<PageData> }) {
+  const spoken = usePortal(state => state.context);
+  const isAlive = useIsAlive();
+  const first = { locale: drawn.locale ?? null, messages: drawn.messages ?? {} };
+  return (
+    <IntlProvider {...intlConfig(isAlive && spoken.locale !== null ? spoken : first)}>
+      <PlainLayout>
+        <LoginScreen />
+      </PlainLayout>
+      <Title />
+    </IntlProvider>
+  );
+}
+
+function Title() {
+  const intl = useIntl();
+  const brand = usePortal(state => state.context.branding?.title ?? '');
+  const title = `${intl.formatMessage(titles.signIn)} · ${brand}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}

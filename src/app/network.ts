@@ -1,0 +1,32 @@
+/** Tells the root actor when the browser or the server is out of reach, and finds out by itself when that ends. */
+import { portal } from './portal.ts';
+
+const READY = '/readyz';
+const ASK_AGAIN = 5000;
+
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch(READY, { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** For the life of the page. A failed call says `network.lost` too (src/api/client.ts). */
+export function watchNetwork(): void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const ask = () =>
+    void isReachable().then(reachable => {
+      if (reachable) portal.send({ type: 'network.found' });
+    });
+  window.addEventListener('offline', () => portal.send({ type: 'network.lost' }));
+  window.addEventListener('online', ask);
+  portal.subscribe(state => {
+    const isLost = state.matches({ network: 'offline' });
+    if (isLost && timer === undefined) timer = setInterval(ask, ASK_AGAIN);
+    if (!isLost && timer !== undefined) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  });
+}

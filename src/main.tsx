@@ -1,0 +1,48 @@
+/** The browser's entry: the root actor, then the sign-in page alone or the whole app. */
+import { createElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { waitFor } from 'xstate';
+import { fetchAhead } from './app/fetch-ahead.ts';
+import { followLinks } from './app/follow-links.ts';
+import { followSignIn } from './app/follow-sign-in.ts';
+import { currentPlace, setAppOpener } from './app/navigation.ts';
+import { watchNetwork } from './app/network.ts';
+import { portal } from './app/portal.ts';
+import { readPageData } from './branding/page-data.ts';
+import { LoginPage } from './LoginPage.tsx';
+import './ui/tokens.css';
+
+/** Section 2, guard step 1 comes first even here: code and state are a return from an identity provider. */
+function isLoginAlone(): boolean {
+  const { path, query } = currentPlace();
+  return path === '/login' && !(query.has('code') && query.has('state'));
+}
+
+async function start(): Promise<void> {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no root');
+  portal.start();
+  followLinks();
+  followSignIn();
+  watchNetwork();
+  await waitFor(portal, state => state.context.branding !== null);
+
+  const drawn = readPageData();
+  const isAlone = isLoginAlone();
+  const login = createElement(LoginPage, { drawn });
+  const root = isAlone && drawn.messages ? hydrateRoot(element, login) : createRoot(element);
+
+  /** Draws the app in place of the sign-in page; what came before stays until it is there. */
+  async function openApp(): Promise<void> {
+    const { App } = await import('./app/App.tsx');
+    root.render(createElement(App));
+  }
+  setAppOpener(() => void openApp());
+  if (!isAlone) await openApp();
+  else {
+    if (!drawn.messages) root.render(login);
+    fetchAhead(drawn.ahead ?? []);
+  }
+}
+
+await start();

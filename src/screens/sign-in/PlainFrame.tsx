@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Branding } from '#contract/branding.ts';
+import type { Locale } from '#contract/locales.ts';
+import { Card } from '#src/ui/plain/Card.tsx';
+import { LanguageSelect } from '#src/ui/plain/LanguageSelect.tsx';
+import css from './PlainFrame.module.css';
+
+type Props = {
+  branding: Branding;
+  locale: Locale;
+  onLanguage: (locale: Locale) => void;
+  /** News for everybody, above the card. */
+  banner?: ReactNode;
+  children: ReactNode;
+};
+
+/** The plain layout (section 2): no navigation, one card; on wide screens a quiet panel of the brand beside it. */
+export const PlainFrame = ({ branding, locale, onLanguage, banner, children }: Props) => (
+  <div className={css.frame}>
+    <main className={css.main}>
+      {banner}
+      <Card>
+        {branding.logo === null ? null : (
+          <img className={css.logo} src={branding.logo} alt={branding.marketplace_owner ?? branding.title} />
+        )}
+        {children}
+      </Card>
+      <LanguageSelect locale={locale} onChosen={onLanguage} />
+    </main>
+    <footer className={css.panel}>
+      <p className={css.title}>{branding.title}</p>
+      <Help branding={branding} />
+    </footer>
+  </div>
+);
+
+const Help = ({
+  branding: { status_page_url: status, login_support_phone_number: phone },
+}: {
+  branding: Branding;
+}) => (
+  <ul className={css.help}>
+    {status === null ? null : (
+      <li>
+        <a href={status} target="_blank" rel="noopener noreferrer">
+          <FormattedMessage
+            id="auth.status_page"
+            defaultMessage="System status (opens a new tab)"
+            description="Link beside the sign-in card"
+          />
+        </a>
+      </li>
+    )}
+    {phone === null ? null : (
+      <li>
+        <FormattedMessage
+          id="auth.support_phone"
+          defaultMessage="Support: <a>{phone}</a>"
+          description="Beside the sign-in card; {phone} is a telephone number"
+          values={{ phone, a: chunks => <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{chunks}</a> }}
+        />
+      </li>
+    )}
+  </ul>
+);
