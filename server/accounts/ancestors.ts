@@ -1,4 +1,5 @@
 /** The names above an account, as far as the caller may know them. */
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/account.ts';
 import type { SessionCall } from '#server/call.ts';
@@ -12,9 +13,11 @@ export const idsOf = (path: string): number[] => path.split('/').map(Number);
 const ORGANISATIONS: readonly AccountType[] = ['Company', 'Reseller', 'Provider'];
 
 export const readNames = (db: Kysely<Database>, ids: number[]): Promise<Named[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('account').select(['id', 'display_name', 'type']).where('id', 'in', ids).execute();
+  db
+    .selectFrom('account')
+    .select(['id', 'display_name', 'type'])
+    .where(sql<boolean>`id = any (${ids}::bigint[])`)
+    .execute();
 
 /**
  * Everybody may know what they themselves stand under, up to their company, also where their roles do not reach.

@@ -13,7 +13,7 @@ import { viewOf } from './view.ts';
 /** The one view that accounts have so far, as in the session user. */
 const VIEW = 'General';
 
-type Found = { row: AccountRow; names: Named[] };
+type Found = { row: AccountRow; names: Named[]; inReach: boolean };
 
 /** Unknown, foreign and unreadable accounts are the same to the caller. */
 export async function loadAccount(call: SessionCall, id: number): Promise<Account> {
@@ -39,12 +39,12 @@ export async function loadAccount(call: SessionCall, id: number): Promise<Accoun
     terminationDate: row.termination_date?.toISOString() ?? null,
     lockPeriodEndDate: row.lock_end?.toISOString() ?? null,
     Views: { [VIEW]: await readView(call, row) },
-    MayImpersonate: mayImpersonate(call, row, found),
+    MayImpersonate: mayImpersonate(call, found),
   };
 }
 
 /** In reach; beyond it nothing but one's own account. */
-async function find(call: SessionCall, id: number): Promise<(Found & { inReach: boolean }) | null> {
+async function find(call: SessionCall, id: number): Promise<Found | null> {
   const reached = await call.inReach(async db => {
     const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? { row, names: await readNames(db, idsOf(row.path)), inReach: true } : null;
@@ -78,8 +78,8 @@ async function readUsername(call: SessionCall, id: number): Promise<string | nul
 }
 
 /** The same conditions that Impersonate enforces. */
-const mayImpersonate = (call: SessionCall, row: AccountRow, found: { inReach: boolean }): boolean =>
-  found.inReach &&
+const mayImpersonate = (call: SessionCall, { row, inReach }: Found): boolean =>
+  inReach &&
   row.type === 'User' &&
   row.state === 'Active' &&
   row.id !== call.session.accountId &&

@@ -18,7 +18,7 @@ import { createRandom } from './random.ts';
 import type { Area, World } from './world.ts';
 
 /** In the order they build on one another. A new area is one file and one entry. */
-export const areas: readonly Area[] = [
+const areas: readonly Area[] = [
   accounts,
   users,
   services,

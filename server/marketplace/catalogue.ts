@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A service counts as new for this many days after its release (our choice, docs/unknowns.md). */
-export const NEW_FOR_DAYS = 60;
+const NEW_FOR_DAYS = 60;
 
 const DAY = 86_400_000;
 

@@ -36,6 +36,8 @@ function entry(world: World, actor: PlannedAccount, minutesAgo: number): Entry {
   };
   if (random.chance(0.55)) return { ...base, action: 'sign-in', result: 'success' };
   if (random.chance(0.2)) return { ...base, action: 'sign-in', result: 'failure' };
+  if (random.chance(0.05))
+    return { ...base, ...impersonation(world), action: 'impersonate', result: 'success' };
   if (random.chance(0.2)) {
     const changes = JSON.stringify([{ field: 'password', old: null, new: 'changed' }]);
     return { ...base, action: 'password.change', changes, result: 'success' };
@@ -44,3 +46,9 @@ function entry(world: World, actor: PlannedAccount, minutesAgo: number): Entry {
   const changes = JSON.stringify([{ field: 'Phone', old: `${String(phone)}1`, new: phone }]);
   return { ...base, action: 'account.update', changes, result: 'success' };
 }
+
+/** The administrator of the company acts for one of its users. */
+const impersonation = ({ people }: World): Pick<Entry, 'actor_id' | 'object_id'> => ({
+  actor_id: people.get('companyAdministrator')?.id ?? null,
+  object_id: people.get('impersonated')?.id ?? null,
+});
