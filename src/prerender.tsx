@@ -83,12 +83,16 @@ const root = (branding: Branding) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
+/** React puts what it wants fetched early before what it draws; its place is the head. */
+const EARLY_LINKS = /^(?:<link [^>]*>)+/;
+
 export const renderPage: RenderPage = request => {
   const { branding } = parseBranding(request.branding);
   const isLogin = request.page === 'login';
   const { body, title, data, script } = isLogin
     ? drawLogin(request, branding)
     : drawLoading(request, branding);
+  const early = EARLY_LINKS.exec(body)?.[0] ?? '';
   const { entry, styles, stylesheets, modules } = request.assets;
   const html = [
     `<!doctype html><html lang="${request.locale}"><head><meta charset="utf-8">`,
@@ -98,7 +102,8 @@ export const renderPage: RenderPage = request => {
     `<style>${isLogin ? styles : LOADING_STYLES}${root(branding)}</style>`,
     ...(isLogin ? [] : stylesheets.map(href => `<link rel="stylesheet" href="${href}">`)),
     ...modules.map(href => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${entry}"></script></head><body><div id="root">${body}</div>`,
+    `${early}<script type="module" src="${entry}"></script></head>`,
+    `<body><div id="root">${body.slice(early.length)}</div>`,
     script === '' ? '' : `<script>${script}</script>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">`,
     JSON.stringify(data).replaceAll('<', '\\u003c'),

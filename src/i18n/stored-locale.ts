@@ -4,13 +4,17 @@ import type { Locale } from '#contract/locales.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Undefined when none, or none that is supported, was chosen; storage may be closed to us. */
+const COOKIE = new RegExp(`(?:^|; )${LOCALE_KEY}=([^;]*)`);
+
+/** Undefined when none, or none that is supported, was chosen. */
 export function storedLocale(): Locale | undefined {
+  let kept: string | null = null;
   try {
-    return toLocale(localStorage.getItem(LOCALE_KEY));
+    kept = localStorage.getItem(LOCALE_KEY);
   } catch {
-    return undefined;
+    // Where storage is closed the cookie alone serves.
   }
+  return toLocale(kept) ?? toLocale(COOKIE.exec(document.cookie)?.[1]);
 }
 
 export function storeLocale(locale: Locale): void {
@@ -18,6 +22,6 @@ export function storeLocale(locale: Locale): void {
   try {
     localStorage.setItem(LOCALE_KEY, locale);
   } catch {
-    // The cookie alone serves where storage is closed.
+    // As above.
   }
 }

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSession } from '#src/app/hooks.ts';
+import { actorOf } from '#src/app/portal.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { MfaCodeForm } from './MfaCodeForm.tsx';
+import { SelectMethodScreen } from './SelectMethodScreen.tsx';
+import { SignInAgainForm } from './SignInAgainForm.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
+import type { SecondFactorActor } from './use-second-factor.ts';
+import css from './SignInAgain.module.css';
+
+/** Over a screen whose session has ended (section 4): the screen stays, and what was typed in it. */
+export function SignInAgain() {
+  const isExpired = useSession(state => state.matches({ signedIn: 'expired' }));
+  return isExpired ? <SignInDialog /> : null;
+}
+
+function SignInDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(function open() {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby="sign-in-again"
+      onCancel={event => event.preventDefault()}
+      // A browser may close a dialog in spite of the refusal; there is nothing to go back to yet.
+      onClose={() => dialog.current?.showModal()}
+    >
+      <h2 id="sign-in-again" className={css.title}>
+        <FormattedMessage
+          id="auth.sign_in_again"
+          defaultMessage="Sign in again"
+          description="Title of the dialog over a screen whose session has ended"
+        />
+      </h2>
+      <p className={css.lead}>
+        <FormattedMessage
+          id="auth.sign_in_again_lead"
+          defaultMessage="Your session has ended. Nothing you entered is lost."
+          description="In the dialog over a screen whose session has ended"
+        />
+      </p>
+      <Step />
+      <Button variant="quiet" onClick={() => actorOf('session').send({ type: 'session.signOut' })}>
+        <FormattedMessage id="auth.sign_out" defaultMessage="Sign out" description="Button" />
+      </Button>
+    </dialog>
+  );
+}
+
+/** The same steps as on the sign-in addresses, in one place. */
+function Step() {
+  const secondFactor = useSecondFactor();
+  return secondFactor ? <SecondFactorStep actor={secondFactor} /> : <SignInAgainForm />;
+}
+
+function SecondFactorStep({ actor }: { actor: SecondFactorActor }) {
+  const isChoosing = useSelector(actor, state => state.matches('choosingMethod'));
+  return isChoosing ? <SelectMethodScreen /> : <MfaCodeForm actor={actor} />;
+}
