@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { browserPathsOf } from '#tests/paths/support/browser.ts';
+import { addWalk, missingFrom, noCoverage, wholeOf } from '#tests/paths/support/coverage.ts';
+import { models } from '#tests/paths/support/models.ts';
+import { walk } from '#tests/paths/support/walk.ts';
+
+const everything = { begin: () => Promise.resolve(), events: {}, states: {} };
+
+describe.each(models)('$name', model => {
+  test('is walked whole by the few paths chosen for the browser', async () => {
+    const coverage = noCoverage();
+    for (const path of browserPathsOf(model, everything)) {
+      const { snapshots, taken } = await walk(model, path);
+      addWalk(coverage, snapshots, taken);
+    }
+    expect(missingFrom(coverage, wholeOf(model.machine))).toEqual([]);
+  });
+});

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type SessionEvent, sessionMachine } from '#machines/session.machine.ts';
+import { refusal, unreachable } from '#tests/paths/support/model.ts';
+import { ada, app, bo, mustSetUp, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
+import { type Run, settle, startRun } from '#tests/paths/support/run.ts';
+
+let run: Run;
+const send = (event: SessionEvent) => run.actor.send(event);
+const snapshot = () => run.actor.getSnapshot();
+const user = () => snapshot().context.user;
+const answer = async (id: string, how: 'resolve' | 'reject', what?: unknown) => {
+  run.call(id)?.[how](what);
+  await settle();
+};
+const acts = () => run.acts.map(act => act.type);
+
+beforeEach(() => {
+  run = startRun(sessionMachine, undefined);
+});
+
+describe('[LOG-11] logged in', () => {
+  test.each([
+    ['with a session, no pending methods and LOGIN', ada, true],
+    ['not without a session id', { ...ada, SessionId: null }, false],
+    ['not with pending methods', { ...ada, UserAuthenticationMethods: [app] }, false],
+    ['not without LOGIN', withoutLogin, false],
+    ['not while a second factor must be set up', mustSetUp, false],
+  ])('%s', async (_, found, isIn) => {
+    send({ type: 'session.needed' });
+    await answer('fetchUser', 'resolve', found);
+    expect(snapshot().hasTag('private')).toBe(isIn);
+  });
+
+  test('LOGIN without Execute does not count', async () => {
+    send({ type: 'session.needed' });
+    const Capability = [{ ObjectType: 'LOGIN', Read: true, Create: true, Execute: false, Delete: true }];
+    await answer('fetchUser', 'resolve', { ...ada, Capability });
+    expect(snapshot().hasTag('private')).toBe(false);
+    expect(user()).toBe(null);
+  });
+});
+
+describe('[RTE-08] who is not known', () => {
+  test('is asked for once, however often it is needed meanwhile', () => {
+    send({ type: 'session.needed' });
+    send({ type: 'session.needed' });
+    expect(run.calls).toHaveLength(1);
+    expect(snapshot().hasTag('pending')).toBe(true);
+  });
+
+  test('is nobody when the server says so, and is asked for again when needed again', async () => {
+    send({ type: 'session.needed' });
+    await answer('fetchUser', 'reject', refusal);
+    expect(snapshot().matches('signedOut')).toBe(true);
+    send({ type: 'session.needed' });
+    expect(run.calls).toHaveLength(2);
+  });
+
+  test('stays unknown when the server does not answer; it is asked again after 5 s', async () => {
+    send({ type: 'session.needed' });
+    await answer('fetchUser', 'reject', unreachable);
+    expect(snapshot().matches('unreachable')).toBe(true);
+    run.elapse(4999);
+    expect(run.calls).toHaveLength(1);
+    run.elapse(1);
+    expect(run.calls).toHaveLength(2);
+  });
+});
+
+describe('[RTE-09] who must set up a second factor', () => {
+  test('is asked for anew when it is done', async () => {
+    send({ type: 'signIn.done', user: mustSetUp });
+    expect(snapshot().matches('mustSetUpMfa')).toBe(true);
+    send({ type: 'mfa.completed' });
+    await answer('fetchUser', 'resolve', ada);
+    expect(snapshot().matches({ signedIn: 'active' })).toBe(true);
+  });
+
+  test('may sign out', () => {
+    send({ type: 'signIn.done', user: mustSetUp });
+    send({ type: 'session.signOut' });
+    expect(run.call('endSession')).toBeDefined();
+  });
+});
+
+describe('[LOG-07] with a second factor pending', () => {
+  test('nobody is signed in until the code is given', () => {
+    send({ type: 'signIn.pending', user: pendingWith(app) });
+    expect([snapshot().matches('mfaPending'), snapshot().hasTag('private')]).toEqual([true, false]);
+    send({ type: 'signIn.done', user: ada });
+    expect(snapshot().hasTag('private')).toBe(true);
+  });
+
+  test('going back leaves nobody', () => {
+    send({ type: 'signIn.pending', user: pendingWith(app) });
+    send({ type: 'signIn.cancelled' });
+    expect([snapshot().matches('signedOut'), user()]).toEqual([true, null]);
+  });
+});
+
+describe('[LOG-15] signing out', () => {
+  test.each(['resolve', 'reject'] as const)(
+    'leaves nobody, whether the goodbye can be said or not: %s',
+    async how => {
+      send({ type: 'signIn.done', user: ada });
+      send({ type: 'session.signOut' });
+      expect(snapshot().hasTag('private')).toBe(false);
+      await answer('endSession', how);
+      expect([snapshot().matches('signedOut'), user()]).toEqual([true, null]);
+    },
+  );
+});
+
+describe('[LOG-16] impersonation', () => {
+  test('begins and ends on the start page as the other person', async () => {
+    send({ type: 'signIn.done', user: ada });
+    send({ type: 'impersonation.started', userAccountId: 102 });
+    expect(run.call('impersonate')?.input).toEqual({ userAccountId: 102 });
+    await answer('impersonate', 'resolve', bo);
+    expect([user(), acts()]).toEqual([bo, ['openStart']]);
+    send({ type: 'impersonation.ended' });
+    await answer('unimpersonate', 'resolve', ada);
+    expect([user(), acts()]).toEqual([ada, ['openStart', 'openStart']]);
+  });
+
+  test('refused, changes nobody and says why', async () => {
+    send({ type: 'signIn.done', user: ada });
+    send({ type: 'impersonation.started', userAccountId: 102 });
+    await answer('impersonate', 'reject', refusal);
+    expect([user(), acts()]).toEqual([ada, ['reportFailure']]);
+    expect(snapshot().matches({ signedIn: 'active' })).toBe(true);
+  });
+});
+
+describe('[LOG-19] when rights have changed', () => {
+  beforeEach(() => {
+    send({ type: 'signIn.done', user: ada });
+    send({ type: 'capabilities.updated' });
+  });
+
+  test('the user is read again and the screen stays', async () => {
+    expect(snapshot().hasTag('private')).toBe(true);
+    const richer = { ...ada, Firstname: 'Adele' };
+    await answer('rereadUser', 'resolve', richer);
+    expect([user(), acts()]).toEqual([richer, []]);
+  });
+
+  test('the page is loaded anew if signing in is no longer allowed', async () => {
+    await answer('rereadUser', 'resolve', withoutLogin);
+    expect([snapshot().matches('signedOut'), user(), acts()]).toEqual([true, null, ['reloadPage']]);
+  });
+
+  test('a server that does not answer ends no session', async () => {
+    await answer('rereadUser', 'reject', unreachable);
+    expect([snapshot().matches({ signedIn: 'active' }), user()]).toEqual([true, ada]);
+  });
+
+  test('a session that is over is asked for in place', async () => {
+    await answer('rereadUser', 'reject', refusal);
+    expect(snapshot().matches({ signedIn: 'expired' })).toBe(true);
+  });
+});
+
+describe('an expired session', () => {
+  beforeEach(() => {
+    send({ type: 'signIn.done', user: ada });
+    send({ type: 'session.expired' });
+  });
+
+  test('keeps the screen, also while the second factor is asked for', () => {
+    expect(snapshot().hasTag('private')).toBe(true);
+    send({ type: 'signIn.pending', user: pendingWith(app) });
+    expect(snapshot().matches({ signedIn: 'expired' })).toBe(true);
+    expect(user()).toEqual(ada);
+  });
+
+  test('goes on where it was when the same person signs in', () => {
+    send({ type: 'signIn.done', user: { ...ada, SessionId: 'another' } });
+    expect([snapshot().matches({ signedIn: 'active' }), acts()]).toEqual([true, []]);
+  });
+
+  test('begins anew when somebody else signs in', () => {
+    send({ type: 'signIn.done', user: bo });
+    expect([user(), acts()]).toEqual([bo, ['openStart']]);
+  });
+});
