@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { Need } from '#contract/capability.ts';
+import { useCan } from './use-can.ts';
+
+/** Shows its children only to those who hold the right (section 6). */
+export function Can({ needs, children }: { needs: Need; children: ReactNode }) {
+  return useCan(needs) ? children : null;
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AccountType, ViewLayout } from '#contract/account.ts';
+import { call } from '#src/api/client.ts';
+import { mergeLayouts } from '#src/screens/account/merge-layouts.ts';
+
+/** Shown in place of the toast: the screen says itself what went wrong. */
+const quiet = true;
+
+export const accountById = (accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId],
+    queryFn: ({ signal }) => call('IAccountService/LoadAccountById', { accountId }, { signal, quiet }),
+  });
+
+const viewLayout = (accountType: AccountType, action: 'View', productName: string | null) =>
+  queryOptions({
+    queryKey: ['view-layout', accountType, action, productName],
+    queryFn: ({ signal }) =>
+      call('IAccountService/GetViewLayout', { accountType, action, productName }, { signal, quiet }),
+    // Section 7: layouts without a product are cached by type and view key.
+    staleTime: productName === null ? Infinity : 0,
+  });
+
+/** Section 7: the layout an account is drawn by; a product's own one takes in the generic containers. */
+export const accountLayout = (accountType: AccountType, productName: string | null) =>
+  queryOptions({
+    queryKey: ['account-layout', accountType, productName],
+    queryFn: async ({ client }): Promise<ViewLayout> => {
+      const generic = client.fetchQuery(viewLayout(accountType, 'View', null));
+      if (accountType !== 'Product' || productName === null) return generic;
+      return mergeLayouts(
+        await generic,
+        await client.fetchQuery(viewLayout(accountType, 'View', productName)),
+      );
+    },
+    staleTime: productName === null ? Infinity : 0,
+  });
+
+export const hasSecondFactor = (userAccountId: number) =>
+  queryOptions({
+    queryKey: ['has-second-factor', userAccountId],
+    queryFn: ({ signal }) =>
+      call('IAccountService/HasEnabledTwoFactorAuthentication', { userAccountId }, { signal, quiet }),
+  });
+
+export const ownMethods = queryOptions({
+  queryKey: ['second-factors'],
+  queryFn: ({ signal }) => call('IAccountService/ListTwoFactorAuthentications', {}, { signal, quiet }),
+});

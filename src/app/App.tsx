@@ -1,0 +1,46 @@
+/** Everything after the sign-in page: loaded when it is first needed, drawn in place of it. */
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
+import { intlConfig } from '#src/i18n/intl.ts';
+import { FatalBoundary } from '#src/screens/errors/FatalBoundary.tsx';
+import { LoadingScreen } from '#src/shell/LoadingScreen.tsx';
+import '#src/ui/mantine.css';
+import { createAppTheme, cssVariablesResolver } from '#src/ui/theme.ts';
+import { usePortal } from './hooks.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+import { useAppTexts, useStarted } from './start.ts';
+
+function Themed({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <MantineProvider
+      theme={createAppTheme(intl)}
+      cssVariablesResolver={cssVariablesResolver}
+      forceColorScheme="light"
+    >
+      {children}
+    </MantineProvider>
+  );
+}
+
+export function App() {
+  const spoken = usePortal(state => state.context);
+  const hasTexts = useAppTexts(spoken.locale);
+  const isStarted = useStarted();
+  return (
+    <IntlProvider key={String(hasTexts)} {...intlConfig(spoken)}>
+      <Themed>
+        <FatalBoundary>
+          <QueryClientProvider client={queryClient}>
+            {!(isStarted && hasTexts) && <LoadingScreen />}
+            {hasTexts && <RouterProvider router={router} />}
+          </QueryClientProvider>
+        </FatalBoundary>
+      </Themed>
+    </IntlProvider>
+  );
+}

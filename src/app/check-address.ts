@@ -1,0 +1,32 @@
+/** Holds every navigation to the guard (section 2): asks who this is where needed, then passes or redirects. */
+import type { ParsedLocation } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
+import { waitFor } from 'xstate';
+import { APP_BASE } from '#contract/constants.ts';
+import type { RouteAccess } from './guard.ts';
+import { guard } from './guard.ts';
+import { actorOf } from './portal.ts';
+
+/** Waits as long as the server is out of reach; the loading screen says so meanwhile. */
+async function askWho(): Promise<void> {
+  const session = actorOf('session');
+  session.send({ type: 'session.needed' });
+  await waitFor(session, state => !state.hasTag('pending') && !state.matches('unreachable'), {
+    timeout: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Runs before any route loads. */
+export async function checkAddress(location: ParsedLocation, access: RouteAccess): Promise<void> {
+  const { pathname, search, hash } = new URL(location.href, window.location.origin);
+  const address = { path: pathname, search, hash, access };
+  const session = actorOf('session');
+  // A second-factor screen opened cold needs to know whose factors it shows; it passes either way.
+  if (access === 'mfa' && session.getSnapshot().matches('unknown')) await askWho();
+  let verdict = guard(address, { user: session.getSnapshot().context.user, asked: false });
+  if (verdict === 'fetch-user') {
+    await askWho();
+    verdict = guard(address, { user: session.getSnapshot().context.user, asked: true });
+  }
+  if (typeof verdict === 'object') throw redirect({ href: APP_BASE + verdict.redirect, replace: true });
+}

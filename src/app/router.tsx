@@ -1,0 +1,96 @@
+/** The router: the rows of src/routes.tsx under the base, each navigation held to the guard. */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { APP_BASE } from '#contract/constants.ts';
+import type { ScreenRow } from '#src/routes.tsx';
+import { FORWARDS, ROUTES } from '#src/routes.tsx';
+import { NotFoundScreen } from '#src/screens/errors/NotFoundScreen.tsx';
+import { RegionError } from '#src/screens/errors/RegionError.tsx';
+import { PlainLayout } from '#src/screens/sign-in/PlainLayout.tsx';
+import { FullLayout } from '#src/shell/FullLayout.tsx';
+import { LoadingScreen } from '#src/shell/LoadingScreen.tsx';
+import { Root } from '#src/shell/Root.tsx';
+import { checkAddress } from './check-address.ts';
+import { preparePrivate } from './prepare-private.ts';
+import { parseIntegers, parseSearch, stringifySearch } from './search-params.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    row?: ScreenRow;
+  }
+}
+
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: () => <NotFoundScreen />,
+  beforeLoad: ({ location, matches }) =>
+    checkAddress(location, matches.at(-1)?.staticData.row?.access ?? 'public'),
+});
+
+const full = createRoute({
+  getParentRoute: () => root,
+  id: 'full',
+  component: FullLayout,
+  loader: preparePrivate,
+});
+
+const plain = createRoute({
+  getParentRoute: () => root,
+  id: 'plain',
+  component: () => (
+    <PlainLayout>
+      <Outlet />
+    </PlainLayout>
+  ),
+});
+
+function routeOf(row: ScreenRow) {
+  return createRoute({
+    getParentRoute: () => (row.layout === 'full' ? full : plain),
+    path: row.path,
+    staticData: { row },
+    params: {
+      parse: (params: Record<string, string | undefined>) => {
+        const parsed = parseIntegers(params, row.integers ?? []);
+        if (parsed === null) throw notFound();
+        return parsed;
+      },
+    },
+    component: lazyRouteComponent(async () => ({ Screen: await row.load() }), 'Screen'),
+  });
+}
+
+const forwards = FORWARDS.map(({ path, to }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ params }: { params: Record<string, string> }) => {
+      const address = to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+      throw redirect({ href: APP_BASE + address, replace: true });
+    },
+  }),
+);
+
+const rows: readonly ScreenRow[] = ROUTES;
+const plainRoutes = rows.filter(row => row.layout === 'plain').map(routeOf);
+const fullRoutes = rows.filter(row => row.layout === 'full').map(routeOf);
+
+export const router = createRouter({
+  routeTree: root.addChildren([full.addChildren(fullRoutes), plain.addChildren(plainRoutes), ...forwards]),
+  basepath: APP_BASE,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  notFoundMode: 'root',
+  defaultErrorComponent: RegionError,
+  defaultPendingComponent: LoadingScreen,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 0,
+});

@@ -1,0 +1,72 @@
+/** What the app does once, before its first screen. */
+import { useEffect, useState } from 'react';
+import { APP_BASE } from '#contract/constants.ts';
+import type { Locale } from '#contract/locales.ts';
+import { wantAppMessages } from '#src/i18n/messages.ts';
+import { navigate, setNavigator } from './navigation.ts';
+import { actorOf, portal } from './portal.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+
+setNavigator((path, { replace = false }) => {
+  if (replace) router.history.replace(APP_BASE + path);
+  else router.history.push(APP_BASE + path);
+});
+
+/** Whose data the cache holds; an impersonated session is another identity than either person. */
+const identityOf = (snapshot: ReturnType<ReturnType<typeof actorOf<'session'>>['getSnapshot']>) => {
+  const { user } = snapshot.context;
+  return user === null ? null : `${user.UserAccountId}/${user.ImpersonatorAccountId}`;
+};
+
+/**
+ * Nothing one person was told is left for the next; what failed while nobody was signed in is asked again; and who
+ * is signed out does not stay on a private screen (section 4: signing out ends on /login).
+ */
+function watchIdentity(): () => void {
+  const session = actorOf('session');
+  let last = session.getSnapshot();
+  const { unsubscribe } = session.subscribe(next => {
+    const former = last;
+    last = next;
+    if (identityOf(next) !== identityOf(former)) queryClient.clear();
+    if (former.matches({ signedIn: 'expired' }) && next.matches({ signedIn: 'active' })) {
+      void queryClient.invalidateQueries();
+    }
+    if (former.matches('ending') && next.matches('signedOut')) navigate('/login');
+    else if (former.matches('mustSetUpMfa') && next.matches('signedOut')) void router.invalidate();
+  });
+  return () => unsubscribe();
+}
+
+/** Names and layouts come in the language spoken, so another language asks for them anew. */
+function watchLanguage(): () => void {
+  let { locale } = portal.getSnapshot().context;
+  const { unsubscribe } = portal.subscribe(({ context }) => {
+    if (context.locale === locale) return;
+    locale = context.locale;
+    void queryClient.invalidateQueries();
+  });
+  return () => unsubscribe();
+}
+
+/** Whether the router has shown its first screen; from then on screens say themselves that they load. */
+export function useStarted(): boolean {
+  const [isStarted, setStarted] = useState(router.state.resolvedLocation !== undefined);
+  useEffect(() => router.subscribe('onResolved', () => setStarted(true)), []);
+  useEffect(watchIdentity, []);
+  useEffect(watchLanguage, []);
+  return isStarted;
+}
+
+/** Whether the texts beyond the sign-in screens are there. Without them the English of the source serves. */
+export function useAppTexts(locale: Locale | null): boolean {
+  const [hasTexts, setHasTexts] = useState(false);
+  useEffect(() => {
+    if (locale === null || hasTexts) return;
+    void wantAppMessages(locale)
+      .catch(() => undefined)
+      .finally(() => setHasTexts(true));
+  }, [locale, hasTexts]);
+  return hasTexts;
+}

@@ -1,0 +1,133 @@
+/** The route table of the specification (section 2), one row a route; src/app/router.tsx makes a router of it. */
+import type { ComponentType } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { need } from '#contract/capability.ts';
+import { DEFAULT_TARGET } from '#contract/constants.ts';
+import type { RouteAccess } from '#src/app/guard.ts';
+import { titles } from '#src/shell/titles.ts';
+
+export type ScreenRow = {
+  /** In the router's notation, below the base. */
+  path: string;
+  /** Params that must be whole numbers, else the address is unknown. */
+  integers?: readonly string[];
+  /** Plain has no navigation. */
+  layout: 'plain' | 'full';
+  access: RouteAccess;
+  title: MessageDescriptor;
+  load: () => Promise<ComponentType>;
+};
+
+const signIn = { layout: 'plain', access: 'public' } as const;
+const secondFactor = { layout: 'plain', access: 'mfa' } as const;
+const service = {
+  integers: ['serviceId', 'pricelistId'],
+  layout: 'full',
+  access: 'signed-in',
+  title: titles.service,
+  load: async () => (await import('#src/screens/service/ServiceScreen.tsx')).ServiceScreen,
+} as const;
+
+export const ROUTES = [
+  {
+    path: '/',
+    layout: 'full',
+    access: 'signed-in',
+    title: titles.dashboard,
+    load: async () => (await import('#src/screens/dashboard/SiteRootScreen.tsx')).SiteRootScreen,
+  },
+  {
+    path: '/login',
+    ...signIn,
+    title: titles.signIn,
+    load: async () => (await import('#src/screens/sign-in/LoginScreen.tsx')).LoginScreen,
+  },
+  {
+    path: '/login-mfa',
+    ...secondFactor,
+    title: titles.mfaCode,
+    load: async () => (await import('#src/screens/sign-in/MfaCodeScreen.tsx')).MfaCodeScreen,
+  },
+  {
+    path: '/select-mfa-method',
+    ...secondFactor,
+    title: titles.selectMethod,
+    load: async () => (await import('#src/screens/sign-in/SelectMethodScreen.tsx')).SelectMethodScreen,
+  },
+  {
+    path: '/setup-mfa',
+    ...secondFactor,
+    title: titles.setupMfa,
+    load: async () => (await import('#src/screens/sign-in/SetupMfaScreen.tsx')).SetupMfaScreen,
+  },
+  {
+    path: '/setup-mfa-email',
+    ...secondFactor,
+    title: titles.setupMfaEmail,
+    load: async () => (await import('#src/screens/sign-in/SetupMfaEmailScreen.tsx')).SetupMfaEmailScreen,
+  },
+  {
+    path: '/reset-password',
+    ...signIn,
+    title: titles.resetRequest,
+    load: async () => (await import('#src/screens/sign-in/ResetRequestScreen.tsx')).ResetRequestScreen,
+  },
+  {
+    path: '/reset-password/$username/$token',
+    ...signIn,
+    title: titles.resetPassword,
+    load: async () => (await import('#src/screens/sign-in/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+  },
+  {
+    path: '/change-password',
+    layout: 'full',
+    access: 'signed-in',
+    title: titles.changePassword,
+    load: async () => (await import('#src/screens/password/ChangePasswordScreen.tsx')).ChangePasswordScreen,
+  },
+  {
+    path: '/sso-link/$openIdSubIdentifier',
+    ...signIn,
+    title: titles.ssoLink,
+    load: async () => (await import('#src/screens/sign-in/SsoLinkScreen.tsx')).SsoLinkScreen,
+  },
+  {
+    path: '/sso-auth/$code/$state',
+    ...signIn,
+    title: titles.ssoAuth,
+    load: async () => (await import('#src/screens/sign-in/SsoAuthScreen.tsx')).SsoAuthScreen,
+  },
+  {
+    path: '/account/$accountId',
+    integers: ['accountId'],
+    layout: 'full',
+    access: 'signed-in',
+    title: titles.account,
+    load: async () => (await import('#src/screens/account/AccountScreen.tsx')).AccountScreen,
+  },
+  {
+    path: '/explore',
+    layout: 'full',
+    access: need('MARKETPLACE', 'Read'),
+    title: titles.explore,
+    load: async () => (await import('#src/screens/explore/ExploreScreen.tsx')).ExploreScreen,
+  },
+  { path: '/service/$serviceId', ...service },
+  { path: '/service/$serviceId/$pricelistId', ...service },
+] as const satisfies readonly ScreenRow[];
+
+/** What the site root shows by its hash (section 2); the bare root is the dashboard. */
+export const SITE_ROOT = [
+  {
+    hash: DEFAULT_TARGET,
+    title: titles.dashboard,
+    load: async () => (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
+  },
+] as const satisfies readonly (Pick<ScreenRow, 'title' | 'load'> & { hash: string })[];
+
+/** Addresses of former days and where they lead now; the guard judges the new one. */
+export const FORWARDS = [{ path: '/Account/View/$accountId', to: '/account/$accountId' }] as const;
+
+/** Whether a screen stands behind an address without params; what has none is no link (SHL-06). */
+export const hasScreen = (address: string): boolean =>
+  ROUTES.some(row => row.path === address) || SITE_ROOT.some(row => row.hash === address);

@@ -1,0 +1,49 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Account } from '#contract/account.ts';
+import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
+import { typeTexts } from '#src/ui/account-texts.ts';
+import { AccountPath } from '#src/ui/AccountPath.tsx';
+import { CopyId } from '#src/ui/CopyId.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { ImpersonateButton } from './ImpersonateButton.tsx';
+import { RemoveSecondFactorsButton } from './RemoveSecondFactorsButton.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './Account.module.css';
+
+/** What an account is, where it hangs, and what may be done with it. */
+export function AccountHeader({ account }: { account: Account }) {
+  const intl = useIntl();
+  const type = account.Hierarchy.AccountType;
+  const Icon = ACCOUNT_ICONS[type];
+  const path = intl.formatMessage({
+    id: 'account.path',
+    defaultMessage: 'Path to the account',
+    description: 'Name of the breadcrumb for screen readers',
+  });
+  return (
+    <div className={screen.head}>
+      <nav aria-label={path}>
+        <AccountPath ancestors={account.Ancestors} name={account.displayName} />
+      </nav>
+      <div className={css.header}>
+        <Icon size={32} stroke={1.5} className={css.picture} aria-hidden />
+        <div className={css.naming}>
+          <h1 className={screen.title} tabIndex={-1}>
+            {account.displayName}
+          </h1>
+          <div className={css.meta}>
+            <span data-testid="account-type">
+              <FormattedMessage {...typeTexts[type]} />
+            </span>
+            <StatusBadge state={account.AccountState} />
+            <CopyId id={account.AccountId} />
+          </div>
+        </div>
+        <div className={css.actions}>
+          <ImpersonateButton account={account} />
+          <RemoveSecondFactorsButton account={account} />
+        </div>
+      </div>
+    </div>
+  );
+}

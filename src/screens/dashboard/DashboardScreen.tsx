@@ -1,0 +1,76 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { need } from '#contract/capability.ts';
+import { Can } from '#src/access/Can.tsx';
+import { useSession } from '#src/app/hooks.ts';
+import { CompanyPanel } from './CompanyPanel.tsx';
+import { NewestServices } from './NewestServices.tsx';
+import { OwnAccountPanel } from './OwnAccountPanel.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
+import { RecentAccounts } from './RecentAccounts.tsx';
+import { SecurityPanel } from './SecurityPanel.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './Dashboard.module.css';
+
+/** Section 3: no last sign-in means this is the first. */
+function LastVisit({ at }: { at: string | null }) {
+  if (at === null) {
+    return (
+      <FormattedMessage
+        id="dashboard.first_visit"
+        defaultMessage="This is your first visit. Have a look around: the search above finds every account and service you may see."
+        description="Below the greeting of somebody who signs in for the first time"
+      />
+    );
+  }
+  return (
+    <FormattedMessage
+      id="dashboard.last_visit"
+      defaultMessage="Last sign-in: {at}"
+      description="Below the greeting; {at} is date and time"
+      values={{
+        at: (
+          <time dateTime={at}>
+            <FormattedDate value={at} dateStyle="long" timeStyle="short" />
+          </time>
+        ),
+      }}
+    />
+  );
+}
+
+/** #/Dashboard: where one is, how one is protected, what is new. */
+export function DashboardScreen() {
+  const user = useSession(state => state.context.user);
+  if (user === null) return null;
+  return (
+    <div data-testid="dashboard">
+      <div className={screen.head}>
+        <h1 className={screen.title} tabIndex={-1}>
+          <FormattedMessage
+            id="dashboard.greeting"
+            defaultMessage="Welcome, {name}"
+            description="Heading of the dashboard; {name} is the first name"
+            values={{ name: user.Firstname }}
+          />
+        </h1>
+        <p className={css.lead}>
+          <LastVisit at={user.LastLogon} />
+        </p>
+      </div>
+      <div className={css.grid}>
+        <div className={css.column}>
+          <CompanyPanel company={user.CompanyAccount} />
+          <Can needs={need('MARKETPLACE', 'Read')}>
+            <NewestServices />
+          </Can>
+        </div>
+        <div className={css.column}>
+          <QuickLinks />
+          <OwnAccountPanel user={user} />
+          <SecurityPanel />
+          <RecentAccounts userId={user.UserAccountId} />
+        </div>
+      </div>
+    </div>
+  );
+}

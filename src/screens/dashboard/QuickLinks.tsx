@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { isMenu } from '#src/shell/navigation-items.ts';
+import { NavigationLink } from '#src/shell/NavigationLink.tsx';
+import { useNavigation } from '#src/shell/use-navigation.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import css from './Dashboard.module.css';
+
+/** The navigation's entries once more, one click away. */
+export function QuickLinks() {
+  const { items } = useNavigation();
+  const entries = items.flatMap(item => (isMenu(item) ? item.children : [item]));
+  if (entries.length === 0) return null;
+  return (
+    <Panel
+      testId="quick-links"
+      title={
+        <FormattedMessage
+          id="dashboard.links"
+          defaultMessage="Go to"
+          description="Panel of the dashboard: links"
+        />
+      }
+    >
+      <ul className={css.list}>
+        {entries.map(entry => (
+          <li key={entry.url}>
+            <NavigationLink entry={entry} isActive={false} className={css.row} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { FormattedMessage } from 'react-intl';
+import { CallError, wordsOf } from '#src/api/errors.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import css from './Errors.module.css';
+
+type Props = { error: unknown; onRetry: () => void };
+
+const forbiddenTitle = (
+  <FormattedMessage
+    id="common.forbidden_title"
+    defaultMessage="You do not have access"
+    description="Heading where a right is missing"
+  />
+);
+const failedTitle = (
+  <FormattedMessage
+    id="common.failed_title"
+    defaultMessage="This could not be loaded"
+    description="Heading where loading failed"
+  />
+);
+
+/** Why a screen, or a part of it, has nothing to show: unknown, forbidden, or failed and worth another try. */
+export function Failure({ error, onRetry }: Props) {
+  const status = error instanceof CallError ? error.status : 0;
+  const requestId = error instanceof CallError ? error.requestId : null;
+  if (status === 404) return <NotFoundScreen isInside />;
+  const isForbidden = status === 403;
+  return (
+    <div className={css.screen} role="alert" data-testid={isForbidden ? 'forbidden' : 'failed'}>
+      <h2>{isForbidden ? forbiddenTitle : failedTitle}</h2>
+      <p>{wordsOf(error)}</p>
+      {requestId && (
+        <p className={css.reference}>
+          <FormattedMessage
+            id="common.reference"
+            defaultMessage="Reference: {id}"
+            description="What the server’s log knows a failure by"
+            values={{ id: <code>{requestId}</code> }}
+          />
+        </p>
+      )}
+      {!isForbidden && (
+        <div className={css.buttons}>
+          <Button variant="secondary" onClick={onRetry}>
+            <FormattedMessage
+              id="common.retry"
+              defaultMessage="Try again"
+              description="Button after a failure"
+            />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { wordsOf } from '#src/api/errors.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import css from './Errors.module.css';
+
+/** Something that can be read out to support: when it happened and what the program says. */
+const referenceOf = (error: unknown) => `${new Date().toISOString()} ${wordsOf(error)}`;
+
+/** A broken screen: what one can do, and a reference to pass on. */
+export function Crash({ error }: { error: unknown }) {
+  return (
+    <div className={css.screen} role="alert" data-testid="crash">
+      <h1>
+        <FormattedMessage
+          id="common.crash_title"
+          defaultMessage="Something went wrong"
+          description="Heading of the screen shown when the program broke"
+        />
+      </h1>
+      <p>
+        <FormattedMessage
+          id="common.crash_text"
+          defaultMessage="Load the page again. If it happens once more, tell support the reference."
+          description="Text of the screen shown when the program broke"
+        />
+      </p>
+      <p className={css.reference}>
+        <code>{referenceOf(error)}</code>
+      </p>
+      <div className={css.buttons}>
+        <Button onClick={() => window.location.reload()}>
+          <FormattedMessage id="common.reload" defaultMessage="Load again" description="Button" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The last net below all screens. */
+export class FatalBoundary extends Component<{ children: ReactNode }, { error: unknown; isBroken: boolean }> {
+  override state = { error: null as unknown, isBroken: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <Crash error={this.state.error} /> : this.props.children;
+  }
+}

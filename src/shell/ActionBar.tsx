@@ -1,0 +1,112 @@
+import { Menu, Tooltip } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { can } from '#contract/capability.ts';
+import { accountById } from '#src/api/queries/account.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { currentAccountId, isEmbedded } from '#src/embed/account-id.ts';
+import { hasScreen } from '#src/routes.tsx';
+import { AccountPath } from '#src/ui/AccountPath.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
+import { NEW_MENU } from './new-menu-items.ts';
+import css from './ActionBar.module.css';
+
+/** The account on the screen, else the person's own (section 1 says where a host names it). */
+function useCurrentAccount(): number | null {
+  const own = useSession(state => state.context.user?.UserAccountId ?? null);
+  const { accountId } = useParams({ strict: false }) as { accountId?: number };
+  return currentAccountId(accountId ?? own, { address: window.location.href, embedded: isEmbedded() });
+}
+
+function CurrentPath() {
+  const id = useCurrentAccount();
+  const { data } = useQuery({ ...accountById(id ?? Number.NaN), enabled: id !== null });
+  return (
+    <div className={css.path}>
+      {data && <AccountPath ancestors={data.Ancestors} name={data.displayName} />}
+    </div>
+  );
+}
+
+const label = (
+  <FormattedMessage
+    id="shell.new"
+    defaultMessage="New"
+    description="Button that opens the menu of creations"
+  />
+);
+
+/** Section 2: disabled when no entry is allowed; then it says why. */
+function NewMenu() {
+  const intl = useIntl();
+  const reasonId = useId();
+  const user = useSession(state => state.context.user);
+  const entries = NEW_MENU.filter(entry => can(user, entry.needs) && hasScreen(entry.hash));
+  if (entries.length === 0) {
+    const reason = intl.formatMessage({
+      id: 'shell.new_nothing',
+      defaultMessage: 'There is nothing you can create here.',
+      description: 'Why the New button is disabled',
+    });
+    return (
+      <>
+        <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }}>
+          <button
+            type="button"
+            className={`${buttonClass({ variant: 'primary' })} ${css.disabled}`}
+            aria-disabled="true"
+            aria-describedby={reasonId}
+            data-testid="new-menu"
+          >
+            <IconPlus size={18} aria-hidden />
+            {label}
+          </button>
+        </Tooltip>
+        <span id={reasonId} hidden>
+          {reason}
+        </span>
+      </>
+    );
+  }
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <button type="button" className={buttonClass({ variant: 'primary' })} data-testid="new-menu">
+          <IconPlus size={18} aria-hidden />
+          {label}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map(entry => (
+          <Menu.Item
+            key={entry.hash}
+            data-testid={entry.selector}
+            renderRoot={props => <AppLink {...(props as object)} to={entry.hash} />}
+          >
+            <FormattedMessage {...entry.label} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The bar at the bottom: where one is, and what can be made (section 2). */
+export function ActionBar() {
+  const intl = useIntl();
+  const name = intl.formatMessage({
+    id: 'shell.action_bar',
+    defaultMessage: 'Current account and actions',
+    description: 'Name of the bottom bar for screen readers',
+  });
+  return (
+    <section className={css.bar} aria-label={name}>
+      <CurrentPath />
+      <NewMenu />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Button } from '#src/ui/plain/Button.tsx';
+import type { ButtonVariant } from '#src/ui/plain/Button.tsx';
+import css from './Dialog.module.css';
+
+type Looks = 'filled' | 'light' | 'outline' | 'subtle' | 'secondary';
+
+const VARIANTS: Record<Looks, ButtonVariant> = {
+  filled: 'primary',
+  light: 'secondary',
+  outline: 'secondary',
+  subtle: 'secondary',
+  secondary: 'secondary',
+};
+
+type Props = {
+  looks: Looks;
+  /** Any CSS colour; the brand's where absent. */
+  color?: string | undefined;
+  busy?: boolean;
+  disabled?: boolean;
+  /** Focused when the dialog opens: the answer that changes nothing. */
+  hasFocus?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** A button of a question, in the colour its asker wants. */
+export function DialogButton({ looks, color, hasFocus = false, children, ...button }: Props) {
+  const style =
+    color === undefined
+      ? undefined
+      : ({ '--brand-action': color, '--brand-action-hover': color } as CSSProperties);
+  return (
+    <span className={css.button} style={style}>
+      <Button {...button} variant={VARIANTS[looks]} data-autofocus={hasFocus || undefined}>
+        {children}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { Outlet } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import { useSession } from '#src/app/hooks.ts';
+import { isEmbedded } from '#src/embed/account-id.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { ImpersonationBand } from './ImpersonationBand.tsx';
+import css from './FullLayout.module.css';
+
+const MAIN = 'content';
+
+/** The full layout of section 2; a host application that embeds the portal brings its own header. */
+export function FullLayout() {
+  const user = useSession(state => state.context.user);
+  if (user === null) return null;
+  return (
+    <div className={css.layout}>
+      <a className={css.skip} href={`#${MAIN}`} onClick={skipToContent}>
+        <FormattedMessage
+          id="shell.skip"
+          defaultMessage="Skip to content"
+          description="First link of every page, for keyboards"
+        />
+      </a>
+      <ImpersonationBand />
+      {!isEmbedded() && <Header />}
+      {/* Another person's screens start anew. */}
+      <main
+        id={MAIN}
+        tabIndex={-1}
+        className={css.main}
+        key={`${user.UserAccountId}/${user.ImpersonatorAccountId}`}
+      >
+        <Outlet />
+      </main>
+      <Footer />
+      <ActionBar />
+    </div>
+  );
+}
+
+/** The address keeps its hash, which on the site root says what is shown. */
+function skipToContent(event: { preventDefault: () => void }) {
+  event.preventDefault();
+  document.getElementById(MAIN)?.focus();
+}

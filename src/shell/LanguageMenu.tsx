@@ -1,0 +1,42 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { LANGUAGE_TITLES, LOCALES } from '#contract/locales.ts';
+import { usePortal } from '#src/app/hooks.ts';
+import { portal } from '#src/app/portal.ts';
+import css from './Header.module.css';
+import menu from './Menu.module.css';
+
+/** The interface languages, each in its own words (section 1); choosing one applies it at once. */
+export function LanguageMenu() {
+  const intl = useIntl();
+  const chosen = usePortal(state => state.context.locale);
+  const label = intl.formatMessage({
+    id: 'shell.language',
+    defaultMessage: 'Language',
+    description: 'Button that opens the list of languages',
+  });
+  return (
+    <Menu>
+      <Menu.Target>
+        <button type="button" className={css.icon} aria-label={label} data-testid="language-menu">
+          <IconLanguage size={20} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={menu.scroll}>
+        {LOCALES.map(locale => (
+          <Menu.Item
+            key={locale}
+            lang={locale}
+            role="menuitemradio"
+            aria-checked={locale === chosen}
+            rightSection={locale === chosen ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => portal.send({ type: 'language.chosen', locale })}
+          >
+            {LANGUAGE_TITLES[locale]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

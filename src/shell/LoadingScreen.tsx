@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import { usePortal, useSession } from '#src/app/hooks.ts';
+import css from './LoadingScreen.module.css';
+
+/** Until the person and what the screens need are there (section 2); says so when the server does not answer. */
+export function LoadingScreen() {
+  const title = usePortal(state => state.context.branding?.title ?? '');
+  const isUnreachable = useSession(state => state.matches('unreachable'));
+  return (
+    <main className={css.screen} data-testid={isUnreachable ? 'unreachable' : 'loading'}>
+      <h1 className={css.brand}>{title}</h1>
+      <div className={css.bar} aria-hidden />
+      <p role="status" className={css.text}>
+        {isUnreachable ? (
+          <FormattedMessage
+            id="common.unreachable"
+            defaultMessage="The server cannot be reached. Trying again by itself…"
+            description="Shown instead of the app while its server does not answer"
+          />
+        ) : (
+          <FormattedMessage
+            id="common.loading_app"
+            defaultMessage="Loading…"
+            description="Shown until the app is ready"
+          />
+        )}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { usePortal } from '#src/app/hooks.ts';
+import css from './Band.module.css';
+
+/** Shown while the server is out of reach; goes by itself when it is back. */
+export function OfflineBanner() {
+  const isOffline = usePortal(state => state.matches({ network: 'offline' }));
+  return (
+    <div role="status">
+      {isOffline && (
+        <div className={css.warning} data-testid="offline">
+          <FormattedMessage
+            id="common.offline"
+            defaultMessage="You are offline. What you see may be out of date; nothing can be saved until the connection is back."
+            description="Band above the header while the server cannot be reached"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

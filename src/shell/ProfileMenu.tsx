@@ -1,0 +1,112 @@
+import { Menu } from '@mantine/core';
+import { IconArrowBackUp, IconKey, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSession } from '#src/app/hooks.ts';
+import { actorOf } from '#src/app/portal.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import css from './Header.module.css';
+import menu from './Menu.module.css';
+
+type EntryProps = { to: string; icon?: ReactNode; testId?: string; children: ReactNode };
+
+/** A menu entry that is a real link into the app. */
+const EntryLink = ({ to, icon, testId, children }: EntryProps) => (
+  <Menu.Item
+    leftSection={icon}
+    data-testid={testId}
+    renderRoot={props => <AppLink {...(props as object)} to={to} />}
+  >
+    {children}
+  </Menu.Item>
+);
+
+/** The way back from an impersonation; only shown during one. */
+function ReturnEntry() {
+  const impersonator = useSession(state => state.context.user?.ImpersonatorAccount ?? null);
+  if (impersonator === null) return null;
+  return (
+    <Menu.Item
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      data-testid="unimpersonate"
+      onClick={() => actorOf('session').send({ type: 'impersonation.ended' })}
+    >
+      <FormattedMessage
+        id="shell.return_to"
+        defaultMessage="Return to {me}"
+        description="Button that ends an impersonation; {me} is the full name of the person behind it"
+        values={{ me: impersonator.DisplayName }}
+      />
+    </Menu.Item>
+  );
+}
+
+/** Section 2: the password of somebody impersonated is not one's own to change; neither is the second factor. */
+function OwnSecurityEntries() {
+  const isImpersonated = useSession(state => state.context.user?.ImpersonatorAccountId != null);
+  if (isImpersonated) return null;
+  return (
+    <>
+      <EntryLink to="/setup-mfa" icon={<IconShieldLock size={18} aria-hidden />}>
+        <FormattedMessage
+          id="shell.two_step"
+          defaultMessage="Two-step sign-in"
+          description="Entry of the profile menu"
+        />
+      </EntryLink>
+      <EntryLink to="/change-password" icon={<IconKey size={18} aria-hidden />}>
+        <FormattedMessage
+          id="shell.change_password"
+          defaultMessage="Change password"
+          description="Entry of the profile menu"
+        />
+      </EntryLink>
+    </>
+  );
+}
+
+export function ProfileMenu() {
+  const intl = useIntl();
+  const user = useSession(state => state.context.user);
+  if (user === null) return null;
+  const name = `${user.Firstname} ${user.Lastname}`;
+  const label = intl.formatMessage(
+    {
+      id: 'shell.profile',
+      defaultMessage: 'Profile of {name}',
+      description: 'Button that opens the profile menu',
+    },
+    { name },
+  );
+  return (
+    <Menu>
+      <Menu.Target>
+        <button type="button" className={css.icon} aria-label={label} data-testid="profile-menu">
+          <IconUserCircle size={22} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <EntryLink to={`/account/${user.UserAccountId}`} testId="own-account">
+          <span className={menu.heading}>
+            <strong>{name}</strong>
+            <small>{user.Username}</small>
+          </span>
+        </EntryLink>
+        <Menu.Divider />
+        <ReturnEntry />
+        <OwnSecurityEntries />
+        <Menu.Item
+          leftSection={<IconLogout size={18} aria-hidden />}
+          data-testid="sign-out"
+          onClick={() => actorOf('session').send({ type: 'session.signOut' })}
+        >
+          <FormattedMessage
+            id="shell.sign_out"
+            defaultMessage="Sign out"
+            description="Entry of the profile menu"
+          />
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

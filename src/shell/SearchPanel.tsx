@@ -1,0 +1,112 @@
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { globalSearchMachine } from '#machines/global-search.machine.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import type { SearchOption } from './search-options.ts';
+import { SearchResult } from './SearchResult.tsx';
+import css from './GlobalSearch.module.css';
+
+type Props = {
+  actor: ActorRefFrom<typeof globalSearchMachine>;
+  state: SnapshotFrom<typeof globalSearchMachine>;
+  options: readonly SearchOption[];
+  active: string | null;
+  listId: string;
+  label: string;
+};
+
+const accountsTitle = (
+  <FormattedMessage id="search.accounts" defaultMessage="Accounts" description="Group of search results" />
+);
+const servicesTitle = (
+  <FormattedMessage id="search.services" defaultMessage="Services" description="Group of search results" />
+);
+
+/** One choice: a real link, so that it can also be opened in a new tab. */
+function Option({
+  option,
+  isActive,
+  actor,
+}: { option: SearchOption; isActive: boolean } & Pick<Props, 'actor'>) {
+  const isInactive = option.kind === 'account' && option.account.AccountState === 'Terminated';
+  return (
+    <AppLink
+      to={option.url}
+      id={option.id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={css.option ?? ''}
+      data-inactive={isInactive || undefined}
+      onClick={event => {
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) actor.send({ type: 'result.chosen' });
+      }}
+    >
+      <SearchResult option={option} />
+    </AppLink>
+  );
+}
+
+function Status({ actor, state }: Pick<Props, 'actor' | 'state'>) {
+  if (state.matches({ open: 'failed' })) {
+    const { problem } = state.context;
+    return (
+      <div className={css.note} role="alert">
+        {problem !== null && 'text' in problem ? problem.text : null}
+        <Button variant="secondary" onClick={() => actor.send({ type: 'search.retried' })}>
+          <FormattedMessage
+            id="common.retry"
+            defaultMessage="Try again"
+            description="Button after a failure"
+          />
+        </Button>
+      </div>
+    );
+  }
+  if (state.matches({ open: 'nothingFound' })) {
+    return (
+      <p className={css.note}>
+        <FormattedMessage
+          id="search.nothing"
+          defaultMessage="Nothing found for “{text}”."
+          description="Search without a result"
+          values={{ text: state.context.text.trim() }}
+        />
+      </p>
+    );
+  }
+  return state.matches({ open: 'found' }) ? null : (
+    <p className={css.note}>
+      <FormattedMessage id="search.busy" defaultMessage="Searching…" description="While the search runs" />
+    </p>
+  );
+}
+
+/** What lies below the search field: the groups of results, or why there are none. */
+export function SearchPanel({ actor, state, options, active, listId, label }: Props) {
+  const isFound = state.matches({ open: 'found' });
+  const group = (kinds: SearchOption['kind'][], title: typeof accountsTitle, name: string) => {
+    const members = options.filter(option => kinds.includes(option.kind));
+    return members.length === 0 ? null : (
+      <div role="group" aria-labelledby={`${listId}-${name}`}>
+        <div id={`${listId}-${name}`} className={css.group} role="presentation">
+          {title}
+        </div>
+        {members.map(option => (
+          <Option key={option.id} option={option} isActive={option.id === active} actor={actor} />
+        ))}
+      </div>
+    );
+  };
+  return (
+    // The field keeps the focus, so that typing goes on wherever one points.
+    <div className={css.panel} onMouseDown={event => event.preventDefault()} role="presentation">
+      <Status actor={actor} state={state} />
+      <div id={listId} role="listbox" aria-label={label} hidden={!isFound}>
+        {isFound && group(['account'], accountsTitle, 'accounts')}
+        {isFound && group(['service', 'all'], servicesTitle, 'services')}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconArrowRight, IconBox } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
+import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
+import type { SearchOption } from './search-options.ts';
+import css from './GlobalSearch.module.css';
+
+function AccountResult({ account }: Extract<SearchOption, { kind: 'account' }>) {
+  const Icon = ACCOUNT_ICONS[account.AccountType];
+  return (
+    <>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={css.words}>
+        <span>{account.DisplayName}</span>
+        <small>
+          <FormattedMessage {...typeTexts[account.AccountType]} /> · <bdi>{account.AccountId}</bdi>
+          {account.Path !== '' && <> · {account.Path}</>}
+        </small>
+      </span>
+      {account.AccountState !== 'Active' && (
+        <span className={css.state}>
+          <FormattedMessage {...stateTexts[account.AccountState]} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What one choice of the search shows. */
+export function SearchResult({ option }: { option: SearchOption }) {
+  if (option.kind === 'account') return <AccountResult {...option} />;
+  if (option.kind === 'all') {
+    return (
+      <>
+        <IconArrowRight size={20} stroke={1.75} aria-hidden />
+        <span className={css.words}>
+          <FormattedMessage
+            id="search.view_all"
+            defaultMessage="View all {total, plural, one {# service} other {# services}}"
+            description="Last choice of the search; leads to the explore page with the same text"
+            values={{ total: option.total }}
+          />
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <IconBox size={20} stroke={1.75} aria-hidden />
+      <span className={css.words}>
+        <span>{option.service.DisplayName}</span>
+        <small>{option.service.Vendor}</small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Toast } from '#machines/toasts.machine.ts';
+import { useToasts } from '#src/app/hooks.ts';
+import { actorOf } from '#src/app/portal.ts';
+import css from './Toasts.module.css';
+
+/** More than these are counted, not shown. */
+const SHOWN = 3;
+
+const ICONS = {
+  success: IconCircleCheck,
+  error: IconAlertOctagon,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+};
+
+function CloseButton({ id }: { id: string }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({
+    id: 'common.close',
+    defaultMessage: 'Close',
+    description: 'Label of a button that closes a dialog',
+  });
+  return (
+    <button
+      type="button"
+      className={css.close}
+      aria-label={label}
+      onClick={() => actorOf('toasts').send({ type: 'toast.closed', id })}
+    >
+      <IconX size={16} aria-hidden />
+    </button>
+  );
+}
+
+/** One message; trouble interrupts a screen reader, good news waits. */
+function ToastView({ toast }: { toast: Toast }) {
+  const Icon = ICONS[toast.type];
+  const isUrgent = toast.type === 'error' || toast.type === 'warning';
+  return (
+    <li className={`${css.toast} ${css[toast.type]}`} data-testid={`toast-${toast.type}`}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <div className={css.words} role={isUrgent ? 'alert' : 'status'}>
+        {toast.title && <strong>{toast.title}</strong>}
+        {toast.text && <span>{toast.text}</span>}
+      </div>
+      {toast.actions?.map(({ label }, index) => (
+        <button
+          key={label}
+          type="button"
+          className={css.action}
+          onClick={() => actorOf('toasts').send({ type: 'toast.actionChosen', id: toast.id, index })}
+        >
+          {label}
+        </button>
+      ))}
+      {!toast.closeDisabled && <CloseButton id={toast.id} />}
+    </li>
+  );
+}
+
+/** Sections 3 and 9: what the toasts machine holds. Pointing at the region or focusing it stops the clocks. */
+export function Toasts() {
+  const intl = useIntl();
+  const toasts = useToasts(state => state.context.toasts);
+  if (toasts.length === 0) return null;
+  const send = actorOf('toasts').send;
+  const label = intl.formatMessage({
+    id: 'common.notifications',
+    defaultMessage: 'Notifications',
+    description: 'Name of the region of toasts for screen readers',
+  });
+  const more = toasts.length - SHOWN;
+  return (
+    <section className={css.region} aria-label={label} data-unsaved-exclude>
+      <div
+        role="presentation"
+        onPointerEnter={() => send({ type: 'toasts.paused' })}
+        onPointerLeave={() => send({ type: 'toasts.resumed' })}
+        onFocus={() => send({ type: 'toasts.paused' })}
+        onBlur={() => send({ type: 'toasts.resumed' })}
+      >
+        <ul className={css.list}>
+          {toasts.slice(-SHOWN).map(toast => (
+            <ToastView key={toast.id} toast={toast} />
+          ))}
+        </ul>
+        {more > 0 && (
+          <p className={css.more}>
+            <FormattedMessage
+              id="common.more_toasts"
+              defaultMessage="{more, plural, one {# more} other {# more}}"
+              description="How many toasts are not shown for want of room"
+              values={{ more }}
+            />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

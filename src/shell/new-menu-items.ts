@@ -1,0 +1,55 @@
+/** The action bar's 'New' menu (section 2) and the rights that drive it (section 6). */
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages } from 'react-intl';
+import type { Need } from '#contract/capability.ts';
+import { anyOf, need } from '#contract/capability.ts';
+
+export type NewMenuItem = {
+  label: MessageDescriptor;
+  /** The legacy address on the site root that opens the creation. */
+  hash: `#/Account/${string}`;
+  selector: string;
+  needs: Need;
+};
+
+const labels = defineMessages({
+  service: { id: 'new.service', defaultMessage: 'Order a service', description: 'Entry of the New menu' },
+  user: { id: 'new.user', defaultMessage: 'User', description: 'Entry of the New menu' },
+  import: { id: 'new.import', defaultMessage: 'Import accounts', description: 'Entry of the New menu' },
+  department: { id: 'new.department', defaultMessage: 'Department', description: 'Entry of the New menu' },
+  company: { id: 'new.company', defaultMessage: 'Company', description: 'Entry of the New menu' },
+  reseller: { id: 'new.reseller', defaultMessage: 'Reseller', description: 'Entry of the New menu' },
+});
+
+const create = {
+  service: need('PRODUCT_ACCOUNT', 'Create'),
+  user: need('USER_ACCOUNT', 'Create'),
+  department: need('DEPARTMENT_ACCOUNT', 'Create'),
+  company: need('COMPANY_ACCOUNT', 'Create'),
+  reseller: need('RESELLER_ACCOUNT', 'Create'),
+};
+
+/** In the order of section 2. */
+export const NEW_MENU: readonly NewMenuItem[] = [
+  { label: labels.service, hash: '#/Account/Create/Service', selector: 'new-service', needs: create.service },
+  { label: labels.user, hash: '#/Account/Create/User', selector: 'new-user', needs: create.user },
+  {
+    label: labels.import,
+    hash: '#/Account/Import',
+    selector: 'new-import',
+    needs: anyOf(create.user, create.service, create.company),
+  },
+  {
+    label: labels.department,
+    hash: '#/Account/Create/Department',
+    selector: 'new-department',
+    needs: create.department,
+  },
+  { label: labels.company, hash: '#/Account/Create/Company', selector: 'new-company', needs: create.company },
+  {
+    label: labels.reseller,
+    hash: '#/Account/Create/Reseller',
+    selector: 'new-reseller',
+    needs: create.reseller,
+  },
+];

@@ -1,0 +1,40 @@
+/** The results of the header's search as one list of choices, in the order the arrow keys walk them. */
+import type { AccountSearchResult } from '#contract/account.ts';
+import type { ServiceSummary } from '#contract/marketplace.ts';
+import type { SearchResults } from '#machines/global-search.machine.ts';
+
+export type SearchOption =
+  | { kind: 'account'; id: string; url: string; account: AccountSearchResult }
+  | { kind: 'service'; id: string; url: string; service: ServiceSummary }
+  | { kind: 'all'; id: string; url: string; total: number };
+
+/** Section 2: accounts lead to the account view, services to their page, 'view all' to the explore page. */
+export function searchOptions(text: string, { accounts, services }: SearchResults): SearchOption[] {
+  const found = services?.found ?? [];
+  const all = `/explore?${new URLSearchParams({ text: text.trim() }).toString()}`;
+  return [
+    ...accounts.map(account => ({
+      kind: 'account' as const,
+      id: `search-account-${account.AccountId}`,
+      url: `/account/${account.AccountId}`,
+      account,
+    })),
+    ...found.map(service => ({
+      kind: 'service' as const,
+      id: `search-service-${service.Id}`,
+      url: `/service/${service.Id}`,
+      service,
+    })),
+    ...(services && found.length > 0
+      ? [{ kind: 'all' as const, id: 'search-all', url: all, total: services.total }]
+      : []),
+  ];
+}
+
+/** The option an arrow key leads to; past either end it goes on at the other. */
+export function stepFrom(options: readonly SearchOption[], id: string | null, step: 1 | -1): string | null {
+  if (options.length === 0) return null;
+  const at = options.findIndex(option => option.id === id);
+  const start = at === -1 && step === -1 ? 0 : at;
+  return options[(start + step + options.length) % options.length]?.id ?? null;
+}

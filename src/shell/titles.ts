@@ -1,0 +1,44 @@
+/** What each screen is called in the browser's title and in the announcement of a change of screen. */
+import { defineMessages } from 'react-intl';
+
+export const titles = defineMessages({
+  signIn: { id: 'auth.title_sign_in', defaultMessage: 'Sign in', description: 'Page title' },
+  mfaCode: { id: 'auth.title_mfa_code', defaultMessage: 'Enter your code', description: 'Page title' },
+  selectMethod: {
+    id: 'auth.title_select_method',
+    defaultMessage: 'Choose how to confirm it is you',
+    description: 'Page title',
+  },
+  setupMfa: {
+    id: 'auth.title_setup_mfa',
+    defaultMessage: 'Set up two-step sign-in',
+    description: 'Page title',
+  },
+  setupMfaEmail: {
+    id: 'auth.title_setup_mfa_email',
+    defaultMessage: 'Two-step sign-in by e-mail',
+    description: 'Page title',
+  },
+  resetRequest: {
+    id: 'auth.title_reset_request',
+    defaultMessage: 'Reset your password',
+    description: 'Page title',
+  },
+  resetPassword: {
+    id: 'auth.title_reset_password',
+    defaultMessage: 'Choose a new password',
+    description: 'Page title',
+  },
+  changePassword: {
+    id: 'auth.title_change_password',
+    defaultMessage: 'Change password',
+    description: 'Page title',
+  },
+  ssoLink: { id: 'auth.title_sso_link', defaultMessage: 'Link your sign-in', description: 'Page title' },
+  ssoAuth: { id: 'auth.title_sso_auth', defaultMessage: 'Signing you in', description: 'Page title' },
+  dashboard: { id: 'dashboard.title', defaultMessage: 'Dashboard', description: 'Page title' },
+  account: { id: 'account.title', defaultMessage: 'Account', description: 'Page title' },
+  explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },
+  service: { id: 'service.title', defaultMessage: 'Service', description: 'Page title' },
+  notFound: { id: 'common.title_not_found', defaultMessage: 'Page not found', description: 'Page title' },
+});

@@ -1,0 +1,42 @@
+/** The ways out of a form with unsaved changes (section 4): a click, the router, closing the tab. */
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { holdsBack } from '#machines/unsaved-changes.machine.ts';
+import { actorOf } from '#src/app/portal.ts';
+
+/** What one may click while a form holds back: the form itself, dialogs, toasts. */
+const EXCLUDED = '[data-unsaved-exclude], [role="dialog"], [role="alertdialog"]';
+/** What does something when clicked; a click into the void leads nowhere. */
+const ACTIVE = 'a, button, input, select, textarea, summary, label, [role]';
+
+const isHolding = () => holdsBack(actorOf('unsavedChanges').getSnapshot());
+
+const mayLeave = () =>
+  new Promise<boolean>(resolve => {
+    actorOf('unsavedChanges').send({ type: 'leave.attempted', decide: resolve });
+  });
+
+function interceptClick(event: MouseEvent): void {
+  const { target } = event;
+  if (!isHolding() || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
+  if (target.closest(EXCLUDED)) return;
+  const clicked = target.closest(ACTIVE);
+  if (!(clicked instanceof HTMLElement) || clicked.id === 'content') return;
+  event.preventDefault();
+  event.stopPropagation();
+  void mayLeave().then(leaves => {
+    if (leaves) clicked.click();
+  });
+}
+
+/** Holds every way out back while there is something to lose. */
+export function useHoldBack(): void {
+  useBlocker({
+    shouldBlockFn: async () => isHolding() && !(await mayLeave()),
+    enableBeforeUnload: isHolding,
+  });
+  useEffect(() => {
+    document.addEventListener('click', interceptClick, { capture: true });
+    return () => document.removeEventListener('click', interceptClick, { capture: true });
+  }, []);
+}

@@ -1,0 +1,14 @@
+import { useLocation } from '@tanstack/react-router';
+import { can } from '#contract/capability.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { hasScreen } from '#src/routes.tsx';
+import { NAVIGATION } from './navigation-items.ts';
+import { activeUrl, visibleNavigation } from './visible-navigation.ts';
+
+/** The header's items for whoever is signed in, and which of them the current address belongs to. */
+export function useNavigation() {
+  const user = useSession(state => state.context.user);
+  const path = useLocation({ select: location => location.pathname });
+  const items = visibleNavigation(NAVIGATION, { can: wanted => can(user, wanted), hasScreen });
+  return { items, active: activeUrl(items, path) };
+}

@@ -1,0 +1,28 @@
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import css from './CopyId.module.css';
+
+/** An id to be read out or pasted elsewhere. */
+export function CopyId({ id }: { id: number }) {
+  const intl = useIntl();
+  const { copied, copy } = useClipboard();
+  const label = intl.formatMessage({
+    id: 'common.copy_id',
+    defaultMessage: 'Copy the id',
+    description: 'Button that copies an id to the clipboard',
+  });
+  return (
+    <span className={css.id}>
+      <code>{id}</code>
+      <button type="button" aria-label={label} onClick={() => copy(id)}>
+        {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      </button>
+      <span role="status" className={css.said}>
+        {copied && (
+          <FormattedMessage id="common.copied" defaultMessage="Copied" description="Said after copying" />
+        )}
+      </span>
+    </span>
+  );
+}

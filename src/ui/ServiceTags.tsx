@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+import type { ServiceSummary } from '#contract/marketplace.ts';
+import css from './ServiceTags.module.css';
+
+/** What a service belongs to, as small words. */
+export function ServiceTags({ service: { IsNew, Categories, Tags } }: { service: ServiceSummary }) {
+  if (!IsNew && Categories.length === 0 && Tags.length === 0) return null;
+  return (
+    <ul className={css.tags}>
+      {IsNew && (
+        <li className={css.new}>
+          <FormattedMessage id="explore.new" defaultMessage="New" description="Mark of a new service" />
+        </li>
+      )}
+      {Categories.map(name => (
+        <li key={`category ${name}`} className={css.category}>
+          {name}
+        </li>
+      ))}
+      {Tags.map(name => (
+        <li key={`tag ${name}`}>{name}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl';
+import css from './Skeleton.module.css';
+
+/** Grey lines in the shape of what is to come; nothing for the first 300 ms, so that what is quick does not flicker. */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className={css.skeleton}>
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className={css.line} aria-hidden />
+      ))}
+      <p className={css.said} role="status">
+        <FormattedMessage id="common.loading" defaultMessage="Loading…" description="While content loads" />
+      </p>
+    </div>
+  );
+}

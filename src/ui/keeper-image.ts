@@ -1,0 +1,13 @@
+import { KEEPER_IMAGE } from '#contract/constants.ts';
+
+/** One transparent pixel. */
+const FALLBACK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Section 3: {32 chars}/{23 chars}.{ext}. */
+const ICON_PATH = /^[\w-]{32}\/[\w-]{23}\.\w{1,8}$/;
+
+export const isIconPath = (path: string | null): path is string => path !== null && ICON_PATH.test(path);
+
+/** The address of an icon at a size; what is no icon path gets the fallback pixel. */
+export const keeperImage = (path: string | null, size: number): string =>
+  isIconPath(path) ? `${KEEPER_IMAGE}/${path}/${size}/${size}` : FALLBACK;
