@@ -1,0 +1,17 @@
+/**
+ * What each machine does, written down in stories/<machine>.txt. A changed machine shows here as changed sentences to
+ * be read in review; the models alone would follow a machine wherever it is changed to.
+ */
+import { describe, expect, test } from 'vitest';
+import { browserPathsOf } from '#tests/paths/support/browser.ts';
+import { models } from '#tests/paths/support/models.ts';
+import { storyOf } from '#tests/paths/support/story.ts';
+
+const everything = { begin: () => Promise.resolve(), events: {}, states: {} };
+
+describe.each(models)('$name', model => {
+  test('does what its story says', async () => {
+    const story = await storyOf(model, browserPathsOf(model, everything));
+    await expect(story).toMatchFileSnapshot(`./stories/${model.name}.txt`);
+  });
+});

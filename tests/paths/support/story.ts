@@ -1,0 +1,66 @@
+/** A machine's behaviour written down: each path, what happened, where it led, what was done and what changed. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Branding } from '#contract/branding.ts';
+import type { SessionUser } from '#contract/session.ts';
+import { type AnyModel, type Path, activeKeys } from './model.ts';
+import { startRun } from './run.ts';
+import { doDeed } from './walk.ts';
+
+const isUser = (value: unknown): value is SessionUser =>
+  typeof value === 'object' && value !== null && 'Username' in value && 'SessionId' in value;
+const isBranding = (value: unknown): value is Branding =>
+  typeof value === 'object' && value !== null && 'sso_setup_list' in value;
+
+const inShort = (user: SessionUser) =>
+  [
+    user.Username,
+    user.SessionId ?? 'no session',
+    `${user.UserAuthenticationMethods.length} methods pending`,
+    `${user.Capability.length} rights`,
+    ...(user.MustSetupMfa ? ['must set up a second factor'] : []),
+  ].join(' · ');
+
+/** People and brandings are told by what distinguishes them. */
+const written = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (isUser(part)) return inShort(part);
+    return isBranding(part) ? part.title : part;
+  }) ?? 'nothing';
+
+const stateOf = (snapshot: AnyMachineSnapshot) => {
+  const keys = activeKeys(snapshot);
+  const deepest = keys.filter(key => !keys.some(other => other.startsWith(`${key}.`)));
+  return deepest.join(' + ');
+};
+
+const changes = (before: Record<string, unknown>, now: Record<string, unknown>) =>
+  Object.keys(now)
+    .filter(key => written(before[key]) !== written(now[key]))
+    .map(key => `    ${key} = ${written(now[key])}`);
+
+const storyOfPath = async (model: AnyModel, { title, input, steps }: Path): Promise<string[]> => {
+  const run = startRun(model.machine, input);
+  const lines = [title, `  → ${stateOf(run.actor.getSnapshot())}`];
+  for (const { event, says } of steps.slice(1)) {
+    const before = run.actor.getSnapshot().context;
+    run.acts.length = 0;
+    await doDeed(model, run, event);
+    const snapshot: AnyMachineSnapshot = run.actor.getSnapshot();
+    lines.push(`  ${says} → ${stateOf(snapshot)}`);
+    lines.push(
+      ...run.acts.map(act => `    ${act.type}${act.params === undefined ? '' : ` ${written(act.params)}`}`),
+    );
+    lines.push(...changes(before, snapshot.context));
+  }
+  run.actor.stop();
+  return [...lines, ''];
+};
+
+export const storyOf = async (model: AnyModel, paths: Path[]): Promise<string> => {
+  const delays = Object.entries(model.machine.implementations.delays).map(
+    ([name, ms]) => `${name}: ${String(ms)} ms`,
+  );
+  const lines = [model.name, ...delays, ''];
+  for (const path of paths) lines.push(...(await storyOfPath(model, path)));
+  return lines.join('\n');
+};
