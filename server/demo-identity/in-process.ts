@@ -1,5 +1,5 @@
 /** The portal asks the provider on its own address without leaving the process: no port mapping can come between. */
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 import type { Deps } from '#server/call.ts';
 import { createIdentityConnector, overNetwork } from '#server/connectors/identity.ts';
@@ -10,10 +10,10 @@ function inProcess(app: FastifyInstance, otherwise: CustomFetch): CustomFetch {
     const url = new URL(address);
     if (!url.pathname.startsWith(`${DEMO_IDENTITY.issuer}/`)) return otherwise(address, options);
     const answer = await app.inject({
-      method: options.method as NonNullable<InjectOptions['method']>,
+      method: options.method as 'GET' | 'POST',
       url: url.pathname + url.search,
       headers: { ...options.headers, host: url.host },
-      ...(options.body == null ? {} : { payload: String(options.body) }),
+      ...(options.body instanceof URLSearchParams ? { payload: options.body.toString() } : {}),
     });
     return new Response(new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,

@@ -1,6 +1,8 @@
 /** Mail over a real SMTP server, and the mailbox that only demonstrations serve. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -25,14 +27,9 @@ beforeEach(async () => {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) => done(refuse ? new Error('Mailbox full') : null),
     onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then(mail => {
-          received.push(mail);
-          done();
-        }, done);
-      });
+      const take = async (): Promise<void> =>
+        void received.push(await PostalMime.parse(await buffer(stream)));
+      callbackify(take)(done);
     },
   });
   smtp.listen(0, '127.0.0.1');

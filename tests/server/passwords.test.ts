@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD_RULES } from '#contract/account.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
+import { hashPassword } from '#server/sign-in/passwords.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
@@ -157,15 +158,19 @@ describe('changing it', () => {
 
   test('[LOG-18] none of the last ten; the eleventh may come back', async () => {
     await enter(portal, visitor, 'passwordChange');
+    const account_id = await accountOf(portal, 'passwordChange');
     const passwords = Array.from({ length: 10 }, (_, index) => `Velvet-Harbour-20${index}?`);
-    let current: string = DEMO_PASSWORD;
-    for (const [index, password] of passwords.entries()) {
-      if (index === 9) expect((await change(DEMO_PASSWORD, current)).status).toBe(422);
-      expect((await change(password, current)).status).toBe(200);
-      current = password;
+    const [oldest = '', ninth = '', tenth = ''] = [passwords[0], passwords[8], passwords[9]];
+    const set_at = portal.deps.clock.now();
+    for (const password of passwords.slice(0, 8)) {
+      const row = { account_id, set_at, password_hash: await hashPassword(password) };
+      await portal.deps.db.insertInto('password_history').values(row).execute();
     }
-    expect(await validate(String(passwords[0]))).toEqual(['history']);
-    expect((await change(DEMO_PASSWORD, current)).status).toBe(200);
+    expect((await change(ninth)).status).toBe(200);
+    expect((await change(DEMO_PASSWORD, ninth)).status).toBe(422);
+    expect((await change(tenth, ninth)).status).toBe(200);
+    expect(await validate(oldest)).toEqual(['history']);
+    expect((await change(DEMO_PASSWORD, tenth)).status).toBe(200);
   });
 
   test('[LOG-18] is in the audit log without the password', async () => {

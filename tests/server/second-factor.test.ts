@@ -199,9 +199,9 @@ describe('by e-mailed code', () => {
     await controls.advance(30 * SECOND);
     expect((await send(first.mfaMethodId)).status).toBe(200);
     const [mail] = await mailsTo(controls, 'emailCode', 2);
-    const second = codeIn(mail);
-    if (second !== first.mfaToken) expect((await signIn(visitor, 'emailCode', first)).message).toBe(WRONG);
-    expect((await signIn(visitor, 'emailCode', { ...first, mfaToken: second })).status).toBe(200);
+    const second = { ...first, mfaToken: codeIn(mail) };
+    expect((await signIn(visitor, 'emailCode', first)).message).toBe(WRONG);
+    expect((await signIn(visitor, 'emailCode', second)).status).toBe(200);
   });
 
   test('[LOG-10] after ten minutes it has expired', async () => {

@@ -107,12 +107,12 @@ describe('a wrong password', () => {
       return performance.now() - start;
     };
     const [known, unknown]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 7; round += 1) {
       known.push(await time('paul.winter'));
       unknown.push(await time(`nobody.${round}`));
     }
-    // A skipped hash is some twenty times faster; the best of five is hardly touched by other load.
-    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
+    // The hash is most of the work; the best of seven is hardly touched by other load.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6);
   });
 
   test('[LOG-04] is answered in the language asked for', async () => {
