@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { AccountSearchResult } from '#contract/account.ts';
 import type { ServiceSummary } from '#contract/marketplace.ts';
 import type { CallFailure, Problem } from './types.ts';
@@ -97,5 +97,3 @@ export const globalSearchMachine = setup({
     },
   },
 });
-
-export type GlobalSearchSnapshot = SnapshotFrom<typeof globalSearchMachine>;

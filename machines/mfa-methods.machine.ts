@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { AuthenticationMethod } from '#contract/session.ts';
 import type { CallFailure, Problem } from './types.ts';
 
@@ -147,5 +147,3 @@ export const mfaMethodsMachine = setup({
     },
   },
 });
-
-export type MfaMethodsSnapshot = SnapshotFrom<typeof mfaMethodsMachine>;

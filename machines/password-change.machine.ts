@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordRule } from '#contract/account.ts';
 import type { CallFailure, Problem } from './types.ts';
 
@@ -110,5 +110,3 @@ export const passwordChangeMachine = setup({
     changed: { type: 'final' },
   },
 });
-
-export type PasswordChangeSnapshot = SnapshotFrom<typeof passwordChangeMachine>;

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordRule } from '#contract/account.ts';
 import type { CallFailure, Problem } from './types.ts';
 
@@ -135,5 +135,3 @@ export const passwordResetMachine = setup({
     saved: { type: 'final' },
   },
 });
-
-export type PasswordResetSnapshot = SnapshotFrom<typeof passwordResetMachine>;

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, not, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, not, setup } from 'xstate';
 import type { ToastMessage } from './types.ts';
 
 /**
@@ -115,5 +115,3 @@ export const toastsMachine = setup({
     },
   },
 });
-
-export type ToastsSnapshot = SnapshotFrom<typeof toastsMachine>;
