@@ -142,7 +142,7 @@ export function sharedRights(theirs: readonly Capability[], mine: readonly Capab
 const within = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
 /** …and nobody sees further by it: only the subtrees that both reach are left. */
-export function sharedReach(theirs: readonly string[], mine: readonly string[]): string[] {
+function sharedReach(theirs: readonly string[], mine: readonly string[]): string[] {
   const seen = theirs.filter(path => mine.some(root => within(path, root)));
   const narrowed = mine.filter(path => theirs.some(root => within(path, root)));
   return [...new Set([...seen, ...narrowed])];

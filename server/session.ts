@@ -1,9 +1,10 @@
 /** Sessions: found by their cookie in one round trip, started, ended (sections 3, 4 and 6). */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { SessionUser } from '#contract/session.ts';
 import type { ActiveSession, Call, Deps } from './call.ts';
 import type { Prepared, RunPrepared } from './db/client.ts';
 import { loadProfile, type Profile } from './profile.ts';
+import { hashToken, newToken } from './sign-in/tokens.ts';
 
 /** last_seen_at is written at most this often: the idle limit is hours, a write per call would be waste. */
 const TOUCH_INTERVAL = 60_000;
@@ -36,8 +37,6 @@ const TOUCH: Prepared = {
   name: 'session-touch',
   text: 'update session set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2',
 };
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Profiles by person, keyed with the versions they were read after: the version is read first, so what is
@@ -103,7 +102,7 @@ export async function startSession(
   const now = call.clock.now();
   const continued = impersonatorId !== null || call.session?.impersonatorId === accountId ? call.session : null;
   const expires = continued?.expiresAt ?? new Date(now.getTime() + call.settings.sessionLifetime);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const id = randomUUID();
   const former = call.cookies.session.get();
   await call.db.transaction().execute(async (db) => {

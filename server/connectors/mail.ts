@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts';
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 export type Mailer = {
-  /** Resolves when the mail is handed over; rejects with {@link MailError} when it cannot be. */
+  /** Resolves when the mail is handed over; rejects when it cannot be. */
   send(mail: Mail): Promise<void>;
   /** Does work nobody waits for, so that its duration tells nothing; a failure is logged. */
   later(work: () => Promise<void>): void;
@@ -16,7 +16,7 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
-export class MailError extends Error {}
+class MailError extends Error {}
 
 export type MailerOptions = {
   db: Kysely<Database>;

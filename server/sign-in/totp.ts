@@ -1,7 +1,7 @@
 /** Time-based one-time codes, RFC 6238: SHA-1, 30 seconds, six digits; one step of drift either way. */
 import { generateSecret, generateURI, verify } from 'otplib';
 
-export const TOTP_PERIOD = 30;
+const TOTP_PERIOD = 30;
 const SECRET_BYTES = 20;
 
 /** A new base32 key of the length RFC 4226 recommends. */

@@ -126,6 +126,10 @@ describe('looking after', () => {
   test('[LOG-13] rename, and exactly one primary at any time', async () => {
     await signIn(visitor, 'user');
     const [first, second] = [await addApp('First'), await addApp('Second')];
+    expect((await list()).map(({ Id, IsPrimary }) => [Id, IsPrimary])).toEqual([
+      [first, true],
+      [second, false],
+    ]);
     await visitor.call('IAccountService/RenameTwoFactorAuthentication', {
       authenticationMethodId: second,
       name: 'Tablet',
