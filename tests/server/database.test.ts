@@ -1,8 +1,8 @@
 /** The database under the server: migrations, types, transactions, and its loss. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { isDatabaseGone } from '#server/http/errors.ts';
 import { startServer } from '#server/server.ts';
 import { enter } from '#tests/support/enter.ts';
@@ -34,14 +34,17 @@ test('migrations are applied once, also when two processes start together', asyn
 });
 
 test('ids are numbers, instants are dates, and an error leaves the connection usable', async () => {
-  const ask = sql<{ id: number; at: Date }>`select 9007199254740991::bigint as id, '2026-03-01T12:00:00Z'::timestamptz as at`;
+  const ask = sql<{
+    id: number;
+    at: Date;
+  }>`select 9007199254740991::bigint as id, '2026-03-01T12:00:00Z'::timestamptz as at`;
   await expect(sql`select 1 / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' });
   const { rows } = await ask.execute(database.db);
   expect(rows).toEqual([{ id: 9_007_199_254_740_991, at: new Date('2026-03-01T12:00:00Z') }]);
 });
 
 test('a failed transaction leaves nothing', async () => {
-  const work = database.db.transaction().execute(async (db) => {
+  const work = database.db.transaction().execute(async db => {
     await db.insertInto('setting').values({ key: 'half', value: '1' }).execute();
     throw new Error('stop');
   });
@@ -52,8 +55,8 @@ test('a failed transaction leaves nothing', async () => {
 test('a notification is heard, and no longer after that is ended', async () => {
   const heard: string[] = [];
   let arrived = (): void => {};
-  const first = new Promise<void>((done) => (arrived = done));
-  const stop = await database.listen('test_channel', (payload) => {
+  const first = new Promise<void>(done => (arrived = done));
+  const stop = await database.listen('test_channel', payload => {
     heard.push(payload);
     arrived();
   });

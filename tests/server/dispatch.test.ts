@@ -53,7 +53,12 @@ const BAD: { title: string; path?: string; init: RequestInit; status: number; me
     status: 404,
     message: 'The operation constructor/prototype does not exist.',
   },
-  { title: 'a GET', init: { method: 'GET', body: null }, status: 405, message: 'This address only takes POST requests.' },
+  {
+    title: 'a GET',
+    init: { method: 'GET', body: null },
+    status: 405,
+    message: 'This address only takes POST requests.',
+  },
   { title: 'a PUT', init: { method: 'PUT' }, status: 405, message: 'This address only takes POST requests.' },
   {
     title: 'a body that is no JSON',
@@ -171,7 +176,9 @@ describe('[SEC-01] access is checked before anything is done', () => {
       status: 403,
       message: 'You do not have the right to do this.',
     });
-    expect(await administrator.call('IAccountService/DisableMfaForUser', target)).toMatchObject({ status: 404 });
+    expect(await administrator.call('IAccountService/DisableMfaForUser', target)).toMatchObject({
+      status: 404,
+    });
   });
 
   test('[SEC-01] who must set up a second factor may do only what leads there', async () => {

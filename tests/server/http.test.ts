@@ -13,7 +13,8 @@ const FOLDER = 'k'.repeat(32);
 const SVG = `${FOLDER}/${'s'.repeat(23)}.svg`;
 const PNG = `${FOLDER}/${'p'.repeat(23)}.png`;
 const TEXT = `${FOLDER}/${'t'.repeat(23)}.txt`;
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewBox="0 0 9 9"><script>1</script></svg>';
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewBox="0 0 9 9"><script>1</script></svg>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))});`;
 
 let portal: Portal;
@@ -95,7 +96,9 @@ describe('[API-06] downloads', () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'user');
     const response = await visitor.fetch(path);
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="_berblick___Preise_2026.xlsx"');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="_berblick___Preise_2026.xlsx"',
+    );
     expect(await response.text()).toBe('cells');
     expect((await visitor.fetch('/keeper/get/reports/unknown.pdf')).status).toBe(404);
   });
@@ -118,7 +121,11 @@ describe('[API-03] branding', () => {
   test('[API-03] its files are those of the table, others are not there', async () => {
     await portal.deps.db
       .insertInto('stored_file')
-      .values({ path: 'branding/test-logo.svg', content_type: 'image/svg+xml', content: Buffer.from(DRAWING) })
+      .values({
+        path: 'branding/test-logo.svg',
+        content_type: 'image/svg+xml',
+        content: Buffer.from(DRAWING),
+      })
       .execute();
     const logo = await get('/branding/latest/test-logo.svg');
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
@@ -153,7 +160,7 @@ describe('[SHL-20] addresses outside the app lead into it', () => {
 describe('[SHL-01] the app under /v/', () => {
   test.each(['/v/', '/v/login', '/v/account/12/billing', '/v/no-such-screen'])(
     '[SHL-01] %s is the app’s page, with nothing inline that is not vouched for',
-    async (path) => {
+    async path => {
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toContain('text/html');
@@ -178,7 +185,7 @@ describe('[SHL-01] the app under /v/', () => {
 });
 
 describe('[LOG-15] the two sign-outs beside the API', () => {
-  test.each(['/keeper/logout', '/dash/logout'])('[LOG-15] %s ends the session', async (address) => {
+  test.each(['/keeper/logout', '/dash/logout'])('[LOG-15] %s ends the session', async address => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'user');
     const token = visitor.cookies.get('portal_session') ?? '';
@@ -203,7 +210,9 @@ test('strict transport is demanded where the portal is reached by https, framing
   try {
     const page = await fetch(`${secure.origin}/v/`);
     expect(page.headers.get('strict-transport-security')).toContain('max-age=31536000');
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self' https://host.example.org");
+    expect(page.headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'self' https://host.example.org",
+    );
     expect(page.headers.get('x-frame-options')).toBeNull();
   } finally {
     await secure.close();

@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
 });
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((portal) => portal.stop('SIGKILL')));
+  await Promise.all(running.splice(0).map(portal => portal.stop('SIGKILL')));
   await rm(folder, { recursive: true });
 });
 
@@ -52,13 +52,17 @@ test('a database that cannot be reached is said in one line', { timeout: 60_000 
   const portal = await run({ DATABASE_URL: url, PORTAL_SECRET: 'x'.repeat(32) });
   expect(portal.origin).toBeUndefined();
   expect(await portal.stop()).toBe(1);
-  expect(portal.output()).toMatch(/^The database at 127\.0\.0\.1:1\/portal cannot be reached: .*ECONNREFUSED.*\n$/);
+  expect(portal.output()).toMatch(
+    /^The database at 127\.0\.0\.1:1\/portal cannot be reached: .*ECONNREFUSED.*\n$/,
+  );
 });
 
 test('each wrong setting is named', { timeout: 60_000 }, async () => {
   const portal = await run({ PORT: 'eighty', PORTAL_FRAME_ANCESTOR: 'somewhere', PORTAL_DEMO: 'perhaps' });
   expect(await portal.stop()).toBe(1);
-  expect(portal.output()).toMatch(/^The settings are wrong:\n {2}PORT: .*\n {2}PORTAL_FRAME_ANCESTOR: .*\n {2}PORTAL_DEMO: .*\n$/);
+  expect(portal.output()).toMatch(
+    /^The settings are wrong:\n {2}PORT: .*\n {2}PORTAL_FRAME_ANCESTOR: .*\n {2}PORTAL_DEMO: .*\n$/,
+  );
 });
 
 test('a lock is held once and given back, however long the path', async () => {
@@ -68,6 +72,8 @@ test('a lock is held once and given back, however long the path', async () => {
     const unlock = await lockFolder(place);
     await expect(lockFolder(place)).rejects.toThrow(FolderInUse);
     await unlock();
-    await (await lockFolder(place))();
+    await (
+      await lockFolder(place)
+    )();
   }
 });

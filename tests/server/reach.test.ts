@@ -18,7 +18,7 @@ async function reachOf(person: Parameters<typeof accountOf>[1]): Promise<string[
     .select('account.path')
     .where('role_assignment.account_id', '=', await accountOf(portal, person))
     .execute();
-  return rows.map((row) => row.path);
+  return rows.map(row => row.path);
 }
 
 const inside = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
@@ -26,9 +26,11 @@ const inside = (path: string, root: string): boolean => path === root || path.st
 test('[SEC-01] a bare select shows the subtree and nothing else', async () => {
   const reach = await reachOf('companyAdministrator');
   const all = await portal.deps.db.selectFrom('account').select('path').execute();
-  const seen = await inReach(portal.deps, reach, (db) => sql<{ path: string }>`select * from account`.execute(db));
-  const expected = all.map((row) => row.path).filter((path) => reach.some((root) => inside(path, root)));
-  expect(seen.rows.map((row) => row.path).sort()).toEqual(expected.sort());
+  const seen = await inReach(portal.deps, reach, db =>
+    sql<{ path: string }>`select * from account`.execute(db),
+  );
+  const expected = all.map(row => row.path).filter(path => reach.some(root => inside(path, root)));
+  expect(seen.rows.map(row => row.path).sort()).toEqual(expected.sort());
   expect(expected.length).toBeGreaterThan(0);
   expect(expected.length).toBeLessThan(all.length);
 });
@@ -36,43 +38,54 @@ test('[SEC-01] a bare select shows the subtree and nothing else', async () => {
 test('[SEC-01] a foreign account can be neither changed nor entered into one’s own subtree', async () => {
   const reach = await reachOf('companyAdministrator');
   const foreign = await accountOf(portal, 'foreignUser');
-  const changed = await inReach(portal.deps, reach, (db) =>
+  const changed = await inReach(portal.deps, reach, db =>
     db.updateTable('account').set({ display_name: 'Mine now' }).where('id', '=', foreign).executeTakeFirst(),
   );
   expect(changed.numUpdatedRows).toBe(0n);
-  const moved = inReach(portal.deps, reach, (db) =>
-    db.updateTable('account').set({ path: `1/${foreign}` }).where('path', '=', reach[0] ?? '').execute(),
+  const moved = inReach(portal.deps, reach, db =>
+    db
+      .updateTable('account')
+      .set({ path: `1/${foreign}` })
+      .where('path', '=', reach[0] ?? '')
+      .execute(),
   );
   await expect(moved).rejects.toThrow(/row-level security/);
 });
 
 test('[SEC-01] nobody’s reach is nothing, and a path does not match by its digits', async () => {
-  const none = await inReach(portal.deps, [], (db) => sql`select from account`.execute(db));
+  const none = await inReach(portal.deps, [], db => sql`select from account`.execute(db));
   expect(none.rows).toHaveLength(0);
-  const root = await inReach(portal.deps, ['1'], (db) => db.selectFrom('account').select('path').execute());
+  const root = await inReach(portal.deps, ['1'], db => db.selectFrom('account').select('path').execute());
   expect(root.every(({ path }) => inside(path, '1'))).toBe(true);
-  const prefix = await inReach(portal.deps, ['1/1'], (db) => db.selectFrom('account').select('path').execute());
+  const prefix = await inReach(portal.deps, ['1/1'], db => db.selectFrom('account').select('path').execute());
   expect(prefix.every(({ path }) => inside(path, '1/1'))).toBe(true);
 });
 
 test('[SEC-01] secrets are closed to the request role', async () => {
   for (const table of ['login', 'session', 'mfa_method', 'password_reset', 'mail']) {
-    const read = inReach(portal.deps, ['1'], (db) => sql`select * from ${sql.table(table)}`.execute(db));
+    const read = inReach(portal.deps, ['1'], db => sql`select * from ${sql.table(table)}`.execute(db));
     await expect(read, table).rejects.toThrow(/permission denied/);
   }
 });
 
 test('[SEC-01] the role ends with its transaction, also a failed one', async () => {
-  await inReach(portal.deps, [], (db) => sql`select 1 / 0`.execute(db)).catch(() => {});
+  await inReach(portal.deps, [], db => sql`select 1 / 0`.execute(db)).catch(() => {});
   const count = await portal.deps.db.selectFrom('account').select('id').execute();
   expect(count.length).toBeGreaterThan(0);
 });
 
 test('[SEC-01] a vendor’s name is known outside its reach, another account’s is not', async () => {
-  const vendor = await portal.deps.db.selectFrom('account').selectAll().where('type', '=', 'Vendor').executeTakeFirstOrThrow();
+  const vendor = await portal.deps.db
+    .selectFrom('account')
+    .selectAll()
+    .where('type', '=', 'Vendor')
+    .executeTakeFirstOrThrow();
   const foreign = await accountOf(portal, 'foreignUser');
-  const { rows } = await inReach(portal.deps, await reachOf('user'), (db) =>
-    sql<{ vendor: string; other: null }>`select vendor_name(${vendor.id}) as vendor, vendor_name(${foreign}) as other`.execute(db),
+  const { rows } = await inReach(portal.deps, await reachOf('user'), db =>
+    sql<{
+      vendor: string;
+      other: null;
+    }>`select vendor_name(${vendor.id}) as vendor, vendor_name(${foreign}) as other`.execute(db),
   );
   expect(rows).toEqual([{ vendor: vendor.display_name, other: null }]);
 });

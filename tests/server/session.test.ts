@@ -1,8 +1,8 @@
 /** Sessions: how long they last, what ends them, and that they show a person as the database has them now. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can, need } from '#contract/capability.ts';
-import { endAllSessions } from '#server/session.ts';
 import { sharedRights } from '#server/profile.ts';
+import { endAllSessions } from '#server/session.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import { type Portal, startPortal } from '#tests/support/server.ts';
 import { visit, type Visitor } from '#tests/support/visitor.ts';
@@ -61,7 +61,7 @@ describe('[LOG-11] what a session shows', () => {
     expect(text).not.toContain(token);
     expect(data.SessionId).not.toBe(token);
     const rows = await portal.deps.db.selectFrom('session').selectAll().execute();
-    expect(rows.some((row) => row.token_hash.toString().includes(String(token)))).toBe(false);
+    expect(rows.some(row => row.token_hash.toString().includes(String(token)))).toBe(false);
   });
 });
 
@@ -96,7 +96,7 @@ describe('[SEC-01] a session lasts', () => {
     expect((await current(elsewhere)).status).toBe(401);
   });
 
-  test.each(['Locked', 'Terminated'] as const)('[SEC-01] until the account is %s', async (state) => {
+  test.each(['Locked', 'Terminated'] as const)('[SEC-01] until the account is %s', async state => {
     const accountId = await enter(portal, visitor, 'user');
     expect((await current(visitor)).status).toBe(200);
     await portal.deps.db.updateTable('account').set({ state }).where('id', '=', accountId).execute();
@@ -110,7 +110,11 @@ describe('[SEC-01] a change is seen by the next call', () => {
     const { db } = portal.deps;
     const mayRead = async () => can((await current(visitor)).data, need('AUDIT_LOG', 'Read'));
     expect(await mayRead()).toBe(true);
-    await db.updateTable('capability').set({ can_read: false }).where('object_type', '=', 'AUDIT_LOG').execute();
+    await db
+      .updateTable('capability')
+      .set({ can_read: false })
+      .where('object_type', '=', 'AUDIT_LOG')
+      .execute();
     expect(await mayRead()).toBe(false);
     await db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
     expect((await current(visitor)).status).toBe(401);
@@ -128,8 +132,15 @@ describe('[SEC-01] a change is seen by the next call', () => {
       .executeTakeFirstOrThrow();
     expect(before.MustSetupMfa).toBe(true);
     await db.updateTable('account').set({ display_name: 'Renamed' }).where('id', '=', company.id).execute();
-    const method = { id: '00000000-0000-4000-8000-000000000001', account_id: accountId, type: 'Email' as const };
-    await db.insertInto('mfa_method').values({ ...method, enabled_at: portal.deps.clock.now() }).execute();
+    const method = {
+      id: '00000000-0000-4000-8000-000000000001',
+      account_id: accountId,
+      type: 'Email' as const,
+    };
+    await db
+      .insertInto('mfa_method')
+      .values({ ...method, enabled_at: portal.deps.clock.now() })
+      .execute();
     const after = (await current(visitor)).data;
     expect(after.CompanyAccount?.Views.General?.Values.DisplayName).toBe('Renamed');
     expect(after.MustSetupMfa).toBe(false);
@@ -149,8 +160,8 @@ describe('[LOG-16] an impersonated session', () => {
       ImpersonatorAccount: { AccountId: own.UserAccountId, DisplayName: 'Anna Berg' },
     });
     const beyond = data.Capability.filter(
-      (right) =>
-        !own.Capability.some((held) => held.ObjectType === right.ObjectType && (held.Read || !right.Read)),
+      right =>
+        !own.Capability.some(held => held.ObjectType === right.ObjectType && (held.Read || !right.Read)),
     );
     expect(beyond).toEqual([]);
   });
@@ -159,7 +170,11 @@ describe('[LOG-16] an impersonated session', () => {
     await enter(portal, visitor, 'user', 'companyAdministrator');
     expect((await current(visitor)).status).toBe(200);
     const impersonator = await accountOf(portal, 'companyAdministrator');
-    await portal.deps.db.updateTable('account').set({ state: 'Locked' }).where('id', '=', impersonator).execute();
+    await portal.deps.db
+      .updateTable('account')
+      .set({ state: 'Locked' })
+      .where('id', '=', impersonator)
+      .execute();
     expect((await current(visitor)).status).toBe(401);
   });
 

@@ -28,7 +28,7 @@ const control = (name: string, body: unknown = {}) =>
 test('a held operation waits until it is released, others do not', async () => {
   await control('hold', { operation: CURRENT });
   let answered = false;
-  const held = visitor.call(CURRENT, {}).then((answer) => {
+  const held = visitor.call(CURRENT, {}).then(answer => {
     answered = true;
     return answer;
   });
@@ -54,7 +54,11 @@ test('reset puts the database, the clock and the scripts back', async () => {
   const read = () => db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
   const before = await read();
   const audit = await db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
-  await db.updateTable('account').set({ display_name: 'Changed', state: 'Locked' }).where('id', '=', accountId).execute();
+  await db
+    .updateTable('account')
+    .set({ display_name: 'Changed', state: 'Locked' })
+    .where('id', '=', accountId)
+    .execute();
   await db.deleteFrom('audit_entry').execute();
   await control('clock', { set: '2030-01-01T00:00:00Z' });
   await control('hold', { operation: CURRENT });

@@ -26,7 +26,7 @@ export async function enter(
 ): Promise<number> {
   const cookie = (name: string): CookieJar['session'] => ({
     get: () => visitor.cookies.get(name),
-    set: (token) => void visitor.cookies.set(name, token),
+    set: token => void visitor.cookies.set(name, token),
     clear: () => void visitor.cookies.delete(name),
   });
   const call: Call = {
@@ -45,6 +45,10 @@ export async function enter(
     inReach: () => Promise.reject(new Error('A sign-in reaches nothing')),
   };
   const accountId = await accountOf(portal, person);
-  await startSession(call, accountId, impersonator ? { impersonatorId: await accountOf(portal, impersonator) } : {});
+  await startSession(
+    call,
+    accountId,
+    impersonator ? { impersonatorId: await accountOf(portal, impersonator) } : {},
+  );
   return accountId;
 }

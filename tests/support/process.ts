@@ -13,12 +13,18 @@ const ADDRESS = /The portal runs at (\S+)/;
 /** Resolves when the process has printed its address or has ended. */
 export function runPortal(env: Record<string, string>): Promise<PortalProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
-  return new Promise((resolve) => {
+  const ended = new Promise<number | null>(done => child.once('close', code => done(code)));
+  return new Promise(resolve => {
     const answer = (): void =>
       resolve({
         origin: ADDRESS.exec(output)?.[1],

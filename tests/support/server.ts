@@ -1,7 +1,7 @@
 /** Starts the real server for a test, on a copy of the demonstration world and a port of its own. */
 import type { Deps } from '#server/call.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
 import { startServer, type ServerOptions } from '#server/server.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
 import { embeddedWorld, serverWorld } from './world.ts';
 
 export type Portal = { origin: string; deps: Deps; close(): Promise<void> };
@@ -18,17 +18,31 @@ export type PortalOptions = {
 export const TEST_SECRET = 'a secret for tests, known to everybody';
 
 export function testSettings(changes: Partial<Settings> = {}): Settings {
-  const settings = readSettings({ PORT: '0', PORTAL_SECRET: TEST_SECRET, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
+  const settings = readSettings({
+    PORT: '0',
+    PORTAL_SECRET: TEST_SECRET,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  });
   return { ...settings, dataFolder: null, ...changes };
 }
 
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
-  const { database = process.env.TEST_DATABASE_URL ?? 'embedded', testControls = false, demo = true } = options;
+  const {
+    database = process.env.TEST_DATABASE_URL ?? 'embedded',
+    testControls = false,
+    demo = true,
+  } = options;
   const settings = testSettings({ demo, testControls, ...options.settings });
   const { registry, clientFolder } = options;
-  const parts = { ...(registry ? { registry } : {}), ...(clientFolder === undefined ? {} : { clientFolder }) };
+  const parts = {
+    ...(registry ? { registry } : {}),
+    ...(clientFolder === undefined ? {} : { clientFolder }),
+  };
   if (database === 'embedded') {
-    return startServer(settings, { ...parts, loadDataDir: await embeddedWorld({ ...settings, testControls: false }) });
+    return startServer(settings, {
+      ...parts,
+      loadDataDir: await embeddedWorld({ ...settings, testControls: false }),
+    });
   }
   const world = await serverWorld(database, { ...settings, testControls: false });
   const server = await startServer({ ...settings, databaseUrl: world.url }, parts);

@@ -10,8 +10,8 @@ export async function startWire(host: string, port: number): Promise<Wire> {
     return socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
   const open = (at: number): Promise<Server> =>
-    new Promise((resolve) => {
-      const server = createServer((near) => {
+    new Promise(resolve => {
+      const server = createServer(near => {
         const far = keep(connect(port, host));
         keep(near).pipe(far).pipe(near);
       });
@@ -22,7 +22,7 @@ export async function startWire(host: string, port: number): Promise<Wire> {
   return {
     port: own,
     cut: () =>
-      new Promise((done) => {
+      new Promise(done => {
         server.close(() => done());
         for (const socket of sockets) socket.destroy();
       }),

@@ -27,7 +27,9 @@ const UNESCAPES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '
 
 /** The text of a `<Message>` body; undefined when it is something else. */
 export const messageOf = (body: string): string | undefined =>
-  /^<Message>([^<>]*)<\/Message>$/.exec(body)?.[1]?.replaceAll(/&(?:lt|gt|amp);/g, (name) => UNESCAPES[name] ?? name);
+  /^<Message>([^<>]*)<\/Message>$/
+    .exec(body)?.[1]
+    ?.replaceAll(/&(?:lt|gt|amp);/g, name => UNESCAPES[name] ?? name);
 
 export function visit(origin: string): Visitor {
   const cookies = new Map<string, string>();
@@ -42,7 +44,8 @@ export function visit(origin: string): Visitor {
     cookies,
     fetch: async (path, init = {}) => {
       const headers = new Headers(init.headers);
-      if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+      if (cookies.size > 0)
+        headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
       const response = await fetch(origin + path, { redirect: 'manual', ...init, headers });
       keep(response);
       return response;

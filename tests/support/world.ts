@@ -19,7 +19,7 @@ async function fingerprint(demo: boolean): Promise<string> {
 async function filesOf(source: string): Promise<string[]> {
   if (source.endsWith('.ts')) return [source];
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
-  return entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : [])).sort();
+  return entries.flatMap(entry => (entry.isFile() ? [join(entry.parentPath, entry.name)] : [])).sort();
 }
 
 /** The embedded database as a file; made when it is not there. */
@@ -41,7 +41,12 @@ export async function embeddedWorld(settings: Settings): Promise<Blob> {
 /** Any number: test processes that need the same template make it one after the other. */
 const TEMPLATE_LOCK = 7_305_813;
 
-async function ensureTemplate(client: pg.Client, settings: Settings, name: string, server: string): Promise<void> {
+async function ensureTemplate(
+  client: pg.Client,
+  settings: Settings,
+  name: string,
+  server: string,
+): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
@@ -63,7 +68,10 @@ function withDatabase(server: string, name: string): string {
 }
 
 /** A database of its own on a real server, copied from the world; `drop` removes it. */
-export async function serverWorld(server: string, settings: Settings): Promise<{ url: string; drop(): Promise<void> }> {
+export async function serverWorld(
+  server: string,
+  settings: Settings,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   const template = `world_${await fingerprint(settings.demo)}`;
