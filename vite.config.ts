@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { coreChunk } from './tools/core-chunk.ts';
+import { chunkGroups } from './tools/chunk-groups.ts';
 import { messages } from './tools/messages-plugin.ts';
 import { precompress } from './tools/precompress-plugin.ts';
 
@@ -27,7 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { input: 'src/prerender.tsx' }
-      : { input: 'src/main.tsx', output: { codeSplitting: { groups: [{ name: coreChunk() }] } } },
+      : { input: 'src/main.tsx', output: { codeSplitting: { groups: chunkGroups() } } },
   },
   // The pre-render bundle stands alone: React in its production form, whatever the server runs in.
   ssr: { noExternal: true },

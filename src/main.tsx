@@ -45,4 +45,5 @@ async function start(): Promise<void> {
   }
 }
 
-await start();
+// Not awaited: the app's files import this one's, and would wait for it for ever.
+void start();
