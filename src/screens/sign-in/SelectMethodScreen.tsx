@@ -8,13 +8,14 @@ import { Heading } from '#src/ui/plain/Heading.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
 import { MethodKind } from './MethodKind.tsx';
+import { NoSecondFactor } from './NoSecondFactor.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import { useSecondFactor, type SecondFactorActor } from './use-second-factor.ts';
 
 /** /select-mfa-method: which second factor (sections 2, 4). Without a pending sign-in this leads to /login. */
 export function SelectMethodScreen() {
   const actor = useSecondFactor();
-  return actor ? <MethodForm actor={actor} /> : null;
+  return actor ? <MethodForm actor={actor} /> : <NoSecondFactor />;
 }
 
 const primaryOf = (methods: readonly AuthenticationMethod[]) =>
