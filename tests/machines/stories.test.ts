@@ -7,11 +7,17 @@ import { browserPathsOf } from '#tests/paths/support/browser.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { storyOf } from '#tests/paths/support/story.ts';
 
+/** Many paths in one test, on a machine that may be busy with other things. */
+const PATIENCE = 120_000;
 const everything = { begin: () => Promise.resolve(), events: {}, states: {} };
 
 describe.each(models)('$name', model => {
-  test('does what its story says', async () => {
-    const story = await storyOf(model, browserPathsOf(model, everything));
-    await expect(story).toMatchFileSnapshot(`./stories/${model.name}.txt`);
-  });
+  test(
+    'does what its story says',
+    async () => {
+      const story = await storyOf(model, browserPathsOf(model, everything));
+      await expect(story).toMatchFileSnapshot(`./stories/${model.name}.txt`);
+    },
+    PATIENCE,
+  );
 });
