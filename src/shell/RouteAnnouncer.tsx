@@ -1,11 +1,19 @@
-import { useMatches } from '@tanstack/react-router';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
+import { DEFAULT_TARGET } from '#contract/constants.ts';
 import { usePortal } from '#src/app/hooks.ts';
+import { SITE_ROOT } from '#src/routes.tsx';
 import { usePageDetail } from './page-detail.ts';
 import { titles } from './titles.ts';
 import css from './RouteAnnouncer.module.css';
+
+const SITE_ROOT_PATH = '/';
+
+/** The site root is as many screens as it has hash addresses. */
+const siteRootTitle = (hash: string): MessageDescriptor | undefined =>
+  SITE_ROOT.find(entry => entry.hash === (hash === '' ? DEFAULT_TARGET : `#${hash}`))?.title;
 
 /**
  * A change of screen as a browser would make it known: the document's title, the focus on the new screen's heading,
@@ -15,10 +23,13 @@ export function RouteAnnouncer() {
   const intl = useIntl();
   const brand = usePortal(state => state.context.branding?.title ?? '');
   const match = useMatches({ select: matches => matches.at(-1) });
-  const title: MessageDescriptor = match?.staticData.row?.title ?? titles.notFound;
+  const hash = useLocation({ select: location => location.hash });
+  const row = match?.staticData.row;
+  const isSiteRoot = row?.path === SITE_ROOT_PATH;
+  const title: MessageDescriptor = (isSiteRoot ? siteRootTitle(hash) : row?.title) ?? titles.notFound;
   const page = intl.formatMessage(title);
   const detail = usePageDetail();
-  const place = match?.pathname ?? '';
+  const place = `${match?.pathname ?? ''}${isSiteRoot ? `#${hash}` : ''}`;
   const last = useRef<string | null>(null);
   const [said, setSaid] = useState('');
 

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { defineMessages, FormattedDisplayName, FormattedMessage } from 'react-intl';
 import type { FieldValue, SessionUser } from '#contract/session.ts';
+import { accountById } from '#src/api/queries/account.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import type { Fact } from '#src/ui/Facts.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -34,11 +36,29 @@ function factOf(key: keyof typeof names, value: FieldValue | undefined): Fact[] 
   return [{ key, name: <FormattedMessage {...names[key]} />, value: shown }];
 }
 
+/** Only where the company's account lies in one's reach. */
+function CompanyLink({ userId }: { userId: number }) {
+  const { data } = useQuery(accountById(userId));
+  const company = data?.Ancestors.findLast(({ AccountType }) => AccountType === 'Company');
+  return company ? (
+    <AppLink to={`/account/${company.AccountId}`}>
+      <FormattedMessage
+        id="dashboard.open_company"
+        defaultMessage="Open the company"
+        description="Link of the company panel"
+      />
+    </AppLink>
+  ) : null;
+}
+
 /** The company one works for. */
-export function CompanyPanel({ company }: { company: SessionUser['CompanyAccount'] }) {
+export function CompanyPanel({
+  user: { CompanyAccount: company, UserAccountId: userId },
+}: {
+  user: SessionUser;
+}) {
   if (company === null) return null;
   const values = valuesOf(company);
-  const id = String(values['AccountIdentificator'] ?? '');
   return (
     <Panel
       testId="company"
@@ -49,17 +69,7 @@ export function CompanyPanel({ company }: { company: SessionUser['CompanyAccount
           description="Panel of the dashboard"
         />
       }
-      actions={
-        /^\d+$/.test(id) && (
-          <AppLink to={`/account/${id}`}>
-            <FormattedMessage
-              id="dashboard.open_company"
-              defaultMessage="Open the company"
-              description="Link of the company panel"
-            />
-          </AppLink>
-        )
-      }
+      actions={userId !== null && <CompanyLink userId={userId} />}
     >
       <Facts
         facts={[

@@ -59,7 +59,7 @@ export function DashboardScreen() {
       </div>
       <div className={css.grid}>
         <div className={css.column}>
-          <CompanyPanel company={user.CompanyAccount} />
+          <CompanyPanel user={user} />
           <Can needs={need('MARKETPLACE', 'Read')}>
             <NewestServices />
           </Can>
