@@ -5,7 +5,7 @@ import { messages } from './tools/messages-plugin.ts';
 import { precompress } from './tools/precompress-plugin.ts';
 
 /** Addresses that the server answers, for the development server to pass on. */
-const SERVED = ['/DataModel', '/branding', '/keeper', '/dash', '/sso', '/readyz', '/test'];
+const SERVED = ['/DataModel', '/branding', '/keeper', '/dash', '/sso', '/demo', '/readyz', '/test'];
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 /** Texts arrive compiled, so the ICU parser is left out of what people download. */

@@ -13,6 +13,10 @@ const token = z.string().check(z.maxLength(64));
 const openIdAnswer = z.extend(sessionUser, { OpenIdSubIdentifier: z.optional(z.string()) });
 
 export const authorizationOperations = operations({
+  /**
+   * With a code the password is verified again. After single sign-on there is none: an empty password with the code
+   * completes what AuthenticateOpenId left pending in this browser.
+   */
   'IAuthorizationService/Authenticate': {
     input: z.object({
       userName: short,
