@@ -98,6 +98,19 @@ describe('[SHL-08] global search', () => {
     });
   });
 
+  test('blank text leaves no results of the former text', async () => {
+    type('ad');
+    run.elapse(300);
+    run.call('search')?.resolve(found('Ada'));
+    await settle();
+    type(' ');
+    expect(snapshot().context).toEqual({
+      text: ' ',
+      results: { accounts: [], services: null },
+      problem: null,
+    });
+  });
+
   test('choosing a result closes and clears', async () => {
     type('ad');
     run.elapse(300);

@@ -127,6 +127,17 @@ describe('[MSG-01] toasts', () => {
     expect(shown()).toEqual(['B']);
   });
 
+  test('the time that ran before pointing at them is not counted', () => {
+    show({ type: 'success', text: 'A' });
+    run.elapse(4000);
+    send({ type: 'toasts.paused' });
+    send({ type: 'toasts.resumed' });
+    run.elapse(4999);
+    expect(shown()).toEqual(['A']);
+    run.elapse(1);
+    expect(shown()).toEqual([]);
+  });
+
   test('one that comes while the time is stopped starts its time with the others', () => {
     show({ type: 'error', text: 'A' });
     send({ type: 'toasts.paused' });
