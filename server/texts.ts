@@ -1,35 +1,35 @@
-/** The server's own texts: messages/<locale>.json, English where a language has none. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { createIntl, type IntlShape } from '@formatjs/intl';
-import { DEFAULT_LOCALE, type Locale, LOCALES, toLocale } from '#contract/locales.ts';
+/** The server's own texts: messages/<locale>.json, each language read when somebody first speaks it. */
+import { readFileSync } from 'node:fs';
+import { createIntl } from '@formatjs/intl';
+import type { IntlShape } from '@formatjs/intl';
+import { DEFAULT_LOCALE, toLocale } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 
 const FOLDER = new URL('./messages/', import.meta.url);
 
-const present = new Set(readdirSync(FOLDER));
 const read = (locale: Locale): Record<string, string> =>
-  present.has(`${locale}.json`) ? JSON.parse(readFileSync(new URL(`${locale}.json`, FOLDER), 'utf8')) : {};
+  JSON.parse(readFileSync(new URL(`${locale}.json`, FOLDER), 'utf8')) as Record<string, string>;
 
-const english = read(DEFAULT_LOCALE);
+const shapes = new Map<Locale, IntlShape<string>>();
 
-/** Every id there is. */
-export const TEXT_IDS: readonly string[] = Object.keys(english);
-
-const shapes = new Map<Locale, IntlShape<string>>(
-  LOCALES.map((locale) => [
+function shapeOf(locale: Locale): IntlShape<string> {
+  const known = shapes.get(locale);
+  if (known) return known;
+  const shape = createIntl({
     locale,
-    createIntl({
-      locale,
-      messages: { ...english, ...read(locale) },
-      onError: (error) => {
-        throw error;
-      },
-    }),
-  ]),
-);
+    defaultLocale: DEFAULT_LOCALE,
+    messages: read(locale),
+    onError: error => {
+      throw error;
+    },
+  });
+  shapes.set(locale, shape);
+  return shape;
+}
 
 /** The text of an id in a language. An id that does not exist is a mistake in the program and throws. */
 export function textOf(locale: Locale, id: string, values: Record<string, string | number> = {}): string {
-  return shapes.get(locale)!.formatMessage({ id }, values);
+  return shapeOf(locale).formatMessage({ id }, values);
 }
 
 /** The first supported language of an Accept-Language header. */

@@ -5,7 +5,7 @@ import type { Deps } from '#server/call.ts';
 import { DEMO_IDENTITY } from '#server/demo/people.ts';
 import { Failure } from '#server/failure.ts';
 import { originOf } from '#server/http/origin.ts';
-import { sendPlainPage } from '#server/http/plain-page.ts';
+import { pageLocale, sendPlainPage } from '#server/http/plain-page.ts';
 import { createProvider } from './provider.ts';
 import { isSubject, signInPage } from './sign-in-page.ts';
 
@@ -45,13 +45,19 @@ async function handOver(
 }
 
 /** Its sign-in page: who is chosen is signed in. */
-function registerSignInPage(app: FastifyInstance, providerAt: ProviderAt): void {
+function registerSignInPage(
+  app: FastifyInstance,
+  providerAt: ProviderAt,
+  deps: Pick<Deps, 'settings'>,
+): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.get(INTERACTION, async (_request, reply) => sendPlainPage(reply, signInPage()));
+  app.get(INTERACTION, async (request, reply) =>
+    sendPlainPage(reply, signInPage(pageLocale(request, deps.settings))),
+  );
   app.post<{ Body: { subject?: unknown } | null }>(INTERACTION, async (request, reply) => {
     const subject = request.body?.subject;
     if (!isSubject(subject)) throw new Failure(400, 'error.input_body');
@@ -75,6 +81,6 @@ function registerProtocol(app: FastifyInstance, providerAt: ProviderAt, deps: Pi
 
 export async function registerDemoIdentity(app: FastifyInstance, deps: Deps): Promise<void> {
   const providerAt = providers(deps);
-  await app.register(async scope => registerSignInPage(scope, providerAt));
+  await app.register(async scope => registerSignInPage(scope, providerAt, deps));
   await app.register(async scope => registerProtocol(scope, providerAt, deps));
 }

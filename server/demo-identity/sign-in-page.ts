@@ -1,15 +1,17 @@
 /** The provider's own sign-in page: neutral on purpose, nobody should take it for the portal. */
+import type { Locale } from '#contract/locales.ts';
 import { DEMO_IDENTITY, people } from '#server/demo/people.ts';
 import { plainPage } from '#server/http/plain-page.ts';
 import { escapeHtml } from '#server/mail/layout.ts';
+import { textOf } from '#server/texts.ts';
 
-const identities = people.flatMap(({ firstname, lastname, purpose, identity }) =>
-  identity ? [{ name: `${firstname} ${lastname}`, purpose, subject: identity.subject }] : [],
+const identities = people.flatMap(({ firstname, lastname, identity }) =>
+  identity ? [{ name: `${firstname} ${lastname}`, ...identity }] : [],
 );
 
-const person = ({ name, purpose, subject }: (typeof identities)[number]): string => `<li>
-<button name="subject" value="${escapeHtml(subject)}">Continue as ${escapeHtml(name)}</button>
-<p>${escapeHtml(purpose)}</p>
+const person = (locale: Locale, { name, subject, linked }: (typeof identities)[number]): string => `<li>
+<button name="subject" value="${escapeHtml(subject)}">${escapeHtml(textOf(locale, 'demo.identity.continue', { name }))}</button>
+<p>${escapeHtml(textOf(locale, linked ? 'demo.identity.linked' : 'demo.identity.unlinked'))}</p>
 </li>`;
 
 /** Every subject one may sign in as. */
@@ -17,12 +19,13 @@ export const isSubject = (subject: unknown): subject is string =>
   identities.some(identity => identity.subject === subject);
 
 /** Posts the chosen subject to its own address. */
-export const signInPage = (): string =>
+export const signInPage = (locale: Locale): string =>
   plainPage(
-    `Sign in · ${DEMO_IDENTITY.name}`,
+    locale,
+    textOf(locale, 'demo.identity.title', { name: DEMO_IDENTITY.name }),
     `<h1>${escapeHtml(DEMO_IDENTITY.name)}</h1>
-<p>This stands in for a company’s identity provider. Choose who you are.</p>
+<p>${escapeHtml(textOf(locale, 'demo.identity.lead'))}</p>
 <form method="post"><ul>
-${identities.map(person).join('\n')}
+${identities.map(identity => person(locale, identity)).join('\n')}
 </ul></form>`,
   );

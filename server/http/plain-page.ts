@@ -1,6 +1,9 @@
 /** A page outside the portal: no script, one small style, readable on anything. */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOCALE_KEY, pickLocale } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 import { escapeHtml } from '#server/mail/layout.ts';
+import type { Settings } from '#server/settings.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color:#1b1b1b;background:#f4f4f4;margin:0}
 main{max-width:44rem;margin:2rem auto;padding:1.5rem 2rem;background:#fff;border:1px solid #bbb}
@@ -11,9 +14,13 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .7
 @media(prefers-color-scheme:dark){body{color:#eee;background:#111}main{background:#1c1c1c;border-color:#555}
 button{color:#eee;background:#1c1c1c;border-color:#999}button:hover,button:focus-visible{background:#333}a{color:#8ec1ff}}`;
 
+/** The language the browser keeps, as on the portal's own pages (section 9). */
+export const pageLocale = (request: FastifyRequest, settings: Pick<Settings, 'locale'>): Locale =>
+  pickLocale(request.cookies[LOCALE_KEY], settings.locale);
+
 /** @param body HTML, already escaped. */
-export const plainPage = (title: string, body: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+export const plainPage = (locale: Locale, title: string, body: string): string => `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main>
 ${body}
