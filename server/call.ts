@@ -37,8 +37,8 @@ export type ActiveSession = {
   /** Paths of the subtrees the person's roles reach. */
   reach: string[];
   user: SessionUser;
-  /** `user` as JSON: the answer to the commonest call is not written anew each time. */
-  userText: string;
+  /** `user` as JSON, ready to send: the answer to the commonest call is not written anew each time. */
+  userBody(sessionId: string): Buffer;
   expiresAt: Date;
 };
 

@@ -96,6 +96,6 @@ function parseInput(operation: Answered, body: unknown): unknown {
 /** With test controls on, an answer that breaks the contract is an error instead of a surprise in the browser. */
 function send(reply: FastifyReply, operation: Answered, call: Call, output: unknown, check: boolean): FastifyReply {
   if (check) operation.output.parse(output);
-  const text = output === call.session?.user ? call.session?.userText : JSON.stringify(output);
-  return reply.headers(HEADERS).send(text);
+  const body = call.session && output === call.session.user ? call.session.userBody(call.session.id) : JSON.stringify(output);
+  return reply.headers(HEADERS).send(body);
 }

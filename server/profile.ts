@@ -12,8 +12,8 @@ import type { Prepared } from './db/client.ts';
 export type Profile = {
   /** Everything of the session user but its SessionId. */
   user: Omit<SessionUser, 'SessionId'>;
-  /** `user` as JSON without the opening brace, so that an answer is the handle put before a ready text. */
-  tail: string;
+  /** The user with a session's id as JSON, ready to send; kept for the session that asked last. */
+  body(sessionId: string): Buffer;
   reach: string[];
   /** Active and, except when impersonated, holding LOGIN Execute; without it there is no session. */
   mayEnter: boolean;
@@ -120,7 +120,17 @@ function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile
   const mayEnter =
     person.state === 'Active' && who.state === 'Active' && can({ Capability: who.capability ?? [] }, LOGIN);
   const reach = impersonator ? sharedReach(person.reach ?? [], impersonator.reach ?? []) : (person.reach ?? []);
-  return { user: Object.freeze(user), tail: JSON.stringify(user).slice(1), reach, mayEnter };
+  return { user: Object.freeze(user), body: bodyWriter(user), reach, mayEnter };
+}
+
+function bodyWriter(user: Profile['user']): Profile['body'] {
+  let lastId: string | undefined;
+  let last = Buffer.alloc(0);
+  return (sessionId) => {
+    if (sessionId !== lastId) last = Buffer.from(JSON.stringify({ SessionId: sessionId, ...user }));
+    lastId = sessionId;
+    return last;
+  };
 }
 
 /** Section 6: nobody gains a right by impersonating; only what both hold is left. */

@@ -82,7 +82,7 @@ export async function findSession(deps: FindDeps, token: string): Promise<Active
     expiresAt: row.expires_at,
     reach: profile.reach,
     user: { SessionId: row.id, ...profile.user },
-    userText: `{"SessionId":"${row.id}",${profile.tail}`,
+    userBody: profile.body,
   };
 }
 

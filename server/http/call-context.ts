@@ -1,34 +1,80 @@
 /** Makes the {@link Call} a request stands for: who, from where, in which language, seeing what. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { pickLocale } from '#contract/locales.ts';
-import type { Call, Deps } from '#server/call.ts';
+import { type Locale, pickLocale } from '#contract/locales.ts';
+import type { ActiveSession, Call, Deps } from '#server/call.ts';
 import { findSession } from '#server/session.ts';
 import { localeOf } from '#server/texts.ts';
-import { cookieJar } from './cookies.ts';
+import { RequestCookies } from './cookies.ts';
 import { originOf } from './origin.ts';
 
+type Work<T> = (db: Deps['db']) => Promise<T>;
+
+/** What only some handlers ask for is worked out when they do: the portal makes many calls that need none of it. */
+class RequestCall implements Call {
+  readonly settings: Deps['settings'];
+  readonly db: Deps['db'];
+  readonly prepared: Deps['prepared'];
+  readonly clock: Deps['clock'];
+  readonly log: Deps['log'];
+  readonly mailer: Deps['mailer'];
+  readonly identity: Deps['identity'];
+  readonly seal: Deps['seal'];
+  readonly cookies: RequestCookies;
+  readonly session: ActiveSession | null;
+  readonly #request: FastifyRequest;
+
+  constructor(deps: Deps, request: FastifyRequest, cookies: RequestCookies, session: ActiveSession | null) {
+    this.settings = deps.settings;
+    this.db = deps.db;
+    this.prepared = deps.prepared;
+    this.clock = deps.clock;
+    this.log = deps.log;
+    this.mailer = deps.mailer;
+    this.identity = deps.identity;
+    this.seal = deps.seal;
+    this.cookies = cookies;
+    this.session = session;
+    this.#request = request;
+  }
+
+  get address(): string {
+    return this.#request.ip;
+  }
+
+  get userAgent(): string {
+    return this.#request.headers['user-agent'] ?? '';
+  }
+
+  get locale(): Locale {
+    return pickLocale(localeOf(this.#request.headers['accept-language']), this.settings.locale);
+  }
+
+  get requestId(): string {
+    return this.#request.id;
+  }
+
+  get origin(): string {
+    return originOf(this.#request, this.settings);
+  }
+
+  inReach<T>(work: Work<T>): Promise<T> {
+    return inReach(this, this.session?.reach ?? [], work);
+  }
+}
+
 export async function callOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
-  const cookies = cookieJar(request, reply, deps.settings);
+  const cookies = new RequestCookies(request, reply, deps.settings);
   const token = cookies.session.get();
   const session = token === undefined ? null : await findSession(deps, token);
-  return {
-    ...deps,
-    session,
-    cookies,
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    locale: pickLocale(localeOf(request.headers['accept-language']), deps.settings.locale),
-    requestId: request.id,
-    origin: originOf(request, deps.settings),
-    inReach: (work) => inReach(deps, session?.reach ?? [], work),
-  };
+  return new RequestCall(deps, request, cookies, session);
 }
 
 /** The second line of defence (section 6): the request role sees the subtrees of `reach` and nothing else. */
-export function inReach<T>(deps: Pick<Deps, 'db'>, reach: readonly string[], work: (db: Deps['db']) => Promise<T>): Promise<T> {
+export function inReach<T>(deps: Pick<Deps, 'db'>, reach: readonly string[], work: Work<T>): Promise<T> {
+  const paths = reach.join(',');
   return deps.db.transaction().execute(async (db) => {
-    await sql`select set_config('role', 'portal_request', true), set_config('portal.reach', ${reach.join(',')}, true)`.execute(db);
+    await sql`select set_config('role', 'portal_request', true), set_config('portal.reach', ${paths}, true)`.execute(db);
     return work(db);
   });
 }

@@ -4,36 +4,71 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieJar } from '#server/call.ts';
 import type { Settings } from '#server/settings.ts';
 
-type Cookie = CookieJar['session'];
-
-const SESSION = 'portal_session';
-const PENDING = 'portal_pending';
-const OPEN_ID_STATE = 'portal_openid_state';
+type OriginSetting = Pick<Settings, 'origin'>;
+type SameSite = 'strict' | 'lax';
 
 /** The portal is reached by https: by its setting, else as the request came. */
-export const isSecure = (request: FastifyRequest, settings: Pick<Settings, 'origin'>): boolean =>
+export const isSecure = (request: FastifyRequest, settings: OriginSetting): boolean =>
   settings.origin === undefined ? request.protocol === 'https' : settings.origin.startsWith('https:');
 
-export function cookieJar(request: FastifyRequest, reply: FastifyReply, settings: Pick<Settings, 'origin'>): CookieJar {
-  const cookie = (name: string, sameSite: 'strict' | 'lax'): Cookie => {
-    let value = request.cookies[name];
-    const flags = { httpOnly: true, path: '/', sameSite, secure: isSecure(request, settings) };
-    return {
-      get: () => value,
-      set: (token, expires) => {
-        value = token;
-        void reply.setCookie(name, token, { ...flags, expires });
-      },
-      clear: () => {
-        value = undefined;
-        void reply.clearCookie(name, flags);
-      },
-    };
-  };
-  return {
-    session: cookie(SESSION, 'strict'),
-    pending: cookie(PENDING, 'strict'),
-    // Lax: the identity provider's answer is a navigation that begins on another site.
-    openIdState: cookie(OPEN_ID_STATE, 'lax'),
-  };
+class RequestCookie {
+  readonly #name: string;
+  readonly #sameSite: SameSite;
+  readonly #jar: RequestCookies;
+  #value: string | undefined;
+
+  constructor(jar: RequestCookies, name: string, sameSite: SameSite) {
+    this.#jar = jar;
+    this.#name = name;
+    this.#sameSite = sameSite;
+    this.#value = jar.request.cookies[name];
+  }
+
+  get(): string | undefined {
+    return this.#value;
+  }
+
+  set(token: string, expires: Date): void {
+    this.#value = token;
+    void this.#jar.reply.setCookie(this.#name, token, { ...this.#flags(), expires });
+  }
+
+  clear(): void {
+    this.#value = undefined;
+    void this.#jar.reply.clearCookie(this.#name, this.#flags());
+  }
+
+  #flags() {
+    const secure = isSecure(this.#jar.request, this.#jar.settings);
+    return { httpOnly: true, path: '/', sameSite: this.#sameSite, secure };
+  }
+}
+
+/** Every call has a jar and most read one cookie, so a cookie is looked up when it is asked for. */
+export class RequestCookies implements CookieJar {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly settings: OriginSetting;
+  #session: RequestCookie | undefined;
+  #pending: RequestCookie | undefined;
+  #openIdState: RequestCookie | undefined;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, settings: OriginSetting) {
+    this.request = request;
+    this.reply = reply;
+    this.settings = settings;
+  }
+
+  get session(): RequestCookie {
+    return (this.#session ??= new RequestCookie(this, 'portal_session', 'strict'));
+  }
+
+  get pending(): RequestCookie {
+    return (this.#pending ??= new RequestCookie(this, 'portal_pending', 'strict'));
+  }
+
+  /** Lax: the identity provider's answer is a navigation that begins on another site. */
+  get openIdState(): RequestCookie {
+    return (this.#openIdState ??= new RequestCookie(this, 'portal_openid_state', 'lax'));
+  }
 }
