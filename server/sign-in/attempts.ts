@@ -28,6 +28,8 @@ export const LIMITS = {
   policyCheck: { name: 'policy-check', max: 60, window: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
+const LONGEST_WINDOW = HOUR;
+
 type Counting = { db: Kysely<Database>; clock: Clock };
 
 const keyOf = (limit: Limit, subject: string | number): string => `${limit.name}:${subject}`;
@@ -41,6 +43,13 @@ export function addressBlock(address: string): string {
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
+
+/** Names that were only ever guessed at must not pile up. */
+const forgetOldWindows = (db: Kysely<Database>, now: Date): Promise<unknown> =>
+  db
+    .deleteFrom('attempt')
+    .where('window_start', '<=', new Date(now.getTime() - LONGEST_WINDOW))
+    .execute();
 
 /** Counts one attempt in one statement, so that parallel guesses all count; seconds to wait when it is one too many. */
 export async function countedOut(
@@ -61,6 +70,7 @@ export async function countedOut(
     )
     .returning(['window_start', 'count'])
     .executeTakeFirstOrThrow();
+  if (row.count === 1) await forgetOldWindows(db, now);
   if (row.count <= limit.max) return 0;
   return Math.max(1, Math.ceil((row.window_start.getTime() + limit.window - now.getTime()) / 1000));
 }

@@ -15,12 +15,14 @@ async function mailLink(call: Call, username: string): Promise<void> {
   const login = await findLoginByName(call.db, username);
   if (login?.state !== 'Active' || (await countedOut(call, LIMITS.resetAccount, login.accountId)) > 0) return;
   const token = newToken();
+  const now = call.clock.now();
+  await call.db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
   await call.db
     .insertInto('password_reset')
     .values({
       token_hash: hashToken(token),
       account_id: login.accountId,
-      expires_at: new Date(call.clock.now().getTime() + RESET_LIFETIME),
+      expires_at: new Date(now.getTime() + RESET_LIFETIME),
     })
     .execute();
   await audit(call.db, call, { action: 'password.reset-request', objectId: login.accountId, actorId: null });

@@ -158,7 +158,7 @@ describe('and back', () => {
     expect((await finish(back)).message).toBe(STATE);
   });
 
-  test('[LOG-14] a locked account is refused, a second factor is asked for', async () => {
+  test('[LOG-14] a locked account is refused, LOGIN and a second factor are asked for', async () => {
     const { db } = portal.deps;
     const issuer = DEMO_IDENTITY.issuer;
     const join = (account_id: number) =>
@@ -169,6 +169,9 @@ describe('and back', () => {
     await join(await accountOf(portal, 'withoutLogin'));
     const without = (await finish(await comeBack(LINKED))).data;
     expect([without.SessionId, without.OpenIdSubIdentifier]).toEqual([null, undefined]);
+
+    await join(await accountOf(portal, 'mustSetUpMfa'));
+    expect((await finish(await comeBack(LINKED))).data.MustSetupMfa).toBe(true);
 
     await join(await accountOf(portal, 'authenticator'));
     const { data } = await finish(await comeBack(LINKED));

@@ -192,6 +192,13 @@ describe('by e-mailed code', () => {
     expect((await signIn(visit(portal.origin), 'emailCode', factor)).message).toBe(WRONG);
   });
 
+  test('[LOG-10] counts once, also when sent twice at the same moment', async () => {
+    const factor = await beginByMail();
+    const browsers = [visit(portal.origin), visit(portal.origin)];
+    const answers = await Promise.all(browsers.map(who => signIn(who, 'emailCode', factor)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+
   test('[LOG-10] a new one may be sent after 30 seconds and voids the one before', async () => {
     const first = await beginByMail();
     const early = await send(first.mfaMethodId);

@@ -181,6 +181,14 @@ describe('limits', () => {
   });
 });
 
+test('[LOG-11] what was counted long ago is forgotten, so that made-up names do not pile up', async () => {
+  for (const name of ['one', 'two', 'three']) await attempt(name, 'wrong');
+  await controls.advance(61 * MINUTE);
+  await attempt('four', 'wrong');
+  const rows = await portal.deps.db.selectFrom('attempt').select('key').orderBy('key').execute();
+  expect(rows.map(({ key }) => key)).toEqual(['sign-in:account:four', 'sign-in:address:127.0.0.1']);
+});
+
 describe('signing out and language', () => {
   test('[LOG-15] ends the session for every tab and may be asked twice', async () => {
     await signIn(visitor, 'user');

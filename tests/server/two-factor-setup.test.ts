@@ -174,6 +174,17 @@ describe('looking after', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
+  test('[LOG-13] nor can another person’s be proven, even with the right code', async () => {
+    const other = visit(portal.origin);
+    await signIn(other, 'companyAdministrator');
+    const { data } = await other.call('IAccountService/SetupTwoFactorAuthentication', {
+      type: 'Authenticator',
+    });
+    await signIn(visitor, 'user');
+    const token = await appCode(controls, 0, data.Secret);
+    expect((await enable(data.AuthenticationMethodId, token, 'Mine')).status).toBe(404);
+  });
+
   test('[LOG-13] every change is in the audit log, and never a secret', async () => {
     await signIn(visitor, 'user');
     await disable(await addApp('Phone'));
