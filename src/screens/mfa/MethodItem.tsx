@@ -55,7 +55,7 @@ function Actions({ actor, method: { Id: methodId, Name: name } }: ItemProps) {
         >
           <FormattedMessage
             id="auth.make_primary"
-            defaultMessage="Make primary<hidden>: {name}</hidden>"
+            defaultMessage="Make primary<hidden> {name}</hidden>"
             description="Button; the hidden part is only read out"
             values={{ name, hidden }}
           />

@@ -1,0 +1,177 @@
+/** A forgotten password: /reset-password and the mailed link (sections 2, 5, 7). */
+import type { Page } from '@playwright/test';
+import { emailOf, PEOPLE } from '#server/demo/people.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { linkIn, newestMail } from '#tests/support/codes.ts';
+
+const { username } = PEOPLE.passwordReset;
+const NEW_PASSWORD = 'Violet-Harbour-58?';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const rule = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+async function askForLink(page: Page, name: string): Promise<void> {
+  await page.goto('/v/reset-password');
+  await field(page, 'Username').fill(name);
+  await press(page, 'Send the link');
+}
+
+async function fillIn(page: Page, password: string): Promise<void> {
+  await field(page, 'New password').fill(password);
+  await field(page, 'Confirm new password').fill(password);
+}
+
+test('[LOG-17] a link is asked for by user name, opened from the mail, and the new password signs in', async ({
+  page,
+  portal,
+  axe,
+}) => {
+  await page.goto('/v/login');
+  await page.getByRole('link', { name: "Can't sign in?" }).click();
+  await expect(field(page, 'Username')).toBeFocused();
+  await press(page, 'Send the link');
+  await expect(page.getByText('Enter your user name')).toBeVisible();
+  await axe(page);
+  await field(page, 'Username').fill(username);
+  await press(page, 'Send the link');
+  await expect(heading(page, 'Check your mail')).toBeFocused();
+  await axe(page);
+
+  await page.goto(linkIn(await newestMail(portal, emailOf(username))));
+  await expect(page).toHaveURL(new RegExp(`/v/reset-password/${username}/`));
+  await axe(page);
+  await fillIn(page, NEW_PASSWORD);
+  await press(page, 'Save the new password');
+  await expect(heading(page, 'Your password has been changed')).toBeFocused();
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await field(page, 'Username').fill(username);
+  await field(page, 'Password').fill(NEW_PASSWORD);
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(/\/v\/#\/Dashboard$/);
+});
+
+test('[LOG-17] the answer is the same for a user name that does not exist', async ({ page, portal }) => {
+  const wordsFor = async (name: string) => {
+    await askForLink(page, name);
+    await expect(heading(page, 'Check your mail')).toBeVisible();
+    return (await page.getByRole('main').innerText()).replace(name, '…');
+  };
+  const known = await wordsFor(username);
+  expect(await wordsFor('nobody.at.all')).toBe(known);
+  await newestMail(portal, emailOf(username));
+  expect(await portal.mails(emailOf('nobody.at.all'))).toEqual([]);
+});
+
+test('[LOG-17] a link works once; a new one can be requested from there', async ({ page, portal, axe }) => {
+  await askForLink(page, username);
+  const link = linkIn(await newestMail(portal, emailOf(username)));
+  await page.goto(link);
+  await fillIn(page, NEW_PASSWORD);
+  await press(page, 'Save the new password');
+  await expect(heading(page, 'Your password has been changed')).toBeVisible();
+  await page.goto(link);
+  await fillIn(page, 'Scarlet-Meadow-93!');
+  await press(page, 'Save the new password');
+  await expect(heading(page, 'This link no longer works')).toBeFocused();
+  await axe(page);
+  await press(page, 'Request a new link');
+  await expect(field(page, 'Username')).toHaveValue(username);
+  await press(page, 'Send the link');
+  await expect(heading(page, 'Check your mail')).toBeVisible();
+});
+
+test('[LOG-17] a link that is too old changes nothing', async ({ page, portal }) => {
+  await askForLink(page, username);
+  await page.goto(linkIn(await newestMail(portal, emailOf(username))));
+  await fillIn(page, NEW_PASSWORD);
+  await portal.advance(24 * 60 * 60_000);
+  await press(page, 'Save the new password');
+  await expect(page.getByText('Your password has not been changed.')).toBeVisible();
+});
+
+test('[LOG-17] a failed request keeps the user name', async ({ page, portal }) => {
+  await portal.fail('ISelfCareService/RequestResetPassword', 500, 'Something broke.');
+  await askForLink(page, username);
+  await expect(page.getByRole('alert')).toHaveText('Something broke.');
+  await expect(field(page, 'Username')).toHaveValue(username);
+  await expect(field(page, 'Username')).toBeFocused();
+  await press(page, 'Send the link');
+  await expect(heading(page, 'Check your mail')).toBeVisible();
+});
+
+test('[LOG-18] each rule shows as met or not while typing', async ({ page, portal, axe }) => {
+  await askForLink(page, username);
+  await page.goto(linkIn(await newestMail(portal, emailOf(username))));
+  const states: [string, string, string[]][] = [
+    ['', '0 of 5 rules met', []],
+    ['a', '1 of 5 rules met', ['A lowercase letter']],
+    ['aB', '2 of 5 rules met', ['A lowercase letter', 'An uppercase letter']],
+    ['aB1', '3 of 5 rules met', ['A lowercase letter', 'An uppercase letter', 'A number']],
+    [
+      'aB1!',
+      '4 of 5 rules met',
+      ['A lowercase letter', 'An uppercase letter', 'A number', 'A special character'],
+    ],
+  ];
+  for (const [password, count, met] of states) {
+    await field(page, 'New password').fill(password);
+    await expect(page.getByText(count)).toBeVisible();
+    for (const text of met) await expect(rule(page, text)).toContainText(`${text}: met`);
+    await expect(rule(page, 'At least 12 characters')).not.toContainText(': met');
+  }
+  await axe(page);
+  await field(page, 'New password').fill('aB1!aB1!aB1!');
+  await expect(page.getByText('5 of 5 rules met')).toBeVisible();
+  await expect(rule(page, 'At least 12 characters')).toContainText(': met');
+});
+
+test('[LOG-18] what only the server knows is checked on leaving the field', async ({ page, portal, axe }) => {
+  await askForLink(page, username);
+  await page.goto(linkIn(await newestMail(portal, emailOf(username))));
+  const password = field(page, 'New password');
+  await password.fill('Marie-Violet-58?');
+  await expect(rule(page, 'No part of your company name')).toContainText(': not checked yet');
+  await password.blur();
+  await expect(rule(page, 'No part of your company name')).toContainText(': not met');
+  await expect(rule(page, 'Not known from a data breach')).toContainText(': met');
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await axe(page);
+  await password.fill('P@ssw0rd2024!!');
+  await password.blur();
+  await expect(rule(page, 'Not known from a data breach')).toContainText(': not met');
+  await password.fill('Copper-Kettle-71!');
+  await password.blur();
+  await expect(rule(page, 'Not one of your last 10 passwords')).toContainText(': not met');
+  await field(page, 'Confirm new password').fill('Copper-Kettle-71!');
+  await press(page, 'Save the new password');
+  await expect(password).toBeFocused();
+  await password.fill(NEW_PASSWORD);
+  await password.blur();
+  for (const text of ['breach', 'last 10', 'No part']) await expect(rule(page, text)).toContainText(': met');
+});
+
+test('[LOG-18] a confirmation that differs is told', async ({ page, portal }) => {
+  await askForLink(page, username);
+  await page.goto(linkIn(await newestMail(portal, emailOf(username))));
+  await field(page, 'New password').fill(NEW_PASSWORD);
+  const confirmation = field(page, 'Confirm new password');
+  await confirmation.fill('Violet-');
+  await expect(page.getByText('Passwords do not match')).toBeHidden();
+  await confirmation.fill('Violet harbour');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await press(page, 'Save the new password');
+  await expect(confirmation).toBeFocused();
+  await confirmation.fill(NEW_PASSWORD);
+  await expect(page.getByText('Passwords do not match')).toBeHidden();
+});
+
+test('[LOG-18] a password manager is told whose password it is', async ({ page, portal }) => {
+  await askForLink(page, username);
+  await page.goto(linkIn(await newestMail(portal, emailOf(username))));
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue(username);
+  await expect(field(page, 'New password')).toHaveAttribute('autocomplete', 'new-password');
+});

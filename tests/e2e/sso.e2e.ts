@@ -1,0 +1,132 @@
+/** Single sign-on: the way to the identity provider and back, and joining an unknown subject (sections 2, 4, 7). */
+import type { Page } from '@playwright/test';
+import { DEMO_IDENTITY, DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const dashboard = /\/v\/#\/Dashboard$/;
+const exchange = 'IAuthorizationService/AuthenticateOpenId';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** To the provider, to be there whom one says. */
+async function goAs(page: Page, name: string, address = '/v/login'): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('link', { name: `Sign in with ${DEMO_IDENTITY.name}` }).click();
+  await page.getByRole('button', { name: `Continue as ${name}` }).click();
+}
+
+test('[LOG-14] a known subject is signed in on return', async ({ page }) => {
+  await goAs(page, 'David Okafor');
+  await expect(page).toHaveURL(dashboard);
+});
+
+test('[LOG-14] [RTE-10] the redirect survives the way to the provider and back', async ({ page }) => {
+  await goAs(page, 'David Okafor', '/v/login?redirect=%2Fchange-password');
+  await expect(page).toHaveURL(/\/v\/change-password$/);
+});
+
+test('[LOG-14] the browser is sent to the provider with the agreed parameters, and keeps who it was', async ({
+  page,
+}) => {
+  const sent = page.waitForRequest(request => new URL(request.url()).pathname === DEMO_IDENTITY.authEndpoint);
+  await page.goto('/v/login');
+  await page.getByRole('link', { name: `Sign in with ${DEMO_IDENTITY.name}` }).click();
+  const query = new URL((await sent).url()).searchParams;
+  const { origin } = new URL(page.url());
+  expect(query.get('client_id')).toBe(DEMO_IDENTITY.client);
+  expect(query.get('response_type')).toBe('code');
+  expect(query.get('redirect_uri')).toBe(origin);
+  expect(query.get('scope')).toBe(DEMO_IDENTITY.scope);
+  const state: unknown = JSON.parse(Buffer.from(query.get('state') ?? '', 'base64url').toString());
+  expect(state).toMatchObject({ origin });
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({
+    user_sso_id: DEMO_IDENTITY.id,
+    user_sso_name: DEMO_IDENTITY.name,
+    locale: 'en',
+  });
+});
+
+test('[LOG-14] an unknown subject is linked to a login after its password, and known from then on', async ({
+  page,
+  context,
+  axe,
+}) => {
+  await goAs(page, 'Yuki Tanaka');
+  await expect(page).toHaveURL(/\/v\/sso-link\/.+/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Link ${DEMO_IDENTITY.name} to your login` }),
+  ).toBeVisible();
+  await axe(page);
+  await field(page, 'Username').fill(PEOPLE.unlinked.username);
+  await field(page, 'Password').fill('not it at all');
+  await page.getByRole('button', { name: 'Link and sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The username or password is incorrect.');
+  await expect(field(page, 'Username')).toHaveValue(PEOPLE.unlinked.username);
+  await expect(field(page, 'Password')).toHaveValue('');
+  await expect(field(page, 'Password')).toBeFocused();
+  await expect(page).toHaveURL(/\/v\/sso-link\/.+/);
+  await axe(page);
+  await field(page, 'Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Link and sign in' }).click();
+  await expect(page).toHaveURL(dashboard);
+
+  await context.clearCookies();
+  await goAs(page, 'Yuki Tanaka');
+  await expect(page).toHaveURL(dashboard);
+});
+
+test('[LOG-14] linking is given up by going back to the sign-in, which links nothing', async ({
+  page,
+  context,
+}) => {
+  await goAs(page, 'Yuki Tanaka');
+  await expect(page).toHaveURL(/\/v\/sso-link\/.+/);
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL(/\/v\/login$/);
+  await field(page, 'Username').fill(PEOPLE.unlinked.username);
+  await field(page, 'Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(dashboard);
+  await context.clearCookies();
+  await goAs(page, 'Yuki Tanaka');
+  await expect(page).toHaveURL(/\/v\/sso-link\/.+/);
+});
+
+test('[LOG-14] an answer that this browser did not ask for is refused with its reason and other ways in', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/v/sso-auth/some-code/some-state');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The single sign-on did not succeed' }),
+  ).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This sign-in was not started in this browser or took too long. Please start again.',
+  );
+  await axe(page);
+  await expect(page.getByRole('link', { name: `Sign in with ${DEMO_IDENTITY.name}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL(/\/v\/login$/);
+  await expect(field(page, 'Username')).toBeFocused();
+});
+
+test('[LOG-14] while the provider’s answer is checked the card says so, and after ten seconds offers the way back', async ({
+  page,
+  portal,
+  axe,
+}) => {
+  await page.clock.install();
+  await portal.hold(exchange);
+  await page.goto('/v/sso-auth/some-code/some-state');
+  await expect(page.getByRole('status').filter({ hasText: 'Signing you in' })).toBeVisible();
+  const back = page.getByRole('link', { name: 'Back to sign in' });
+  await page.clock.runFor(9000);
+  await expect(back).toBeHidden();
+  await axe(page);
+  await page.clock.runFor(2000);
+  await axe(page);
+  await back.click();
+  await expect(page).toHaveURL(/\/v\/login$/);
+  await portal.release(exchange);
+  await expect(field(page, 'Username')).toBeVisible();
+});
