@@ -47,6 +47,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
     void reply.header('x-request-id', request.id);
     done();
   });
+  drainConnections(app);
   // A call's body is JSON; fastify's second parser would let plain text pass.
   app.removeContentTypeParser('text/plain');
   registerErrors(app, deps.settings);
@@ -70,4 +71,17 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   options.testControls?.register(app);
   await registerAppPages(app, deps, options.clientFolder ?? CLIENT_FOLDER);
   return app;
+}
+
+/** A connection whose last call ends while the server closes is not kept open for another. */
+function drainConnections(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) void reply.header('connection', 'close');
+    done();
+  });
 }

@@ -32,7 +32,7 @@ const INT8 = 20;
 /** Ids and counts are bigint in the database and far below 2^53: they are numbers here. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 };
 
 /** How long a query waits for a connection: a server that is gone, or a nested use of the embedded one, must not hang. */
@@ -90,15 +90,14 @@ async function openServer(connectionString: string, max: number): Promise<Opened
 
 async function openEmbedded(folder: string | null, loadDataDir: Blob | undefined): Promise<Opened> {
   const unlock = folder === null ? async () => {} : await claim(folder);
-  const lite = await PGlite.create(folder === null ? 'memory://' : join(folder, 'database'), {
-    ...(loadDataDir === undefined ? {} : { loadDataDir }),
-  }).catch(async (error: unknown) => {
+  const place = folder === null ? 'memory://' : join(folder, 'database');
+  const lite = await PGlite.create(place, loadDataDir === undefined ? {} : { loadDataDir }).catch(async (error: unknown) => {
     await unlock();
     throw new DatabaseUnavailable(`The embedded database in ${folder} cannot be opened: ${String(error)}`);
   });
   class EmbeddedClient extends pg.Client {
     constructor() {
-      super({ ...createPgConfig(lite), types });
+      super(Object.assign(createPgConfig(lite), { types }));
     }
   }
   return {

@@ -223,7 +223,7 @@ test('strict transport is demanded where the portal is reached by https, framing
   expect(plain.headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
-test('test controls are not there unless asked for', async () => {
+test('nothing steers the server unless asked for', async () => {
   for (const name of ['hold', 'release', 'fail', 'clock', 'reset']) {
     const response = await fetch(`${portal.origin}/test/${name}`, { method: 'POST' });
     expect([name, response.status]).toEqual([name, 404]);

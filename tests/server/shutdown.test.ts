@@ -1,0 +1,30 @@
+/** Ending in order: what is under way is finished, nothing new begins. */
+import { expect, test } from 'vitest';
+import { handlers } from '#server/handlers.ts';
+import { enter } from '#tests/support/enter.ts';
+import { startPortal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+
+test('a call under way is answered before the server ends', async () => {
+  let arrive = (): void => {};
+  let finish = (_answer: string): void => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const answer = new Promise<string>((resolve) => (finish = resolve));
+  const slow = {
+    ...handlers.IAuthorizationService,
+    PingPong: () => {
+      arrive();
+      return answer;
+    },
+  };
+  const portal = await startPortal({ registry: { ...handlers, IAuthorizationService: slow } });
+  const visitor = visit(portal.origin);
+  await enter(portal, visitor, 'user');
+  const call = visitor.call('IAuthorizationService/PingPong', {});
+  await arrived;
+  const ended = portal.close();
+  await expect(fetch(`${portal.origin}/healthz`)).rejects.toThrow('fetch failed');
+  finish('pong');
+  expect(await call).toMatchObject({ status: 200, data: 'pong' });
+  await ended;
+});
