@@ -24,13 +24,6 @@ const formatjs = (...args: string[]) =>
 
 const read = (path: string): Compiled => JSON.parse(readFileSync(path, 'utf8')) as Compiled;
 
-/** A text without arguments stays text: react-intl shows it as it is and it is the smaller of the two. */
-function slim(tree: unknown): unknown {
-  if (!Array.isArray(tree) || tree.length !== 1) return tree;
-  const only = tree[0] as { type: number; value: string };
-  return only.type === 0 && !only.value.includes("'{") ? only.value : tree;
-}
-
 function compile(): Map<string, Compiled> {
   rmSync('.cache/messages', { recursive: true, force: true });
   mkdirSync(TEXTS, { recursive: true });
@@ -47,9 +40,7 @@ function compile(): Map<string, Compiled> {
   formatjs('compile-folder', '--ast', '--format', 'simple', TEXTS, TREES);
   return new Map(
     LOCALES.flatMap(locale => {
-      const all = Object.entries(read(`${TREES}/${locale}.json`)).map(
-        ([id, tree]) => [id, slim(tree)] as const,
-      );
+      const all = Object.entries(read(`${TREES}/${locale}.json`));
       return BUNDLES.map(bundle => [
         `${bundle}/${locale}`,
         Object.fromEntries(all.filter(([id]) => isPlain(id) === (bundle === 'plain'))),

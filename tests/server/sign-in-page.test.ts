@@ -1,0 +1,110 @@
+/** The sign-in page as the server draws it: one small answer, in the person's language, with nothing to wait for. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Portal, startPortal } from '#tests/support/server.ts';
+
+const PAGE_LIMIT = 15_000;
+/** React and ReactDOM alone with the same form are 58 kB; 1.9 times that may be needed until the page is alive. */
+const ALIVE_LIMIT = 110_000;
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const open = (path: string, headers: Record<string, string> = {}) => fetch(portal.origin + path, { headers });
+const html = async (path: string, headers: Record<string, string> = {}) => (await open(path, headers)).text();
+
+const scriptsIn = (page: string) => [
+  ...page.matchAll(/<(?:script[^>]*src|link rel="modulepreload" href)="([^"]+)"/g),
+];
+
+describe('[LOG-01] /v/login without its script', () => {
+  test('[LOG-01] is a whole form, styled, in one answer of at most 15 kB', async () => {
+    const page = await html('/v/login');
+    expect(page).toMatch(/<input[^>]+id="username"[^>]*>/);
+    expect(page).toMatch(/<input[^>]+id="password"[^>]*type="password"/);
+    expect(page).toMatch(/<button[^>]+type="submit"[^>]*disabled/);
+    expect(page).toContain('Welcome to Meridian Cloud Marketplace');
+    expect(page).toContain('<style>');
+    expect(page).not.toContain('rel="stylesheet"');
+    expect(brotliCompressSync(page).length).toBeLessThan(PAGE_LIMIT);
+  });
+
+  test('[LOG-01] never puts a password into an address', async () => {
+    expect(await html('/v/login')).toMatch(/<form[^>]+method="post"/);
+  });
+
+  test('[LOG-01] comes alive with files that are little more than React itself', async () => {
+    const addresses = scriptsIn(await html('/v/login')).map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(0);
+    const files = await Promise.all(
+      addresses.map(address => readFile(address.replace('/v/', 'dist/client/'))),
+    );
+    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+    expect(bytes).toBeLessThan(ALIVE_LIMIT);
+  });
+
+  test('[LOG-01] its inline script is the one that its policy names', async () => {
+    const response = await open('/v/login');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const inline = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(
+      ([, text = '']) => text,
+    );
+    expect(inline).toHaveLength(1);
+    expect(policy).toContain(
+      `'sha256-${createHash('sha256')
+        .update(inline[0] ?? '')
+        .digest('base64')}'`,
+    );
+  });
+
+  test('[RTE-06] coming back from an identity provider is for the app, not for this page', async () => {
+    expect(await html('/v/login?code=a&state=b')).not.toContain('id="username"');
+  });
+});
+
+describe('[I18-01] the language of a page', () => {
+  test.each([
+    ['locale=de', 'de'],
+    ['locale=pt_BR', 'pt'],
+    ['locale=xx', 'en'],
+    ['', 'en'],
+  ])('[I18-01] with the cookie "%s" is %s', async (cookie, locale) => {
+    for (const path of ['/v/login', '/v/']) {
+      expect(await html(path, { cookie })).toContain(`<html lang="${locale}">`);
+    }
+  });
+
+  test('[I18-01] without one it is the configured default', async () => {
+    const { db } = portal.deps;
+    const { value } = await db
+      .selectFrom('setting')
+      .select('value')
+      .where('key', '=', 'branding')
+      .executeTakeFirstOrThrow();
+    const change = (branding: object) =>
+      db
+        .updateTable('setting')
+        .set({ value: JSON.stringify(branding) })
+        .where('key', '=', 'branding')
+        .execute();
+    await change({ ...(value as object), default_locale: 'fr_FR', title: 'A & <b>' });
+    const page = await html('/v/login');
+    await change(value as object);
+    expect(page).toContain('<html lang="fr">');
+    expect(page).toContain('A &amp; &lt;b>');
+    expect(page).not.toContain('<b>');
+  });
+});
+
+test('[SHL-03] every other page says that it loads, with all its files named at once', async () => {
+  const page = await html('/v/explore');
+  expect(page).toMatch(/<p role="status">Loading…/);
+  expect(page).toContain('Meridian Cloud Marketplace');
+  expect(page).toContain('rel="modulepreload"');
+  expect(page).toContain('rel="stylesheet"');
+});

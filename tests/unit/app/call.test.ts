@@ -1,0 +1,125 @@
+/** One way to the server, one funnel for its errors (sections 7, 8). */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, setCallHost } from '#src/api/client.ts';
+import { CallError, messageIn } from '#src/api/errors.ts';
+
+const PATH = '/DataModel/service.svc/rest/IAuthorizationService/PingPong';
+const generic = 'The application has encountered an unknown error';
+
+const told = { failed: vi.fn(), expired: vi.fn(), reached: vi.fn() };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  setCallHost({
+    locale: () => 'de',
+    words: (kind, path) =>
+      ({
+        unknown: generic,
+        canceled: 'Error: request canceled',
+        failed: `Error: request failed for ${path}`,
+      })[kind],
+    ...told,
+  });
+});
+
+const answer = (body: string, status = 200, headers = {}) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response(body, { status, headers })));
+
+const ping = (options = {}) => call('IAuthorizationService/PingPong', {}, options);
+const failure = async (promise: Promise<unknown>) => {
+  const error: unknown = await promise.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CallError);
+  return error as CallError;
+};
+
+describe('[API-02] the message in an error body', () => {
+  test.each([
+    ['<Message>No such account</Message>', 'No such account'],
+    [
+      '<?xml version="1.0"?><Fault><Message xml:lang="en">\n A &amp; B &lt;3 &#x2019; &#8217; </Message></Fault>',
+      'A & B <3 ’ ’',
+    ],
+    ['<message>small</message>', 'small'],
+    ['<Message></Message>', null],
+    ['<MessageId>7</MessageId>', null],
+    ['<html>Bad gateway</html>', null],
+    ['', null],
+  ])('[API-02] %j says %j', (body, message) => {
+    expect(messageIn(body)).toBe(message);
+  });
+});
+
+describe('[API-02] a call', () => {
+  test('[API-02] posts JSON in the chosen language and answers with the body', async () => {
+    const fetching = answer('"pong"');
+    expect(await ping()).toBe('pong');
+    const [path, { method, headers, body } = {}] = fetching.mock.calls[0] ?? [];
+    expect(path).toBe(PATH);
+    expect({ method, body }).toEqual({ method: 'POST', body: '{}' });
+    expect(headers).toMatchObject({
+      'Accept-Language': 'de',
+      'Content-Type': 'application/json; charset=utf-8',
+    });
+  });
+
+  test('[API-02] refused, rejects with the message and shows it once', async () => {
+    answer('<Message>Nein</Message>', 403, { 'x-request-id': 'r-1' });
+    const error = await failure(ping());
+    expect(error).toMatchObject({ message: 'Nein', status: 403, requestId: 'r-1', unreachable: false });
+    expect(told.failed.mock.calls).toEqual([[error]]);
+  });
+
+  test('[API-02] refused without a message, uses the generic text', async () => {
+    answer('oops', 500);
+    expect((await failure(ping())).message).toBe(generic);
+  });
+
+  test.each([
+    ['quiet itself', () => ping({ quiet: true })],
+    ['quiet by its operation', () => call('IAuthorizationService/GetCurrentUser', {})],
+  ])('[API-02] %s, shows nothing', async (_, calling) => {
+    answer('<Message>Nein</Message>', 403);
+    await failure(calling());
+    expect(told.failed).not.toHaveBeenCalled();
+  });
+
+  test('[API-02] cancelled, says so and shows nothing', async () => {
+    const controller = new AbortController();
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) =>
+      Promise.reject(init?.signal?.reason instanceof Error ? init.signal.reason : new Error('not cancelled')),
+    );
+    controller.abort();
+    expect(await failure(ping({ signal: controller.signal }))).toMatchObject({
+      message: 'Error: request canceled',
+      canceled: true,
+    });
+    expect(told.failed).not.toHaveBeenCalled();
+    expect(told.reached).not.toHaveBeenCalled();
+  });
+
+  test('[API-02] unreadable, names the path', async () => {
+    answer('{not json');
+    expect(await failure(ping())).toMatchObject({
+      message: `Error: request failed for ${PATH}`,
+      unreachable: false,
+    });
+  });
+
+  test('[API-02] unanswered, names the path and knows that nobody is there', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failure(ping())).toMatchObject({
+      message: `Error: request failed for ${PATH}`,
+      unreachable: true,
+    });
+    expect(told.reached.mock.calls).toEqual([[false]]);
+  });
+
+  test('[API-02] with its session gone, asks for a new sign-in instead of showing an error', async () => {
+    answer('<Message>Your session has ended.</Message>', 401);
+    expect(await failure(ping())).toMatchObject({ status: 401 });
+    expect(told.expired).toHaveBeenCalledOnce();
+    expect(told.failed).not.toHaveBeenCalled();
+  });
+});
