@@ -13,7 +13,7 @@ const BLACK: Rgb = [0, 0, 0];
 
 function toRgb(hex: string): Rgb {
   const digits = hex.slice(1);
-  const full = digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits;
+  const full = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
   const value = Number.parseInt(full, 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
