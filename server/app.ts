@@ -1,10 +1,10 @@
 /** Builds the server from its parts; listening is main.ts's business. */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
-import { constants } from 'node:zlib';
 import type { Deps } from './call.ts';
 import { withDemoIdentity } from './demo-identity/in-process.ts';
 import { registerDemoIdentity } from './demo-identity/routes.ts';
@@ -76,7 +76,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
 /** A connection whose last call ends while the server closes is not kept open for another. */
 function drainConnections(app: FastifyInstance): void {
   let closing = false;
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', done => {
     closing = true;
     done();
   });

@@ -1,14 +1,14 @@
 /** What a handler of section 7's operations is given, and the shape all handlers have. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Input, OperationName, Output } from '#contract/operations.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { Input, OperationName, Output } from '#contract/operations.ts';
 import type { SessionUser } from '#contract/session.ts';
 import type { Clock } from './clock.ts';
-import type { RunPrepared } from './db/client.ts';
-import type { Database } from './db/schema.ts';
 import type { IdentityConnector } from './connectors/identity.ts';
 import type { Mailer } from './connectors/mail.ts';
+import type { RunPrepared } from './db/client.ts';
+import type { Database } from './db/schema.ts';
 import type { Seal } from './seal.ts';
 import type { Settings } from './settings.ts';
 

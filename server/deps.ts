@@ -22,7 +22,7 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
   const clock = options.clock ?? systemClock;
   const log = pino({ level: settings.logLevel });
   const database = await openDatabase(settings, {
-    onError: (err) => log.error({ err }, 'a database connection broke'),
+    onError: err => log.error({ err }, 'a database connection broke'),
     ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
   });
   try {
@@ -34,8 +34,24 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
       log.info('demonstration world loaded');
     }
     const mailbox = settings.demo || settings.testControls;
-    const mailer = createMailer({ db, clock, log, smtpUrl: settings.smtpUrl, from: settings.mailFrom, mailbox });
-    const deps: Deps = { settings, db, prepared, clock, log, mailer, identity: createIdentityConnector(), seal };
+    const mailer = createMailer({
+      db,
+      clock,
+      log,
+      smtpUrl: settings.smtpUrl,
+      from: settings.mailFrom,
+      mailbox,
+    });
+    const deps: Deps = {
+      settings,
+      db,
+      prepared,
+      clock,
+      log,
+      mailer,
+      identity: createIdentityConnector(),
+      seal,
+    };
     return {
       deps,
       database,

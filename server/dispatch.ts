@@ -31,7 +31,11 @@ export type DispatchOptions = {
   before?: (operation: string, reply: FastifyReply) => Promise<boolean>;
 };
 
-export function registerDispatch(app: FastifyInstance, deps: Deps, { registry, before }: DispatchOptions): void {
+export function registerDispatch(
+  app: FastifyInstance,
+  deps: Deps,
+  { registry, before }: DispatchOptions,
+): void {
   const operations = answered(registry);
   const named = (request: FastifyRequest<Params>): Answered => {
     const name = `${request.params.service}/${request.params.operation}`;
@@ -90,12 +94,23 @@ function parseInput(operation: Answered, body: unknown): unknown {
   const parsed = operation.input.safeParse(body);
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];
-  throw path.length > 0 ? new Failure(400, 'error.input', { field: path.join('.') }) : new Failure(400, 'error.input_body');
+  throw path.length > 0
+    ? new Failure(400, 'error.input', { field: path.join('.') })
+    : new Failure(400, 'error.input_body');
 }
 
 /** With test controls on, an answer that breaks the contract is an error instead of a surprise in the browser. */
-function send(reply: FastifyReply, operation: Answered, call: Call, output: unknown, check: boolean): FastifyReply {
+function send(
+  reply: FastifyReply,
+  operation: Answered,
+  call: Call,
+  output: unknown,
+  check: boolean,
+): FastifyReply {
   if (check) operation.output.parse(output);
-  const body = call.session && output === call.session.user ? call.session.userBody(call.session.id) : JSON.stringify(output);
+  const body =
+    call.session && output === call.session.user
+      ? call.session.userBody(call.session.id)
+      : JSON.stringify(output);
   return reply.headers(HEADERS).send(body);
 }

@@ -12,7 +12,7 @@ function explain(error: unknown): string {
   if (error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return 'The address is in use by another program. Set PORT to a free one.';
   }
-  if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (EXPLAINED.some(kind => error instanceof kind)) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

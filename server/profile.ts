@@ -1,10 +1,10 @@
+import type { AccountState, AccountType } from '#contract/account.ts';
 /**
  * What a session shows of a person: account, company, rights, reach (sections 3 and 6).
  * Read whole only when the person's version in the database has moved (migration 0002).
  */
 import type { Capability } from '#contract/capability.ts';
 import { can, LOGIN } from '#contract/capability.ts';
-import type { AccountState, AccountType } from '#contract/account.ts';
 import type { FieldValue, SessionUser } from '#contract/session.ts';
 import type { Deps } from './call.ts';
 import type { Prepared } from './db/client.ts';
@@ -84,10 +84,10 @@ export async function loadProfile(
   impersonatorId: number | null,
 ): Promise<Profile | null> {
   const rows = await deps.prepared<ProfileRow>(LOAD, [[accountId, impersonatorId ?? accountId]]);
-  const person = rows.find((row) => row.id === accountId);
+  const person = rows.find(row => row.id === accountId);
   if (!person) return null;
   if (impersonatorId === null) return profileOf(person, null);
-  const impersonator = rows.find((row) => row.id === impersonatorId);
+  const impersonator = rows.find(row => row.id === impersonatorId);
   return impersonator ? profileOf(person, impersonator) : null;
 }
 
@@ -105,7 +105,10 @@ function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile
     UserAccount: generalView(person),
     CompanyAccount: person.company && generalView(person.company, { Country: null, Currency: null }),
     ImpersonatorAccountId: impersonator?.id ?? null,
-    ImpersonatorAccount: impersonator && { AccountId: impersonator.id, DisplayName: impersonator.display_name },
+    ImpersonatorAccount: impersonator && {
+      AccountId: impersonator.id,
+      DisplayName: impersonator.display_name,
+    },
     Category: person.company?.type ?? null,
     PaasType: person.provider?.type ?? null,
     PaasCountry: textField(person.provider, 'Country'),
@@ -119,14 +122,16 @@ function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile
   const who = impersonator ?? person;
   const mayEnter =
     person.state === 'Active' && who.state === 'Active' && can({ Capability: who.capability ?? [] }, LOGIN);
-  const reach = impersonator ? sharedReach(person.reach ?? [], impersonator.reach ?? []) : (person.reach ?? []);
+  const reach = impersonator
+    ? sharedReach(person.reach ?? [], impersonator.reach ?? [])
+    : (person.reach ?? []);
   return { user: Object.freeze(user), body: bodyWriter(user), reach, mayEnter };
 }
 
 function bodyWriter(user: Profile['user']): Profile['body'] {
   let lastId: string | undefined;
   let last = Buffer.alloc(0);
-  return (sessionId) => {
+  return sessionId => {
     if (sessionId !== lastId) last = Buffer.from(JSON.stringify({ SessionId: sessionId, ...user }));
     lastId = sessionId;
     return last;
@@ -135,8 +140,8 @@ function bodyWriter(user: Profile['user']): Profile['body'] {
 
 /** Section 6: nobody gains a right by impersonating; only what both hold is left. */
 export function sharedRights(theirs: readonly Capability[], mine: readonly Capability[]): Capability[] {
-  return theirs.flatMap((right) => {
-    const own = mine.find((one) => one.ObjectType === right.ObjectType && one.Value === right.Value);
+  return theirs.flatMap(right => {
+    const own = mine.find(one => one.ObjectType === right.ObjectType && one.Value === right.Value);
     if (!own) return [];
     const both = {
       ...right,

@@ -1,9 +1,13 @@
+import type { OperationRow } from '#contract/operation.ts';
 /** Who answers which operation of the contract. */
 import { type OperationName, OPERATIONS } from '#contract/operations.ts';
-import type { OperationRow } from '#contract/operation.ts';
 import type { Handlers, SessionCall } from './call.ts';
 
-type ServiceName = OperationName extends infer Name ? (Name extends `${infer Service}/${string}` ? Service : never) : never;
+type ServiceName = OperationName extends infer Name
+  ? Name extends `${infer Service}/${string}`
+    ? Service
+    : never
+  : never;
 
 /** One object of handlers a service; a missing service or operation does not compile. */
 export type Registry = { [Service in ServiceName]: Handlers<Service> };

@@ -100,14 +100,19 @@ export async function startSession(
   const profile = await loadProfile(call, accountId, impersonatorId);
   if (!profile) throw new Error(`Account ${accountId} has no login`);
   const now = call.clock.now();
-  const continued = impersonatorId !== null || call.session?.impersonatorId === accountId ? call.session : null;
+  const continued =
+    impersonatorId !== null || call.session?.impersonatorId === accountId ? call.session : null;
   const expires = continued?.expiresAt ?? new Date(now.getTime() + call.settings.sessionLifetime);
   const token = newToken();
   const id = randomUUID();
   const former = call.cookies.session.get();
-  await call.db.transaction().execute(async (db) => {
+  await call.db.transaction().execute(async db => {
     if (former) await db.deleteFrom('session').where('token_hash', '=', hashToken(former)).execute();
-    await db.deleteFrom('session').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
+    await db
+      .deleteFrom('session')
+      .where('account_id', '=', accountId)
+      .where('expires_at', '<=', now)
+      .execute();
     await db
       .insertInto('session')
       .values({
@@ -139,7 +144,11 @@ export async function endSession(call: Pick<Call, 'db' | 'cookies'>): Promise<vo
 }
 
 /** Ends every session in which the person acts, also in another's name; `except` is a session's id. */
-export async function endAllSessions(call: Pick<Deps, 'db'>, accountId: number, except?: string): Promise<void> {
+export async function endAllSessions(
+  call: Pick<Deps, 'db'>,
+  accountId: number,
+  except?: string,
+): Promise<void> {
   let query = call.db
     .deleteFrom('session')
     .where(({ eb, and, or }) =>

@@ -5,7 +5,11 @@ import { toLocale } from '#contract/locales.ts';
 
 /** `1`, `true`, `yes`, `on` and their opposites; anything else is a mistake worth naming. */
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] });
-const hours = z.coerce.number().positive().max(24 * 365).transform((value) => value * 3_600_000);
+const hours = z.coerce
+  .number()
+  .positive()
+  .max(24 * 365)
+  .transform(value => value * 3_600_000);
 
 /** An origin: scheme, host, perhaps a port, and nothing after it. */
 function isOrigin(text: string): boolean {
@@ -16,13 +20,15 @@ function isOrigin(text: string): boolean {
 const httpOrigin = z
   .string()
   .refine(isOrigin, 'must be an origin such as https://portal.example.org, without a path')
-  .transform((text) => text.replace(/\/$/, ''));
+  .transform(text => text.replace(/\/$/, ''));
 
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
     HOST: z.string().default('127.0.0.1'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user@host/database' }).optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user@host/database' })
+      .optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
     PORTAL_DATA: z.string().default('./data'),
     PORTAL_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
@@ -39,19 +45,19 @@ const environment = z
     PORTAL_TRUST_PROXY: z.string().optional(),
     PORTAL_LOCALE: z
       .string()
-      .refine((code) => toLocale(code) !== undefined, 'must be one of the portal’s languages')
+      .refine(code => toLocale(code) !== undefined, 'must be one of the portal’s languages')
       .default('en'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
-  .refine((env) => env.DATABASE_URL === undefined || env.PORTAL_SECRET !== undefined, {
+  .refine(env => env.DATABASE_URL === undefined || env.PORTAL_SECRET !== undefined, {
     path: ['PORTAL_SECRET'],
     error: 'is required with DATABASE_URL (every server process needs the same one)',
   })
-  .refine((env) => env.SMTP_URL === undefined || env.PORTAL_ORIGIN !== undefined, {
+  .refine(env => env.SMTP_URL === undefined || env.PORTAL_ORIGIN !== undefined, {
     path: ['PORTAL_ORIGIN'],
     error: 'is required with SMTP_URL (links in mails must not depend on what a request claims)',
   })
-  .refine((env) => env.PORTAL_SESSION_IDLE_HOURS <= env.PORTAL_SESSION_HOURS, {
+  .refine(env => env.PORTAL_SESSION_IDLE_HOURS <= env.PORTAL_SESSION_HOURS, {
     path: ['PORTAL_SESSION_IDLE_HOURS'],
     error: 'must not be longer than PORTAL_SESSION_HOURS',
   });
@@ -87,16 +93,18 @@ export type Settings = {
 /** Wrong settings, one line for each. */
 export class SettingsError extends Error {
   constructor(problems: string[]) {
-    super(['The settings are wrong:', ...problems.map((line) => `  ${line}`)].join('\n'));
+    super(['The settings are wrong:', ...problems.map(line => `  ${line}`)].join('\n'));
   }
 }
 
 /** Reads settings from an environment. Throws {@link SettingsError} naming each wrong one. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const read = environment.safeParse(given);
   if (!read.success) {
-    throw new SettingsError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw new SettingsError(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`));
   }
   const data = read.data;
   return {

@@ -17,7 +17,7 @@ export const precompress = (): Plugin => ({
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async writeBundle({ dir = '' }) {
     const folder = join(dir, 'assets');
-    const names = (await readdir(folder)).filter((name) => TEXT.test(name));
+    const names = (await readdir(folder)).filter(name => TEXT.test(name));
     for (const name of names) {
       const content = await readFile(join(folder, name));
       if (content.length >= WORTHWHILE) await writeFile(join(folder, `${name}.br`), await compress(content));

@@ -17,7 +17,9 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = OLDEST_NODE;
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  console.error(`The portal needs Node.js ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}.`);
+  console.error(
+    `The portal needs Node.js ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}.`,
+  );
   process.exit(1);
 }
 
@@ -26,7 +28,7 @@ function newest(path) {
   const about = statSync(path, { throwIfNoEntry: false });
   if (!about) return 0;
   if (!about.isDirectory()) return about.mtimeMs;
-  return Math.max(about.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return Math.max(about.mtimeMs, ...readdirSync(path).map(name => newest(join(path, name))));
 }
 
 function ensureBuilt() {

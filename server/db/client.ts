@@ -11,7 +11,10 @@ import type { Database } from './schema.ts';
 
 /** A statement the server plans once per connection; for calls made all the time. */
 export type Prepared = { name: string; text: string };
-export type RunPrepared = <Row extends pg.QueryResultRow>(statement: Prepared, values: unknown[]) => Promise<Row[]>;
+export type RunPrepared = <Row extends pg.QueryResultRow>(
+  statement: Prepared,
+  values: unknown[],
+) => Promise<Row[]>;
 
 export type OpenDatabase = {
   db: Kysely<Database>;
@@ -46,9 +49,10 @@ export async function openDatabase(settings: OpenSettings, options: OpenOptions 
     ? await openServer(settings.databaseUrl, settings.databasePool)
     : await openEmbedded(settings.dataFolder, options.loadDataDir);
   // An idle connection that breaks is reported here; without a listener it would end the process.
-  opened.pool.on('error', (error) => options.onError?.(error));
+  opened.pool.on('error', error => options.onError?.(error));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened.pool }) });
-  const prepared: RunPrepared = async (statement, values) => (await opened.pool.query({ ...statement, values })).rows;
+  const prepared: RunPrepared = async (statement, values) =>
+    (await opened.pool.query({ ...statement, values })).rows;
   return {
     db,
     prepared,
@@ -65,13 +69,20 @@ export async function openDatabase(settings: OpenSettings, options: OpenOptions 
 type Opened = Pick<OpenDatabase, 'pool' | 'embedded' | 'listen' | 'close'>;
 
 async function openServer(connectionString: string, max: number): Promise<Opened> {
-  const pool = new pg.Pool({ connectionString, max, types, connectionTimeoutMillis: CONNECT_TIMEOUT, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
+  });
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
     const { host, pathname } = new URL(connectionString);
-    const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
+    const reason =
+      error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
     throw new DatabaseUnavailable(`The database at ${host}${pathname} cannot be reached: ${reason}`);
   }
   return {
@@ -79,7 +90,7 @@ async function openServer(connectionString: string, max: number): Promise<Opened
     close: async () => {},
     listen: async (channel, heard) => {
       const client = await pool.connect();
-      client.on('notification', (message) => {
+      client.on('notification', message => {
         if (message.channel === channel) heard(message.payload ?? '');
       });
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -91,10 +102,12 @@ async function openServer(connectionString: string, max: number): Promise<Opened
 async function openEmbedded(folder: string | null, loadDataDir: Blob | undefined): Promise<Opened> {
   const unlock = folder === null ? async () => {} : await claim(folder);
   const place = folder === null ? 'memory://' : join(folder, 'database');
-  const lite = await PGlite.create(place, loadDataDir === undefined ? {} : { loadDataDir }).catch(async (error: unknown) => {
-    await unlock();
-    throw new DatabaseUnavailable(`The embedded database in ${folder} cannot be opened: ${String(error)}`);
-  });
+  const lite = await PGlite.create(place, loadDataDir === undefined ? {} : { loadDataDir }).catch(
+    async (error: unknown) => {
+      await unlock();
+      throw new DatabaseUnavailable(`The embedded database in ${folder} cannot be opened: ${String(error)}`);
+    },
+  );
   class EmbeddedClient extends pg.Client {
     constructor() {
       super(Object.assign(createPgConfig(lite), { types }));

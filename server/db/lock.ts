@@ -11,7 +11,9 @@ import { join, relative } from 'node:path';
 /** Another process works on the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: string) {
-    super(`The data folder ${folder} is in use by another portal (process ${pid}). Stop it or set PORTAL_DATA.`);
+    super(
+      `The data folder ${folder} is in use by another portal (process ${pid}). Stop it or set PORTAL_DATA.`,
+    );
   }
 }
 
@@ -20,7 +22,8 @@ const ADDRESS_LIMIT = 100;
 
 function addressOf(folder: string): string {
   const inFolder = join(folder, 'lock');
-  const shortest = [inFolder, relative(process.cwd(), inFolder)].sort((a, b) => a.length - b.length)[0] ?? inFolder;
+  const shortest =
+    [inFolder, relative(process.cwd(), inFolder)].sort((a, b) => a.length - b.length)[0] ?? inFolder;
   if (Buffer.byteLength(shortest) <= ADDRESS_LIMIT) return shortest;
   return join(tmpdir(), `portal-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`);
 }
@@ -30,13 +33,13 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = addressOf(folder);
   const server = (await listen(address)) ?? (await replaceStale(folder, address));
   server.unref();
-  return () => new Promise((done) => server.close(() => done()));
+  return () => new Promise(done => server.close(() => done()));
 }
 
 /** Null when the address is taken. */
 function listen(address: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.on('error', () => {}).end(String(process.pid)));
+    const server = createServer(socket => socket.on('error', () => {}).end(String(process.pid)));
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
     );
@@ -46,10 +49,10 @@ function listen(address: string): Promise<Server | null> {
 
 /** The pid a living owner answers with; null when nobody listens any more. */
 function ownerOf(address: string): Promise<string | null> {
-  return new Promise((resolve) => {
+  return new Promise(resolve => {
     let pid = '';
     const socket = connect(address);
-    socket.on('data', (chunk) => (pid += String(chunk)));
+    socket.on('data', chunk => (pid += String(chunk)));
     socket.on('end', () => resolve(pid));
     socket.on('error', () => resolve(null));
   });

@@ -9,14 +9,16 @@ const MIGRATION_LOCK = 7_305_811;
 
 /** Answers the names of the migrations it applied. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).sort();
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string }>('select name from migration');
-    const known = new Set(rows.map((row) => row.name));
-    const wanted = files.filter((name) => !known.has(name));
+    const known = new Set(rows.map(row => row.name));
+    const wanted = files.filter(name => !known.has(name));
     for (const name of wanted) await apply(client, name);
     return wanted;
   } finally {

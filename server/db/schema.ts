@@ -93,13 +93,27 @@ export type FlagColumn = `can_${Lowercase<ActionFlag>}`;
 export type Database = {
   account: AccountTable;
   login: LoginTable;
-  password_history: { id: Generated<number>; account_id: number; password_hash: string; set_at: Generated<Date> };
+  password_history: {
+    id: Generated<number>;
+    account_id: number;
+    password_hash: string;
+    set_at: Generated<Date>;
+  };
   mfa_method: MfaMethodTable;
-  mfa_code: { method_id: string; code_hash: Buffer; sent_at: Date; expires_at: Date; attempts: Generated<number> };
+  mfa_code: {
+    method_id: string;
+    code_hash: Buffer;
+    sent_at: Date;
+    expires_at: Date;
+    attempts: Generated<number>;
+  };
   pending_sign_in: { token_hash: Buffer; account_id: number; expires_at: Date };
   session: SessionTable;
   capability_set: { id: Generated<number>; owner_id: number; name: string; is_template: Generated<boolean> };
-  capability: { set_id: number; object_type: ObjectType; value: Generated<string> } & Record<FlagColumn, Generated<boolean>>;
+  capability: { set_id: number; object_type: ObjectType; value: Generated<string> } & Record<
+    FlagColumn,
+    Generated<boolean>
+  >;
   role: { id: Generated<number>; owner_id: number; name: string; account_type: AccountType };
   role_capability_set: { role_id: number; set_id: number };
   role_assignment: { account_id: number; role_id: number; scope_id: number };
@@ -108,7 +122,14 @@ export type Database = {
   open_id_ticket: { ticket_hash: Buffer; issuer: string; subject: string; expires_at: Date };
   password_reset: { token_hash: Buffer; account_id: number; expires_at: Date; used_at: Date | null };
   attempt: { key: string; window_start: Date; count: number };
-  mail: { id: Generated<number>; recipient: string; subject: string; body_text: string; body_html: string; sent_at: Date };
+  mail: {
+    id: Generated<number>;
+    recipient: string;
+    subject: string;
+    body_text: string;
+    body_html: string;
+    sent_at: Date;
+  };
   setting: { key: string; value: Json<unknown> };
   service: {
     id: Generated<number>;
@@ -123,8 +144,18 @@ export type Database = {
   };
   service_category: { service_id: number; name: string };
   service_tag: { service_id: number; name: string };
-  view_layout: { account_type: AccountType; action: 'View' | 'Create' | 'Edit'; product_name: Generated<string>; layout: Json<StoredLayout> };
-  field_definition: { account_type: AccountType; name: string; position: number; definition: Json<StoredField> };
+  view_layout: {
+    account_type: AccountType;
+    action: 'View' | 'Create' | 'Edit';
+    product_name: Generated<string>;
+    layout: Json<StoredLayout>;
+  };
+  field_definition: {
+    account_type: AccountType;
+    name: string;
+    position: number;
+    definition: Json<StoredField>;
+  };
   stored_file: { path: string; content_type: string; content: Buffer };
   audit_entry: {
     id: Generated<number>;

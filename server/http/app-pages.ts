@@ -14,7 +14,9 @@ export async function registerAppPages(app: FastifyInstance, deps: Deps, folder:
     return;
   }
   const renderPage = await createPageRenderer(deps, folder);
-  const files = new Set(readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])));
+  const files = new Set(
+    readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? [entry.name] : [])),
+  );
 
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),

@@ -73,8 +73,10 @@ export async function callOf(deps: Deps, request: FastifyRequest, reply: Fastify
 /** The second line of defence (section 6): the request role sees the subtrees of `reach` and nothing else. */
 export function inReach<T>(deps: Pick<Deps, 'db'>, reach: readonly string[], work: Work<T>): Promise<T> {
   const paths = reach.join(',');
-  return deps.db.transaction().execute(async (db) => {
-    await sql`select set_config('role', 'portal_request', true), set_config('portal.reach', ${paths}, true)`.execute(db);
+  return deps.db.transaction().execute(async db => {
+    await sql`select set_config('role', 'portal_request', true), set_config('portal.reach', ${paths}, true)`.execute(
+      db,
+    );
     return work(db);
   });
 }

@@ -8,7 +8,7 @@ import { localeOf, textOf } from '#server/texts.ts';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 export const messageBody = (text: string): string =>
-  `<Message>${text.replaceAll(/[&<>]/g, (character) => ESCAPES[character] ?? character)}</Message>`;
+  `<Message>${text.replaceAll(/[&<>]/g, character => ESCAPES[character] ?? character)}</Message>`;
 
 /** What fastify itself refuses, by status. */
 const REFUSALS: Record<number, string> = {
@@ -20,7 +20,8 @@ const REFUSALS: Record<number, string> = {
 
 /** SQL states and socket errors that mean: there is no database to talk to. */
 const GONE = /^(08|57P0|53[13]00|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/;
-const GONE_TEXT = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const GONE_TEXT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -35,13 +36,19 @@ export function failureOf(error: unknown): Failure {
   if (isDatabaseGone(error)) return new Failure(503, 'error.database');
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
   const refusal = REFUSALS[status];
-  if (refusal && String((error as Partial<FastifyError>).code).startsWith('FST_')) return new Failure(status, refusal);
+  if (refusal && String((error as Partial<FastifyError>).code).startsWith('FST_'))
+    return new Failure(status, refusal);
   return error instanceof SyntaxError && status === 400
     ? new Failure(400, 'error.input_body')
     : new Failure(500, 'error.unknown');
 }
 
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, settings: Settings): void {
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  settings: Settings,
+): void {
   const failure = failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
   else request.log.debug({ status: failure.status, key: failure.key, url: request.url }, 'request refused');
@@ -56,5 +63,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
 /** Puts every way to fail on the one funnel, the unknown path included. */
 export function registerErrors(app: FastifyInstance, settings: Settings): void {
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, settings));
-  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure(404, 'error.not_found'), settings));
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(request, reply, new Failure(404, 'error.not_found'), settings),
+  );
 }

@@ -29,7 +29,8 @@ export function registerKeeper(app: FastifyInstance, deps: Deps): void {
     const file = wanted?.path === undefined ? undefined : await stored(wanted.path);
     void sandboxed(reply).header('cache-control', DAY);
     if (!file?.content_type.startsWith('image/')) return reply.type('image/gif').send(PIXEL);
-    const content = file.content_type === SVG ? sized(file.content, wanted?.width, wanted?.height) : file.content;
+    const content =
+      file.content_type === SVG ? sized(file.content, wanted?.width, wanted?.height) : file.content;
     return reply.type(file.content_type).send(content);
   });
 
@@ -58,7 +59,7 @@ export function registerKeeper(app: FastifyInstance, deps: Deps): void {
 
 /** A drawing fills the wanted box whatever size its file names. */
 function sized(content: Buffer, width = '', height = ''): string {
-  return content.toString('utf8').replace(/<svg\b[^>]*>/, (tag) => {
+  return content.toString('utf8').replace(/<svg\b[^>]*>/, tag => {
     const bare = tag.replaceAll(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
     return bare.replace('<svg', `<svg width="${width}" height="${height}"`);
   });

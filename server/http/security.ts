@@ -23,7 +23,7 @@ export function pagePolicy(settings: SecuritySettings, scriptHashes: readonly st
   const https = settings.origin?.startsWith('https:') ?? false;
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...scriptHashes.map(hash => `'${hash}'`)].join(' '),
     // Mantine writes style attributes and a style element; section 9's theme colour is one of them.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

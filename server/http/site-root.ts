@@ -11,6 +11,9 @@ export function registerSiteRoot(app: FastifyInstance, settings: Pick<Settings, 
   if (settings.hostOwnsRoot) return;
   app.get('/', async (request, reply) => reply.redirect(`${APP_BASE}/${queryOf(request.url)}`, 302));
   app.get<{ Params: { id: string } }>('/Account/View/:id', async (request, reply) =>
-    reply.redirect(`${APP_BASE}/account/${encodeURIComponent(request.params.id)}${queryOf(request.url)}`, 302),
+    reply.redirect(
+      `${APP_BASE}/account/${encodeURIComponent(request.params.id)}${queryOf(request.url)}`,
+      302,
+    ),
   );
 }

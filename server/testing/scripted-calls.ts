@@ -29,10 +29,10 @@ export function createScriptedCalls(): ScriptedCalls {
   };
 
   return {
-    hold: (operation) => {
+    hold: operation => {
       if (held.has(operation)) return;
       let resolve = (): void => {};
-      const promise = new Promise<void>((done) => (resolve = done));
+      const promise = new Promise<void>(done => (resolve = done));
       held.set(operation, { promise, resolve });
     },
     release,

@@ -1,16 +1,20 @@
 /** A clock that tests may move; it runs on from wherever it was put. */
 import { type Clock, systemClock } from '#server/clock.ts';
 
-export type TestClock = Clock & { advance(milliseconds: number): void; set(instant: Date): void; reset(): void };
+export type TestClock = Clock & {
+  advance(milliseconds: number): void;
+  set(instant: Date): void;
+  reset(): void;
+};
 
 export function createTestClock(): TestClock {
   let offset = 0;
   return {
     now: () => new Date(systemClock.now().getTime() + offset),
-    advance: (milliseconds) => {
+    advance: milliseconds => {
       offset += milliseconds;
     },
-    set: (instant) => {
+    set: instant => {
       offset = instant.getTime() - systemClock.now().getTime();
     },
     reset: () => {

@@ -20,10 +20,14 @@ const BODIES = {
 export type TestControls = { calls: ScriptedCalls; register(app: FastifyInstance): void };
 
 /** Remembers the database as it is now: /test/reset goes back to it. */
-export async function createTestControls(deps: Deps, database: OpenDatabase, clock: TestClock): Promise<TestControls> {
+export async function createTestControls(
+  deps: Deps,
+  database: OpenDatabase,
+  clock: TestClock,
+): Promise<TestControls> {
   await takeSnapshot(database);
   const calls = createScriptedCalls();
-  return { calls, register: (app) => registerRoutes(app, { deps, database, clock, calls }) };
+  return { calls, register: app => registerRoutes(app, { deps, database, clock, calls }) };
 }
 
 type Steered = { deps: Deps; database: OpenDatabase; clock: TestClock; calls: ScriptedCalls };
@@ -42,13 +46,13 @@ function registerRoutes(app: FastifyInstance, { deps, database, clock, calls }: 
     calls.fail(name, failure);
     return reply.code(204).send();
   });
-  app.post('/test/clock', async (request) => {
+  app.post('/test/clock', async request => {
     const wish = BODIES.clock.parse(request.body);
     if ('advance' in wish) clock.advance(wish.advance);
     else clock.set(wish.set);
     return { now: clock.now().toISOString() };
   });
-  app.get<{ Querystring: { to?: string } }>('/test/mails', async (request) => {
+  app.get<{ Querystring: { to?: string } }>('/test/mails', async request => {
     const mails = deps.db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(50);
     const { to } = request.query;
     return (to === undefined ? mails : mails.where('recipient', '=', to)).execute();

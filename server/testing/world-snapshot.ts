@@ -24,7 +24,7 @@ async function tablesOf(client: pg.PoolClient): Promise<Table[]> {
   const ordered: Table[] = [];
   const place = (table: Table): void => {
     if (ordered.includes(table)) return;
-    for (const needed of rows.filter((row) => table.needs.includes(row.name))) place(needed);
+    for (const needed of rows.filter(row => table.needs.includes(row.name))) place(needed);
     ordered.push(table);
   };
   for (const row of rows) place(row);
@@ -47,15 +47,17 @@ async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 
 /** Copies every table aside; a later start on the same database replaces the copy. */
 export const takeSnapshot = ({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> =>
-  inTransaction(pool, async (client) => {
+  inTransaction(pool, async client => {
     const tables = await tablesOf(client);
     const copies = tables.map(({ name }) => `create table ${SCHEMA}."${name}" as table public."${name}"`);
-    await client.query([`drop schema if exists ${SCHEMA} cascade`, `create schema ${SCHEMA}`, ...copies].join(';\n'));
+    await client.query(
+      [`drop schema if exists ${SCHEMA} cascade`, `create schema ${SCHEMA}`, ...copies].join(';\n'),
+    );
   });
 
 /** Replaces every table's rows by the copied ones, triggers off: the copy holds what they once wrote. */
 export const restoreSnapshot = ({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> =>
-  inTransaction(pool, async (client) => {
+  inTransaction(pool, async client => {
     const tables = await tablesOf(client);
     const triggers = (state: 'disable' | 'enable') =>
       tables.map(({ name }) => `alter table public."${name}" ${state} trigger user`);

@@ -8,8 +8,8 @@ import { visit } from '#tests/support/visitor.ts';
 test('a call under way is answered before the server ends', async () => {
   let arrive = (): void => {};
   let finish = (_answer: string): void => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const answer = new Promise<string>((resolve) => (finish = resolve));
+  const arrived = new Promise<void>(resolve => (arrive = resolve));
+  const answer = new Promise<string>(resolve => (finish = resolve));
   const slow = {
     ...handlers.IAuthorizationService,
     PingPong: () => {
