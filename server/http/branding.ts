@@ -9,7 +9,7 @@ import { sandboxed } from './security.ts';
 const PREFIX = 'window.branding = ';
 
 /** The stored branding as it is; `{}` when there is none. Defaults are the reader's business. */
-export async function storedBranding(deps: Pick<Deps, 'db'>): Promise<Record<string, unknown>> {
+async function storedBranding(deps: Pick<Deps, 'db'>): Promise<Record<string, unknown>> {
   const row = await deps.db
     .selectFrom('setting')
     .select('value')

@@ -31,7 +31,7 @@ export function isDatabaseGone(error: unknown): boolean {
 }
 
 /** What went wrong, as the caller may know it: anything unexpected is the generic text and nothing else. */
-export function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseGone(error)) return new Failure(503, 'error.database');
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
@@ -43,7 +43,7 @@ export function failureOf(error: unknown): Failure {
     : new Failure(500, 'error.unknown');
 }
 
-export function sendFailure(
+function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
