@@ -19,8 +19,20 @@ function cpuSeconds(pid: number): number {
 /** @returns calls a second, p99 in ms and microseconds of processor time a call; throws when a call was refused. */
 export async function load(url: string, pid: number, headers: Record<string, string>): Promise<Load> {
   const before = cpuSeconds(pid);
-  const result = await autocannon({ url, method: 'POST', body: '{}', headers, connections: CONNECTIONS, duration: SECONDS });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    body: '{}',
+    headers,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   const calls = result.requests.total;
-  return { callsPerSecond: calls / result.duration, p99: result.latency.p99, cpuPerCall: ((cpuSeconds(pid) - before) / calls) * 1e6 };
+  return {
+    callsPerSecond: calls / result.duration,
+    p99: result.latency.p99,
+    cpuPerCall: ((cpuSeconds(pid) - before) / calls) * 1e6,
+  };
 }

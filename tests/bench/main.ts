@@ -18,7 +18,8 @@ import type { Figure } from './statistics.ts';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const GET_CURRENT_USER = '/DataModel/service.svc/rest/IAuthorizationService/GetCurrentUser';
 
-const medianOf = <Run>(runs: Run[], pick: (run: Run) => number | null) => median(runs.map((run) => pick(run) ?? Number.NaN));
+const medianOf = <Run>(runs: Run[], pick: (run: Run) => number | null) =>
+  median(runs.map(run => pick(run) ?? Number.NaN));
 
 /** (a), (b), (c): the sign-in page on a cold cache. */
 async function measurePages(portal: Served): Promise<Figure[]> {
@@ -42,7 +43,14 @@ async function measurePages(portal: Served): Promise<Figure[]> {
   } finally {
     await references.stop();
   }
-  const figure = (name: string, unit: string, pick: (run: PageLoad) => number | null, against: PageLoad[] | null, referenceName: string, aim: string): Figure => ({
+  const figure = (
+    name: string,
+    unit: string,
+    pick: (run: PageLoad) => number | null,
+    against: PageLoad[] | null,
+    referenceName: string,
+    aim: string,
+  ): Figure => ({
     name,
     unit,
     ours: medianOf(ours, pick),
@@ -51,12 +59,26 @@ async function measurePages(portal: Served): Promise<Figure[]> {
     aim,
   });
   return [
-    figure('requests until the user name can be used', '', (run) => run.usableRequests, null, '', '1'),
-    figure('bytes until the user name can be used', 'kB', (run) => run.usableBytes / 1000, null, '', 'at most 15 kB'),
-    figure('bytes until the form is hydrated', 'kB', (run) => run.functionalBytes / 1000, floor, 'React form', 'at most 1.9'),
-    figure('first contentful paint', 'ms', (run) => run.painted, plain, 'static form', 'at most 1.1'),
-    figure('user name can be typed into', 'ms', (run) => run.usable, plain, 'static form', 'at most 1.1'),
-    figure('form fully functional', 'ms', (run) => run.functional, floor, 'React form', 'at most 1.25'),
+    figure('requests until the user name can be used', '', run => run.usableRequests, null, '', '1'),
+    figure(
+      'bytes until the user name can be used',
+      'kB',
+      run => run.usableBytes / 1000,
+      null,
+      '',
+      'at most 15 kB',
+    ),
+    figure(
+      'bytes until the form is hydrated',
+      'kB',
+      run => run.functionalBytes / 1000,
+      floor,
+      'React form',
+      'at most 1.9',
+    ),
+    figure('first contentful paint', 'ms', run => run.painted, plain, 'static form', 'at most 1.1'),
+    figure('user name can be typed into', 'ms', run => run.usable, plain, 'static form', 'at most 1.1'),
+    figure('form fully functional', 'ms', run => run.functional, floor, 'React form', 'at most 1.25'),
   ];
 }
 
@@ -68,7 +90,7 @@ async function signIn(origin: string): Promise<string> {
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify({ userName: username, password: DEMO_PASSWORD }),
   });
-  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('portal_session='));
+  const cookie = answer.headers.getSetCookie().find(one => one.startsWith('portal_session='));
   if (!answer.ok || !cookie) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`);
   return cookie.split(';')[0] ?? '';
 }
@@ -102,9 +124,9 @@ async function measureCalls(portal: Served, databaseUrl: string): Promise<Figure
     aim,
   });
   return [
-    figure('GetCurrentUser calls a second', '/s', (run) => run.callsPerSecond, 'at least 1.0'),
-    figure('GetCurrentUser slowest percent', 'ms', (run) => run.p99, ''),
-    figure('GetCurrentUser processor time a call', 'µs', (run) => run.cpuPerCall, ''),
+    figure('GetCurrentUser calls a second', '/s', run => run.callsPerSecond, 'at least 1.0'),
+    figure('GetCurrentUser slowest percent', 'ms', run => run.p99, ''),
+    figure('GetCurrentUser processor time a call', 'µs', run => run.cpuPerCall, ''),
   ];
 }
 

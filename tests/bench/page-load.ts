@@ -30,21 +30,25 @@ declare global {
 function probe() {
   const marks: Marks = {};
   window.marks = marks;
-  new PerformanceObserver((list) => {
+  new PerformanceObserver(list => {
     for (const entry of list.getEntriesByName('first-contentful-paint')) marks.painted ??= entry.startTime;
   }).observe({ type: 'paint', buffered: true });
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('input[name=username]');
     const form = field?.form;
     if (field && !field.disabled && field.getClientRects().length > 0) marks.usable ??= performance.now();
-    if (form && Object.keys(form).some((key) => key.startsWith('__reactProps'))) marks.functional ??= performance.now();
+    if (form && Object.keys(form).some(key => key.startsWith('__reactProps')))
+      marks.functional ??= performance.now();
     if (marks.functional === undefined) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
 export async function loadPage(url: string, hydrates: boolean): Promise<PageLoad> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  });
   try {
     const page = await browser.newPage();
     const wire = await page.context().newCDPSession(page);
@@ -60,11 +64,18 @@ export async function loadPage(url: string, hydrates: boolean): Promise<PageLoad
     );
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT });
     await page.waitForFunction(
-      (wanted) => window.marks.painted !== undefined && window.marks.usable !== undefined && (!wanted || window.marks.functional !== undefined),
+      wanted =>
+        window.marks.painted !== undefined &&
+        window.marks.usable !== undefined &&
+        (!wanted || window.marks.functional !== undefined),
       hydrates,
       { timeout: LIMIT },
     );
-    const { painted = Number.NaN, usable = Number.NaN, functional = null } = await page.evaluate(() => window.marks);
+    const {
+      painted = Number.NaN,
+      usable = Number.NaN,
+      functional = null,
+    } = await page.evaluate(() => window.marks);
     const until = (moment: number) => finished.filter(({ at }) => at <= moment);
     const bytes = (moment: number) => until(moment).reduce((sum, one) => sum + one.bytes, 0);
     return {

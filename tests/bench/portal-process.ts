@@ -13,7 +13,7 @@ export async function serve(entry: string, env: Record<string, string>): Promise
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ended = new Promise(resolve => child.once('exit', resolve));
   const origin = await addressOf(child);
   return {
     origin,
@@ -28,9 +28,9 @@ export async function serve(entry: string, env: Record<string, string>): Promise
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('the server did not name its address')), READY_LIMIT);
-    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
+    child.once('exit', code => reject(new Error(`the server ended with code ${code}`)));
     if (!child.stdout) return;
-    createInterface(child.stdout).on('line', (line) => {
+    createInterface(child.stdout).on('line', line => {
       const found = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(line);
       if (!found) return;
       clearTimeout(late);

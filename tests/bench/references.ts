@@ -10,7 +10,11 @@ import { build } from 'vite';
 const FOLDER = import.meta.dirname;
 
 /** Builds the floor with the product's own bundler and serves both pages; `floor` and `plain` are their addresses. */
-export async function startReferences(): Promise<{ floor: string; plain: string; stop: () => Promise<void> }> {
+export async function startReferences(): Promise<{
+  floor: string;
+  plain: string;
+  stop: () => Promise<void>;
+}> {
   const outDir = join(FOLDER, '../../dist/bench-floor');
   await build({
     root: join(FOLDER, 'floor'),
@@ -23,7 +27,9 @@ export async function startReferences(): Promise<{ floor: string; plain: string;
   const app = fastify();
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 0 });
   await app.register(serveStatic, { root: outDir, prefix: '/floor/' });
-  app.get('/plain', (_request, reply) => reply.type('text/html').send(readFileSync(join(FOLDER, 'static-form.html'), 'utf8')));
+  app.get('/plain', (_request, reply) =>
+    reply.type('text/html').send(readFileSync(join(FOLDER, 'static-form.html'), 'utf8')),
+  );
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return { floor: `${origin}/floor/`, plain: `${origin}/plain`, stop: () => app.close() };
 }

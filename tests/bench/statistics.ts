@@ -29,5 +29,9 @@ export function asTable(figures: readonly Figure[]): string {
       aim,
     ].join(' | '),
   );
-  return ['| figure | portal | reference | ratio | aim |', '| --- | --- | --- | --- | --- |', ...rows.map((row) => `| ${row} |`)].join('\n');
+  return [
+    '| figure | portal | reference | ratio | aim |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map(row => `| ${row} |`),
+  ].join('\n');
 }

@@ -11,7 +11,7 @@ function Form() {
       <h1>Welcome</h1>
       <p>Sign in to your account</p>
       <form
-        onSubmit={(event) => {
+        onSubmit={event => {
           event.preventDefault();
           setError('Not here');
         }}
@@ -19,7 +19,12 @@ function Form() {
         {error === '' ? null : <p role="alert">{error}</p>}
         <label>
           User name
-          <input name="username" autoComplete="username" value={username} onChange={(event) => setUsername(event.target.value)} />
+          <input
+            name="username"
+            autoComplete="username"
+            value={username}
+            onChange={event => setUsername(event.target.value)}
+          />
         </label>
         <label>
           Password
@@ -28,7 +33,7 @@ function Form() {
             type="password"
             autoComplete="current-password"
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={event => setPassword(event.target.value)}
           />
         </label>
         <button type="submit" disabled={username === '' || password === ''}>
