@@ -26,7 +26,7 @@ export function setAppOpener(open: () => void): void {
 const rooted = (path: string) => (path.startsWith('#') ? `/${path}` : path);
 
 /** The address of a place as the browser knows it: with the base the app lives under. */
-export const hrefOf = (path: string): string => APP_BASE + rooted(path);
+const hrefOf = (path: string): string => APP_BASE + rooted(path);
 
 /** Goes to `/login?redirect=…` or `#/Dashboard`. */
 export function navigate(path: string, options: NavigateOptions = {}): void {

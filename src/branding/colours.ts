@@ -5,7 +5,7 @@ type Rgb = readonly [number, number, number];
 const TEXT_CONTRAST = 4.5;
 const STEP = 0.04;
 /** How much of the brand is in the surface that its text also stands on (`--brand-tint`). */
-export const TINT_SHARE = 0.08;
+const TINT_SHARE = 0.08;
 const HOVER_SHARE = 0.15;
 
 const WHITE: Rgb = [255, 255, 255];

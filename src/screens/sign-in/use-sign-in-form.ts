@@ -8,8 +8,8 @@ import { useSignIn } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { secrets } from '#src/app/secrets.ts';
 
-export const USERNAME_FIELD = 'username';
-export const PASSWORD_FIELD = 'password';
+const USERNAME_FIELD = 'username';
+const PASSWORD_FIELD = 'password';
 
 const fieldOf = (form: HTMLFormElement | null, name: string) => {
   const field = form?.elements.namedItem(name);
