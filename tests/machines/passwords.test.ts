@@ -72,6 +72,8 @@ describe.each(Object.entries(forms))('[LOG-18] %s', (_, begin) => {
     await answer(run, 'savePassword', 'reject', refusal);
     expect(context(run)).toMatchObject({ fits: true, matches: true, problem: { text: refusal.message } });
     expect([savable(run), run.acts]).toEqual([true, []]);
+    run.actor.send({ type: 'password.submitted' });
+    expect(context(run).problem).toBe(null);
   });
 });
 
@@ -84,6 +86,10 @@ describe('[LOG-17] a forgotten password', () => {
     run.actor.send({ type: 'username.changed', username: ' ada ' });
     run.actor.send({ type: 'link.requested' });
     expect(run.call('requestLink')?.input).toEqual({ username: 'ada' });
+    await answer(run, 'requestLink', 'reject', refusal);
+    expect(context(run).problem).toEqual({ text: refusal.message });
+    run.actor.send({ type: 'link.requested' });
+    expect(context(run).problem).toBe(null);
     await answer(run, 'requestLink', 'resolve');
     expect(run.actor.getSnapshot().matches('linkSent')).toBe(true);
   });

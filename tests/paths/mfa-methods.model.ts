@@ -11,7 +11,7 @@ export const mfaMethodsModel = modelOf({
   name: 'mfa-methods',
   machine: mfaMethodsMachine,
   inputs: { 'looks at the methods': undefined },
-  reads: ({ name, passwordFilled }) => [name, passwordFilled],
+  reads: ({ name, passwordFilled, problem }) => [name, passwordFilled, problem],
   cases: [
     { event: done('list', before), says: 'there are two' },
     { event: failed('list'), says: 'they cannot be read' },

@@ -11,7 +11,14 @@ export const mfaSetupModel = modelOf({
     'wants one more': { forced: false, kind: null },
     'wants mails': { forced: false, kind: 'Email' },
   },
-  reads: ({ kind, email, forced, codeFilled, name }) => [kind, email, forced, codeFilled, name],
+  reads: ({ kind, email, forced, codeFilled, name, problem }) => [
+    kind,
+    email,
+    forced,
+    codeFilled,
+    name,
+    problem,
+  ],
   cases: [
     { event: { type: 'kind.chosen', kind: 'Authenticator' }, says: 'chooses an app' },
     { event: { type: 'kind.chosen', kind: 'Email' }, says: 'chooses mails' },

@@ -6,7 +6,13 @@ export const passwordChangeModel = modelOf({
   name: 'password-change',
   machine: passwordChangeMachine,
   inputs: { 'wants another password': undefined },
-  reads: ({ currentFilled, fits, matches, brokenRules }) => [currentFilled, fits, matches, brokenRules],
+  reads: ({ currentFilled, fits, matches, brokenRules, problem }) => [
+    currentFilled,
+    fits,
+    matches,
+    brokenRules,
+    problem,
+  ],
   cases: [
     { event: { type: 'current.changed', filled: true }, says: 'types the current one' },
     { event: { type: 'password.changed', fits: true, matches: false }, says: 'types a new one' },

@@ -12,7 +12,13 @@ export const passwordResetModel = modelOf({
     'password forgotten': { linked: false, username: '' },
     'came by the link': { linked: true, username: 'ada' },
   },
-  reads: ({ username, fits, matches, brokenRules }) => [username, fits, matches, brokenRules],
+  reads: ({ username, fits, matches, brokenRules, problem }) => [
+    username,
+    fits,
+    matches,
+    brokenRules,
+    problem,
+  ],
   cases: [
     { event: { type: 'username.changed', username: ' ada ' }, says: 'types the name' },
     { event: { type: 'link.requested' }, says: 'asks for a link' },

@@ -13,7 +13,7 @@ export const secondFactorModel = modelOf({
     'with mails first': { ...person, methods: [app, primary(mail)] },
     'with two and none first': { ...person, methods: [app, mail] },
   },
-  reads: ({ methodId, methods, codeFilled }) => [methodId, methods, codeFilled],
+  reads: ({ methodId, methods, codeFilled, problem }) => [methodId, methods, codeFilled, problem],
   cases: [
     { event: { type: 'method.chosen', methodId: 'app' }, says: 'chooses the app' },
     { event: { type: 'method.chosen', methodId: 'mail' }, says: 'chooses the mail' },
@@ -33,8 +33,9 @@ export const secondFactorModel = modelOf({
       equal(chosenMethod(snapshot), undefined);
       equal(snapshot.can({ type: 'method.chosen', methodId: 'somebody else’s' }), false);
     },
-    sendingCode: ({ snapshot, run }) => {
+    sendingCode: ({ snapshot, context, run }) => {
       equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
       deepEqual(run.call('sendCode')?.input, { methodId: 'mail' });
     },
     awaitingCode: ({ snapshot, context }) => {
@@ -47,6 +48,7 @@ export const secondFactorModel = modelOf({
     'awaitingCode.cooling': ({ snapshot }) => equal(snapshot.can({ type: 'code.resent' }), false),
     verifying: ({ snapshot, context, run }) => {
       equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
       deepEqual(run.call('verify')?.input, { ...person, methodId: context.methodId });
     },
     verified: ({ snapshot }) => deepEqual(snapshot.output, { user: ada }),
