@@ -31,8 +31,10 @@ export async function loadBranding(embedded: string | undefined, signal: AbortSi
 /** Icon and colours of the document; its title is the screens'. */
 export function applyBranding({ favicon, colors }: Branding): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]') ?? document.createElement('link');
-  icon.rel = 'icon';
-  icon.href = favicon;
+  if (icon.getAttribute('href') !== favicon) {
+    icon.rel = 'icon';
+    icon.href = favicon;
+  }
   if (!icon.isConnected) document.head.append(icon);
   for (const [name, value] of Object.entries(brandVariables(colors))) {
     document.documentElement.style.setProperty(name, value);

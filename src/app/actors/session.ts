@@ -42,7 +42,12 @@ const implementations = {
     unimpersonate: fromPromise(({ signal }) =>
       call('IAuthorizationService/Unimpersonate', {}, { signal, quiet: true }),
     ),
-    endSession: fromPromise(endSession),
+    endSession: fromPromise(async ({ system }) => {
+      await endSession();
+      // The next person finds an empty form.
+      actorIn(system, 'signIn').send({ type: 'signIn.restarted' });
+      actorIn(system, 'signIn').send({ type: 'username.changed', value: '' });
+    }),
   },
   actions: {
     openStart: () => navigate(DEFAULT_TARGET, { replace: true }),
