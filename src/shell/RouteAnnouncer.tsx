@@ -15,6 +15,19 @@ const SITE_ROOT_PATH = '/';
 const siteRootTitle = (hash: string): MessageDescriptor | undefined =>
   SITE_ROOT.find(entry => entry.hash === (hash === '' ? DEFAULT_TARGET : `#${hash}`))?.title;
 
+/** A screen may begin in a field of its own, as the sign-in does (section 2); what was left is no longer there. */
+const hasOwnFocus = () => document.activeElement?.matches('main input') ?? false;
+
+/** Nobody is torn out of a field with something in it. */
+const isTyping = () =>
+  document.activeElement instanceof HTMLInputElement && document.activeElement.value !== '';
+
+function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
 /**
  * A change of screen as a browser would make it known: the document's title, the focus on the new screen's heading,
  * and its name said once. A change of query or hash within a screen is none.
@@ -43,9 +56,7 @@ export function RouteAnnouncer() {
     last.current = place;
     if (isFirst) return;
     setSaid(page);
-    const heading = document.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    if (!hasOwnFocus() && !isTyping()) focusHeading();
   }, [place, page]);
 
   return (

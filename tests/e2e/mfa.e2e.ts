@@ -64,6 +64,7 @@ test('[LOG-07] without a primary method one is chosen first, and another can be 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/v\/login-mfa$/);
   await expect(page.getByText('n•••@example.org')).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
   await page.getByRole('button', { name: 'Use another method' }).click();
   await expect(page).toHaveURL(/\/v\/select-mfa-method$/);
   await app.check();

@@ -97,9 +97,7 @@ test('[LOG-14] an answer that this browser did not ask for is refused with its r
   axe,
 }) => {
   await page.goto('/v/sso-auth/some-code/some-state');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'The single sign-on did not succeed' }),
-  ).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'You could not be signed in' })).toBeFocused();
   await expect(page.getByRole('alert')).toHaveText(
     'This sign-in was not started in this browser or took too long. Please start again.',
   );

@@ -11,21 +11,21 @@ import { SetupSteps } from './SetupSteps.tsx';
 export function ForcedSetup({ kind }: { kind: MfaKind | null }) {
   const actor = useActorRef(mfaSetup, { input: { forced: true, kind } });
   return (
-    <>
-      <SetupSteps
-        actor={actor}
-        lead={
-          <FormattedMessage
-            id="auth.setup_forced"
-            defaultMessage="Your company requires a second factor for signing in. Set one up to go on; it takes a minute."
-            description="Why the person must set up a second factor now"
-          />
-        }
-        onFinished={() => void enterAfterSetup(currentPlace().query.get('redirect'))}
-      />
-      <Button variant="quiet" onClick={() => actorOf('session').send({ type: 'session.signOut' })}>
-        <FormattedMessage id="auth.sign_out" defaultMessage="Sign out" description="Button" />
-      </Button>
-    </>
+    <SetupSteps
+      actor={actor}
+      lead={
+        <FormattedMessage
+          id="auth.setup_forced"
+          defaultMessage="Your company requires a second factor for signing in. Set one up to go on; it takes a minute."
+          description="Why the person must set up a second factor now"
+        />
+      }
+      wayOut={
+        <Button variant="quiet" onClick={() => actorOf('session').send({ type: 'session.signOut' })}>
+          <FormattedMessage id="auth.sign_out" defaultMessage="Sign out" description="Button" />
+        </Button>
+      }
+      onFinished={() => void enterAfterSetup(currentPlace().query.get('redirect'))}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
+import { Ways } from '#src/ui/plain/Ways.tsx';
 import { useProblemText } from '../sign-in/use-problem-text.ts';
 import { MethodItem } from './MethodItem.tsx';
 import css from './MethodList.module.css';
@@ -73,7 +74,7 @@ export function MethodOverview({ actor, onAdd }: MethodsProps & { onAdd: () => v
       <Button wide disabled={isLoading} onClick={onAdd}>
         <FormattedMessage id="auth.add_method" defaultMessage="Add a method" description="Button" />
       </Button>
-      <p>
+      <Ways>
         <AppLink to={DEFAULT_TARGET}>
           <FormattedMessage
             id="common.to_dashboard"
@@ -81,7 +82,7 @@ export function MethodOverview({ actor, onAdd }: MethodsProps & { onAdd: () => v
             description="Link"
           />
         </AppLink>
-      </p>
+      </Ways>
     </>
   );
 }

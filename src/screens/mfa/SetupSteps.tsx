@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { mfaSetupMachine, MfaSetupSnapshot } from '#machines/mfa-setup.machine.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Steps } from '#src/ui/plain/Steps.tsx';
+import { Ways } from '#src/ui/plain/Ways.tsx';
 import { ChooseKind } from './ChooseKind.tsx';
 import { ConnectApp } from './ConnectApp.tsx';
 import { ConnectMail } from './ConnectMail.tsx';
@@ -54,10 +55,10 @@ function viewOf(state: MfaSetupSnapshot) {
   return isMail ? { step: 1, View: EnterEmail } : { step: 0, View: ChooseKind };
 }
 
-type Props = SetupProps & { lead?: ReactNode; onFinished: () => void };
+type Props = SetupProps & { lead?: ReactNode; wayOut?: ReactNode; onFinished: () => void };
 
 /** Adding one second factor, step by step. */
-export function SetupSteps({ actor, lead, onFinished }: Props) {
+export function SetupSteps({ actor, lead, wayOut, onFinished }: Props) {
   const intl = useIntl();
   const state = useSelector(actor, snapshot => snapshot);
   const isFinished = state.matches('finished');
@@ -80,16 +81,23 @@ export function SetupSteps({ actor, lead, onFinished }: Props) {
       />
       {lead && step < 2 && <p>{lead}</p>}
       <View actor={actor} />
-      {state.can({ type: 'kind.changed' }) && (
-        <Button variant="quiet" onClick={() => actor.send({ type: 'kind.changed' })}>
-          <FormattedMessage id="auth.other_kind" defaultMessage="Choose another kind" description="Button" />
-        </Button>
-      )}
-      {step < 2 && state.can({ type: 'setup.cancelled' }) && (
-        <Button variant="quiet" onClick={() => actor.send({ type: 'setup.cancelled' })}>
-          <FormattedMessage id="auth.cancel" defaultMessage="Cancel" description="Button" />
-        </Button>
-      )}
+      <Ways>
+        {state.can({ type: 'kind.changed' }) && (
+          <Button variant="quiet" onClick={() => actor.send({ type: 'kind.changed' })}>
+            <FormattedMessage
+              id="auth.other_kind"
+              defaultMessage="Choose another kind"
+              description="Button"
+            />
+          </Button>
+        )}
+        {step < 2 && state.can({ type: 'setup.cancelled' }) && (
+          <Button variant="quiet" onClick={() => actor.send({ type: 'setup.cancelled' })}>
+            <FormattedMessage id="auth.cancel" defaultMessage="Cancel" description="Button" />
+          </Button>
+        )}
+        {wayOut}
+      </Ways>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Ways } from '#src/ui/plain/Ways.tsx';
 
 /** The way back to /login for screens that hold no pending sign-in. */
 export const BackToSignIn = () => (
-  <p>
+  <Ways>
     <AppLink to="/login">
       <FormattedMessage
         id="auth.back_to_sign_in"
@@ -11,5 +12,5 @@ export const BackToSignIn = () => (
         description="Link or button"
       />
     </AppLink>
-  </p>
+  </Ways>
 );

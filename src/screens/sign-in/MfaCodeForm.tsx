@@ -6,6 +6,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { CodeField } from '#src/ui/plain/CodeField.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { Ways } from '#src/ui/plain/Ways.tsx';
 import { CodeLead } from './CodeLead.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { useProblemText } from './use-problem-text.ts';
@@ -75,18 +76,24 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
           onResend={() => actor.send({ type: 'code.resent' })}
         />
       )}
-      {state.can({ type: 'method.changed' }) && (
-        <Button variant="quiet" onClick={() => actor.send({ type: 'method.changed' })}>
-          <FormattedMessage id="auth.other_method" defaultMessage="Use another method" description="Button" />
+      <Ways>
+        {state.can({ type: 'method.changed' }) && (
+          <Button variant="quiet" onClick={() => actor.send({ type: 'method.changed' })}>
+            <FormattedMessage
+              id="auth.other_method"
+              defaultMessage="Use another method"
+              description="Button"
+            />
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
+          <FormattedMessage
+            id="auth.back_to_sign_in"
+            defaultMessage="Back to sign in"
+            description="Link or button"
+          />
         </Button>
-      )}
-      <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
-        <FormattedMessage
-          id="auth.back_to_sign_in"
-          defaultMessage="Back to sign in"
-          description="Link or button"
-        />
-      </Button>
+      </Ways>
     </>
   );
 }

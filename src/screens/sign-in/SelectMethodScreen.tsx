@@ -7,6 +7,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
+import { Ways } from '#src/ui/plain/Ways.tsx';
 import { MethodKind } from './MethodKind.tsx';
 import { NoSecondFactor } from './NoSecondFactor.tsx';
 import { useProblemText } from './use-problem-text.ts';
@@ -83,13 +84,15 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
           </>
         )}
       </PlainForm>
-      <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
-        <FormattedMessage
-          id="auth.back_to_sign_in"
-          defaultMessage="Back to sign in"
-          description="Link or button"
-        />
-      </Button>
+      <Ways>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
+          <FormattedMessage
+            id="auth.back_to_sign_in"
+            defaultMessage="Back to sign in"
+            description="Link or button"
+          />
+        </Button>
+      </Ways>
     </>
   );
 }

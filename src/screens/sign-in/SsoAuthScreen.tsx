@@ -75,7 +75,7 @@ function Refused() {
         title={
           <FormattedMessage
             id="auth.sso_refused"
-            defaultMessage="The single sign-on did not succeed"
+            defaultMessage="You could not be signed in"
             description="Page heading"
           />
         }

@@ -74,7 +74,7 @@ const LinkHeading = ({ provider }: { provider: string }) => (
     title={
       <FormattedMessage
         id="auth.link_title"
-        defaultMessage="{provider, select, empty {Link the single sign-on to your login} other {Link {name} to your login}}"
+        defaultMessage="{provider, select, empty {Link this identity to your login} other {Link {name} to your login}}"
         description="Page heading; name is an identity provider"
         values={{ provider: provider === '' ? 'empty' : 'named', name: provider }}
       />
