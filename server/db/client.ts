@@ -113,9 +113,18 @@ async function openEmbedded(folder: string | null, loadDataDir: Blob | undefined
       super(Object.assign(createPgConfig(lite), { types }));
     }
   }
+  // One connection, kept: the engine runs one query at a time, and more clients would mix their answers.
+  const pool = new pg.Pool({
+    max: 1,
+    Client: EmbeddedClient,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    idleTimeoutMillis: 0,
+    // Behind every connection is the same backend, which still holds what a former one had prepared.
+    // The pool waits for what this answers; only its types say otherwise.
+    onConnect: client => client.query('deallocate all') as unknown as undefined,
+  });
   return {
-    // One connection: the engine runs one query at a time, and more clients would mix their answers.
-    pool: new pg.Pool({ max: 1, Client: EmbeddedClient, connectionTimeoutMillis: CONNECT_TIMEOUT }),
+    pool,
     embedded: lite,
     listen: (channel, heard) => lite.listen(channel, heard),
     close: async () => {

@@ -43,6 +43,14 @@ test('ids are numbers, instants are dates, and an error leaves the connection us
   expect(rows).toEqual([{ id: 9_007_199_254_740_991, at: new Date('2026-03-01T12:00:00Z') }]);
 });
 
+test('a named statement is prepared anew on a connection that replaces a lost one', async () => {
+  const ask = { name: 'test-one', text: 'select $1::int as one' };
+  expect(await database.prepared(ask, [1])).toEqual([{ one: 1 }]);
+  const client = await database.pool.connect();
+  client.release(true);
+  expect(await database.prepared(ask, [1])).toEqual([{ one: 1 }]);
+});
+
 test('a failed transaction leaves nothing', async () => {
   const work = database.db.transaction().execute(async db => {
     await db.insertInto('setting').values({ key: 'half', value: '1' }).execute();
