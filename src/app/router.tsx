@@ -15,7 +15,6 @@ import { NotFoundScreen } from '#src/screens/errors/NotFoundScreen.tsx';
 import { RegionError } from '#src/screens/errors/RegionError.tsx';
 import { PlainLayout } from '#src/screens/sign-in/PlainLayout.tsx';
 import { FullLayout } from '#src/shell/FullLayout.tsx';
-import { LoadingScreen } from '#src/shell/LoadingScreen.tsx';
 import { Root } from '#src/shell/Root.tsx';
 import { checkAddress } from './check-address.ts';
 import { preparePrivate } from './prepare-private.ts';
@@ -88,9 +87,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
+  scrollToTopSelectors: ['#screen'],
   notFoundMode: 'root',
   defaultErrorComponent: RegionError,
-  defaultPendingComponent: LoadingScreen,
-  defaultPendingMs: 300,
-  defaultPendingMinMs: 0,
 });

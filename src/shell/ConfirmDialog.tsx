@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { CONFIRM_WIDTH } from '#contract/constants.ts';
 import { openQuestion } from '#machines/confirm.machine.ts';
@@ -14,15 +14,21 @@ const texts = defineMessages({
   reject: { id: 'common.reject', defaultMessage: 'No', description: 'Button of a question' },
 });
 
-function Asking({ question, isBusy }: { question: Question; isBusy: boolean }) {
+/** Section 4: one question at a time, answered by its buttons or by Esc, which rejects. */
+export function ConfirmDialog() {
   const intl = useIntl();
   const message = useId();
+  const question = useConfirm(openQuestion);
+  const isBusy = useConfirm(state => state.hasTag('busy'));
+  // The words stay while the dialog fades away.
+  const [shown, setShown] = useState<Question | null>(null);
+  if (question !== null && question !== shown) setShown(question);
   const { send } = actorOf('confirm');
   return (
     <Modal
-      opened
-      size={question.width ?? CONFIRM_WIDTH}
-      title={question.title}
+      opened={question !== null}
+      size={shown?.width ?? CONFIRM_WIDTH}
+      title={shown?.title}
       aria-describedby={message}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -32,34 +38,27 @@ function Asking({ question, isBusy }: { question: Question; isBusy: boolean }) {
       data-unsaved-exclude
     >
       <p id={message} className={css.message}>
-        {question.message}
+        {shown?.message}
       </p>
       <div className={css.buttons}>
         <DialogButton
           looks="secondary"
-          color={question.rejectColor}
+          color={shown?.rejectColor}
           disabled={isBusy}
           hasFocus
           onClick={() => send({ type: 'question.rejected' })}
         >
-          {question.rejectText ?? intl.formatMessage(texts.reject)}
+          {shown?.rejectText ?? intl.formatMessage(texts.reject)}
         </DialogButton>
         <DialogButton
-          looks={question.variant ?? 'filled'}
-          color={question.agreeColor}
+          looks={shown?.variant ?? 'filled'}
+          color={shown?.agreeColor}
           busy={isBusy}
           onClick={() => send({ type: 'question.agreed' })}
         >
-          {question.agreeText ?? intl.formatMessage(texts.agree)}
+          {shown?.agreeText ?? intl.formatMessage(texts.agree)}
         </DialogButton>
       </div>
     </Modal>
   );
-}
-
-/** Section 4: one question at a time, answered by its buttons or by Esc, which rejects. */
-export function ConfirmDialog() {
-  const question = useConfirm(openQuestion);
-  const isBusy = useConfirm(state => state.hasTag('busy'));
-  return question && <Asking question={question} isBusy={isBusy} />;
 }

@@ -9,6 +9,7 @@ import { ImpersonationBand } from './ImpersonationBand.tsx';
 import css from './FullLayout.module.css';
 
 const MAIN = 'content';
+const SCROLLING = 'screen';
 
 /** The full layout of section 2; a host application that embeds the portal brings its own header. */
 export function FullLayout() {
@@ -25,16 +26,19 @@ export function FullLayout() {
       </a>
       <ImpersonationBand />
       {!isEmbedded() && <Header />}
-      {/* Another person's screens start anew. */}
-      <main
-        id={MAIN}
-        tabIndex={-1}
-        className={css.main}
-        key={`${user.UserAccountId}/${user.ImpersonatorAccountId}`}
-      >
-        <Outlet />
-      </main>
-      <Footer />
+      {/* What scrolls lies between the bars, so nothing focused is ever below one (WCAG 2.4.11). */}
+      <div className={css.scroll} data-scroll-restoration-id="screen" id={SCROLLING}>
+        {/* Another person's screens start anew. */}
+        <main
+          id={MAIN}
+          tabIndex={-1}
+          className={css.main}
+          key={`${user.UserAccountId}/${user.ImpersonatorAccountId}`}
+        >
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
       <ActionBar />
     </div>
   );

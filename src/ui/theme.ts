@@ -31,6 +31,8 @@ const radius = 'var(--radius-control)';
 /** @param intl speaks the labels that Mantine would say in English. */
 export function createAppTheme(intl: IntlShape): MantineThemeOverride {
   const close = { 'aria-label': intl.formatMessage(labels.close) };
+  // A dialog's head is a <header>, which outside of sections would be a second banner.
+  const dialog = { closeButtonProps: close, attributes: { header: { role: 'presentation' } } };
   return createTheme({
     fontFamily: 'inherit',
     headings: { fontFamily: 'inherit' },
@@ -43,8 +45,8 @@ export function createAppTheme(intl: IntlShape): MantineThemeOverride {
     cursorType: 'pointer',
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
     components: {
-      Modal: { defaultProps: { closeButtonProps: close } },
-      Drawer: { defaultProps: { closeButtonProps: close } },
+      Modal: { defaultProps: dialog },
+      Drawer: { defaultProps: dialog },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false, position: 'bottom-end', shadow: 'md' } },
     },
   });

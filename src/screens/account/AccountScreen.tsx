@@ -52,5 +52,5 @@ export function AccountScreen() {
   const { accountId = Number.NaN } = useParams({ strict: false }) as { accountId?: number };
   const { data, error, refetch } = useQuery(accountById(accountId));
   if (data) return <Shown key={data.AccountId} account={data} />;
-  return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  return error ? <Failure isScreen error={error} onRetry={() => void refetch()} /> : <Waiting />;
 }

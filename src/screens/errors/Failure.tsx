@@ -4,7 +4,12 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import css from './Errors.module.css';
 
-type Props = { error: unknown; onRetry: () => void };
+type Props = {
+  error: unknown;
+  onRetry: () => void;
+  /** It stands for the whole screen, so its heading is the screen's. */
+  isScreen?: boolean;
+};
 
 const forbiddenTitle = (
   <FormattedMessage
@@ -22,14 +27,15 @@ const failedTitle = (
 );
 
 /** Why a screen, or a part of it, has nothing to show: unknown, forbidden, or failed and worth another try. */
-export function Failure({ error, onRetry }: Props) {
+export function Failure({ error, onRetry, isScreen = false }: Props) {
   const status = error instanceof CallError ? error.status : 0;
   const requestId = error instanceof CallError ? error.requestId : null;
   if (status === 404) return <NotFoundScreen isInside />;
   const isForbidden = status === 403;
+  const Heading = isScreen ? 'h1' : 'h2';
   return (
     <div className={css.screen} role="alert" data-testid={isForbidden ? 'forbidden' : 'failed'}>
-      <h2>{isForbidden ? forbiddenTitle : failedTitle}</h2>
+      <Heading>{isForbidden ? forbiddenTitle : failedTitle}</Heading>
       <p>{wordsOf(error)}</p>
       {requestId && (
         <p className={css.reference}>

@@ -6,11 +6,14 @@ import type { passwordChangeMachine } from '#machines/password-change.machine.ts
 import { passwordChange } from '#src/app/actors/password.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { secrets } from '#src/app/secrets.ts';
+import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { Card } from '#src/ui/plain/Card.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { Ways } from '#src/ui/plain/Ways.tsx';
 import { useProblemText } from '../sign-in/use-problem-text.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import css from './ChangePasswordScreen.module.css';
@@ -19,7 +22,11 @@ import css from './ChangePasswordScreen.module.css';
 export function ChangePasswordScreen() {
   const actor = useActorRef(passwordChange);
   const isChanged = useSelector(actor, state => state.matches('changed'));
-  return <div className={css.screen}>{isChanged ? <Changed /> : <ChangeForm actor={actor} />}</div>;
+  return (
+    <div className={css.screen} data-unsaved-exclude>
+      <Card>{isChanged ? <Changed /> : <ChangeForm actor={actor} />}</Card>
+    </div>
+  );
 }
 
 const Changed = () => (
@@ -41,11 +48,11 @@ const Changed = () => (
         />
       }
     />
-    <p>
+    <Ways>
       <AppLink to={DEFAULT_TARGET}>
         <FormattedMessage id="common.to_dashboard" defaultMessage="Go to the dashboard" description="Link" />
       </AppLink>
-    </p>
+    </Ways>
   </>
 );
 
@@ -53,6 +60,7 @@ function ChangeForm({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachin
   const username = useSession(state => state.context.user?.Username ?? '');
   const { brokenRules, checked, currentFilled, problem } = useSelector(actor, state => state.context);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  useUnsavedGuard(currentFilled);
   return (
     <>
       <Heading

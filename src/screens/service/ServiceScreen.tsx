@@ -63,7 +63,7 @@ export function ServiceScreen() {
   const { serviceId = Number.NaN } = useParams({ strict: false }) as { serviceId?: number };
   const { data, error, refetch } = useQuery(serviceById(serviceId));
   if (data) return <Shown service={data} />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error) return <Failure isScreen error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <h1 className={screen.title} tabIndex={-1}>

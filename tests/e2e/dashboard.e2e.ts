@@ -1,0 +1,59 @@
+import { expect, test } from '#tests/support/browser.ts';
+
+test('[SHL-20] the dashboard shows who one is, where, and how protected', async ({ page, signIn, axe }) => {
+  await signIn(page, 'user');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Paul');
+  await expect(page.getByText('This is your first visit.')).toBeVisible();
+  await expect(page.getByTestId('own')).toContainText('paul.winter');
+  await expect(page.getByTestId('own')).toContainText('Paul Winter');
+  await expect(page.getByTestId('mfa-off')).toBeVisible();
+  await expect(page.getByTestId('company')).toContainText('Country');
+  await expect(page.getByTestId('newest').getByRole('listitem')).toHaveCount(6);
+  await axe(page);
+});
+
+test('[SHL-20] who was here before sees when', async ({ page, context, signInQuickly, portal }) => {
+  await signInQuickly(context, 'user');
+  await portal.advance(60_000);
+  await signInQuickly(context, 'user');
+  await page.goto('/v/#/Dashboard');
+  await expect(page.getByText(/^Last sign-in: /)).toBeVisible();
+});
+
+test('[SHL-20] a panel that fails says so and tries again, the others stand', async ({
+  page,
+  context,
+  signInQuickly,
+  portal,
+  axe,
+}) => {
+  await signInQuickly(context, 'user');
+  await portal.fail('IMarketplaceService/SearchServices', 500, 'The catalogue is asleep');
+  await page.goto('/v/#/Dashboard');
+  const newest = page.getByTestId('newest');
+  await expect(newest.getByRole('alert')).toContainText('The catalogue is asleep');
+  await expect(page.getByTestId('own')).toContainText('paul.winter');
+  await axe(page);
+  await newest.getByRole('button', { name: 'Try again' }).click();
+  await expect(newest.getByRole('listitem')).toHaveCount(6);
+});
+
+test('[SHL-20] accounts lately looked at are one click away, and gone after signing out', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/account/2');
+  await expect(page.getByTestId('account-type')).toBeVisible();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByTestId('logo').click();
+  await expect(page.getByTestId('recent')).toContainText(name ?? 'no name');
+  await page.getByTestId('profile-menu').click();
+  await page.getByTestId('sign-out').click();
+  await expect(page).toHaveURL(/\/v\/login$/);
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/#/Dashboard');
+  await expect(page.getByTestId('own')).toBeVisible();
+  await expect(page.getByTestId('recent')).toHaveCount(0);
+});

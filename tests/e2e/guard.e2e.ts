@@ -1,0 +1,70 @@
+import { expect, test } from '#tests/support/browser.ts';
+
+test('[RTE-08] who is not signed in is asked to, and comes back to where they wanted', async ({ page }) => {
+  await page.goto('/v/account/5?tab=a&x=1#here');
+  await expect(page).toHaveURL(/\/v\/login\?/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/account/5?tab=a&x=1#here');
+});
+
+test('[RTE-06] code and state lead to the sign-on route, exactly as they came', async ({ page }) => {
+  await page.goto('/v/explore?code=a%2Fb%2B12345678901234567890&state=s%20t%2Fu');
+  await expect(page).toHaveURL(/\/v\/sso-auth\/a%2Fb(%2B|\+)12345678901234567890\/s%20t%2Fu$/);
+});
+
+test('[SHL-19] an unknown address shows the not-found screen, signed in or not', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await page.goto('/v/no/such/place');
+  await expect(page.getByTestId('not-found')).toBeVisible();
+  await signInQuickly(context, 'user');
+  await page.goto('/v/no/such/place');
+  await expect(page.getByTestId('not-found')).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found · /);
+  await axe(page);
+  await page.goto('/v/#/Nothing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
+test('[RTE-02] an account id that is no whole number is an unknown address', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'user');
+  for (const id of ['abc', '1.5', '1e3']) {
+    await page.goto(`/v/account/${id}`);
+    await expect(page.getByTestId('not-found')).toBeVisible();
+  }
+});
+
+test('[RTE-09] who must set up a second factor is sent there from everywhere else', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'mustSetUpMfa');
+  await page.goto('/v/explore?tag=x');
+  await expect(page).toHaveURL(/\/v\/setup-mfa\?/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/explore?tag=x');
+  await page.goto('/v/setup-mfa-email');
+  await expect(page).toHaveURL(/\/v\/setup-mfa-email$/);
+});
+
+test('[SHL-01] a deep link works on a cold load, also in its former form', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/service/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/Account/View/1');
+  await expect(page).toHaveURL(/\/v\/account\/1$/);
+  await page.goto('/v/Account/View/1');
+  await expect(page).toHaveURL(/\/v\/account\/1$/);
+  await page.goto('/#/Dashboard');
+  await expect(page.getByTestId('dashboard')).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+async function openPerson(page: Page, name: string): Promise<void> {
+  await page.goto('/v/#/Dashboard');
+  await page.getByTestId('global-search').fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function impersonate(page: Page, name: string): Promise<void> {
+  await openPerson(page, name);
+  await page.getByTestId('impersonate').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
+  await expect(page.getByTestId('impersonation')).toBeVisible();
+}
+
+test('[LOG-16] impersonation starts after a question, names both, and ends in one click', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await openPerson(page, 'Rosa Fuentes');
+  await page.getByTestId('impersonate').click();
+  const question = page.getByRole('dialog', { name: 'Work as Rosa Fuentes?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByTestId('impersonation')).toHaveCount(0);
+  await page.getByTestId('impersonate').click();
+  await question.getByRole('button', { name: 'Impersonate' }).click();
+  const band = page.getByTestId('impersonation');
+  await expect(band).toContainText('Erik Lindqvist, you are working as Rosa Fuentes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa');
+  await axe(page);
+  await band.getByRole('button', { name: 'Return to Erik Lindqvist' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Erik');
+  await expect(band).toHaveCount(0);
+});
+
+test('[SHL-11] an impersonated profile menu leads back and leaves the password alone', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await impersonate(page, 'Rosa Fuentes');
+  await page.getByTestId('profile-menu').click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    /Rosa Fuentes/,
+    'Return to Erik Lindqvist',
+    'Sign out',
+  ]);
+  await page.getByTestId('unimpersonate').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Erik');
+});
+
+test('[LOG-16] nobody may impersonate who lacks the right', async ({ page, context, signInQuickly }) => {
+  await signInQuickly(context, 'user');
+  await page.goto('/v/#/Dashboard');
+  await page.getByTestId('profile-menu').click();
+  await page.getByTestId('own-account').click();
+  await expect(page.getByTestId('container').first()).toBeVisible();
+  await expect(page.getByTestId('impersonate')).toHaveCount(0);
+});
