@@ -6,11 +6,12 @@ import type { Locale } from '#contract/locales.ts';
 import type { PageAssets, PageRequest } from '#contract/page.ts';
 
 const ENTRY = 'src/main.tsx';
-const APP = 'src/app/App.tsx';
+/** By the name that tools/chunk-groups.ts gives it: a group of modules has no source of its own. */
+const APP = 'app';
 /** The first screen after signing in (section 2: #/Dashboard). */
 const START = ['src/screens/dashboard/SiteRootScreen.tsx', 'src/screens/dashboard/DashboardScreen.tsx'];
 
-type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 
 type Chunks = Record<string, Chunk | undefined>;
 
@@ -47,6 +48,8 @@ function files({ chunks }: Manifest, names: Iterable<string>): { modules: string
   };
 }
 
+const appOf = (chunks: Chunks) => Object.keys(chunks).filter(key => chunks[key]?.name === APP);
+
 const textsOf = (bundle: string, locale: Locale) => `virtual:messages/${bundle}/${locale}`;
 
 /** The sign-in page needs the entry alone and fetches the app ahead; every other page needs the app at once. */
@@ -56,7 +59,7 @@ export function assetsOf(
   locale: Locale,
 ): Omit<PageAssets, 'styles'> {
   const core = closure(manifest.chunks, [ENTRY]);
-  const app = closure(manifest.chunks, [APP, ...START, textsOf('app', locale)]);
+  const app = closure(manifest.chunks, [...appOf(manifest.chunks), ...START, textsOf('app', locale)]);
   const entry = href(manifest.chunks[ENTRY]?.file ?? '');
   if (page === 'login') {
     const ahead = files(
@@ -71,7 +74,12 @@ export function assetsOf(
       ahead: [...ahead.modules, ...ahead.stylesheets.filter(sheet => !stylesheets.includes(sheet))],
     };
   }
-  const needed = closure(manifest.chunks, [ENTRY, APP, textsOf('app', locale), textsOf('plain', locale)]);
+  const needed = closure(manifest.chunks, [
+    ENTRY,
+    ...appOf(manifest.chunks),
+    textsOf('app', locale),
+    textsOf('plain', locale),
+  ]);
   const { modules, stylesheets } = files(manifest, needed);
   return { entry, stylesheets, modules: modules.filter(module => module !== entry), ahead: [] };
 }

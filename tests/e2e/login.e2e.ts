@@ -250,3 +250,42 @@ test('[LOG-12] a browser that chose none takes the account’s language', async 
   await expect(page).toHaveURL(dashboard);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
+
+test('[LOG-15] the form is empty for the next person', async ({ page }) => {
+  await page.goto('/v/login');
+  await enter(page, PEOPLE.user.username);
+  await page.getByTestId('profile-menu').click();
+  await page.getByTestId('sign-out').click();
+  await expect(page).toHaveURL(/\/v\/login$/);
+  await expect(username(page)).toBeFocused();
+  await expect(username(page)).toHaveValue('');
+  await expect(password(page)).toHaveValue('');
+});
+
+test('a session that ends asks for the password in place, and the screen stays', async ({
+  page,
+  context,
+  axe,
+}) => {
+  await page.goto('/v/login');
+  await enter(page, PEOPLE.user.username);
+  const search = page.getByTestId('global-search');
+  await expect(search).toBeVisible();
+  await context.clearCookies({ name: 'portal_session' });
+  await search.fill('nordlicht');
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toBeVisible();
+  await expect(password(page)).toBeFocused();
+  await expect(username(page)).toHaveAttribute('readonly');
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await password(page).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('The username or password is incorrect.');
+  await password(page).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(search).toHaveValue('nordlicht');
+  await expect(page).toHaveURL(dashboard);
+});

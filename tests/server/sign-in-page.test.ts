@@ -39,7 +39,7 @@ describe('[LOG-01] /v/login without its script', () => {
   });
 
   test('[LOG-01] comes alive with files that are little more than React itself', async () => {
-    const addresses = scriptsIn(await html('/v/login')).map(([, address = '']) => address);
+    const addresses = [...new Set(scriptsIn(await html('/v/login')).map(([, address = '']) => address))];
     expect(addresses.length).toBeGreaterThan(0);
     const files = await Promise.all(
       addresses.map(address => readFile(address.replace('/v/', 'dist/client/'))),
@@ -105,6 +105,13 @@ test('[SHL-03] every other page says that it loads, with all its files named at 
   const page = await html('/v/explore');
   expect(page).toMatch(/<p role="status">Loading…/);
   expect(page).toContain('Meridian Cloud Marketplace');
-  expect(page).toContain('rel="modulepreload"');
-  expect(page).toContain('rel="stylesheet"');
+  expect(page).toMatch(/<link rel="modulepreload" href="\/v\/assets\/app-[^"]+\.js">/);
+  expect(page).toMatch(/<link rel="stylesheet" href="\/v\/assets\/app-[^"]+\.css">/);
+});
+
+test('[SHL-03] the sign-in page names the files of the app, to be fetched while the person types', async () => {
+  const [, data = '{}'] = /id="page-data">(.*?)<\/script>/s.exec(await html('/v/login')) ?? [];
+  const { ahead } = JSON.parse(data) as { ahead: string[] };
+  expect(ahead).toContainEqual(expect.stringMatching(/^\/v\/assets\/app-.+\.js$/));
+  expect(ahead).toContainEqual(expect.stringMatching(/^\/v\/assets\/app-.+\.css$/));
 });
