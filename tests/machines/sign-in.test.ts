@@ -188,6 +188,7 @@ describe('[LOG-14] single sign-on', () => {
   });
 
   test('a provider that keeps us waiting may be given up after 10 s, not before', () => {
+    fill('ada');
     send({ type: 'provider.returned', code: 'c', state: 's' });
     run.elapse(9999);
     expect(snapshot().can({ type: 'signIn.restarted' })).toBe(false);
@@ -196,5 +197,6 @@ describe('[LOG-14] single sign-on', () => {
     send({ type: 'signIn.restarted' });
     expect(run.calls[0]?.signal.aborted).toBe(true);
     expect(snapshot().matches({ form: 'idle' })).toBe(true);
+    expect(snapshot().context.passwordFilled).toBe(false);
   });
 });
