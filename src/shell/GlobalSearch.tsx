@@ -1,19 +1,17 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { globalSearch } from '#src/app/actors/search.ts';
 import { SearchField } from './SearchField.tsx';
+import { useOpenHere } from './use-open-here.ts';
 import header from './Header.module.css';
 
 /** The search of the header; a full sheet where there is no room for it. */
 export function GlobalSearch({ isNarrow }: { isNarrow: boolean }) {
   const intl = useIntl();
   const actor = useActorRef(globalSearch);
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const place = useLocation({ select: location => location.href });
+  const [isOpen, setOpen] = useOpenHere();
   const text = useSelector(actor, state => state.context.text);
   if (!isNarrow) return <SearchField actor={actor} onEscape={() => {}} />;
   const label = intl.formatMessage({
@@ -23,7 +21,7 @@ export function GlobalSearch({ isNarrow }: { isNarrow: boolean }) {
   });
   const close = () => {
     actor.send({ type: 'search.cleared' });
-    setOpenAt(null);
+    setOpen(false);
   };
   return (
     <>
@@ -33,11 +31,11 @@ export function GlobalSearch({ isNarrow }: { isNarrow: boolean }) {
         aria-label={label}
         aria-haspopup="dialog"
         data-testid="open-search"
-        onClick={() => setOpenAt(place)}
+        onClick={() => setOpen(true)}
       >
         <IconSearch size={20} aria-hidden />
       </button>
-      <Modal fullScreen opened={openAt === place} onClose={close} title={label} closeOnEscape={text === ''}>
+      <Modal fullScreen opened={isOpen} onClose={close} title={label} closeOnEscape={text === ''}>
         <SearchField actor={actor} onEscape={close} hasFocus />
       </Modal>
     </>

@@ -1,19 +1,16 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { NavigationMenu } from './navigation-items.ts';
 import { isMenu } from './navigation-items.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useNavigation } from './use-navigation.ts';
+import { useOpenHere } from './use-open-here.ts';
 import css from './NavigationBar.module.css';
 
 /** A menu as a disclosure (APG): a button that shows a list of links. Esc and leaving close it. */
 function Disclosure({ menu, active }: { menu: NavigationMenu; active: string | null }) {
-  const place = useLocation({ select: location => location.href });
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  // A new address closes it: that is what was chosen.
-  const isOpen = openAt === place;
+  const [isOpen, setOpen] = useOpenHere();
   const list = useId();
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,11 +21,11 @@ function Disclosure({ menu, active }: { menu: NavigationMenu; active: string | n
       role="presentation"
       className={css.disclosure}
       onBlur={event => {
-        if (!area.current?.contains(event.relatedTarget)) setOpenAt(null);
+        if (!area.current?.contains(event.relatedTarget)) setOpen(false);
       }}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !isOpen) return;
-        setOpenAt(null);
+        setOpen(false);
         button.current?.focus();
       }}
     >
@@ -40,7 +37,7 @@ function Disclosure({ menu, active }: { menu: NavigationMenu; active: string | n
         aria-controls={list}
         data-active={isActive || undefined}
         data-testid={menu.selector}
-        onClick={() => setOpenAt(isOpen ? null : place)}
+        onClick={() => setOpen(!isOpen)}
       >
         <FormattedMessage {...menu.label} />
         <IconChevronDown size={16} aria-hidden />

@@ -1,19 +1,17 @@
 import { Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isMenu } from './navigation-items.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useNavigation } from './use-navigation.ts';
+import { useOpenHere } from './use-open-here.ts';
 import header from './Header.module.css';
 import css from './NavigationDrawer.module.css';
 
 /** The header's menus on a narrow screen: the same items, folded out. */
 export function NavigationDrawer() {
   const intl = useIntl();
-  const place = useLocation({ select: location => location.href });
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [isOpen, setOpen] = useOpenHere();
   const { items, active } = useNavigation();
   if (items.length === 0) return null;
   const label = intl.formatMessage({
@@ -29,11 +27,11 @@ export function NavigationDrawer() {
         aria-label={label}
         aria-haspopup="dialog"
         data-testid="nav-burger"
-        onClick={() => setOpenAt(place)}
+        onClick={() => setOpen(true)}
       >
         <IconMenu2 size={20} aria-hidden />
       </button>
-      <Drawer opened={openAt === place} onClose={() => setOpenAt(null)} title={label} size={300}>
+      <Drawer opened={isOpen} onClose={() => setOpen(false)} title={label} size={300}>
         <nav aria-label={label}>
           <ul className={css.list}>
             {items.map(item =>

@@ -33,6 +33,7 @@ export function createAppTheme(intl: IntlShape): MantineThemeOverride {
   const close = { 'aria-label': intl.formatMessage(labels.close) };
   // A dialog's head is a <header>, which outside of sections would be a second banner.
   const dialog = { closeButtonProps: close, attributes: { header: { role: 'presentation' } } };
+  const dialogStyles = { title: { fontSize: '1rem', fontWeight: 650 }, body: { paddingTop: 4 } };
   return createTheme({
     fontFamily: 'inherit',
     headings: { fontFamily: 'inherit' },
@@ -45,8 +46,8 @@ export function createAppTheme(intl: IntlShape): MantineThemeOverride {
     cursorType: 'pointer',
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
     components: {
-      Modal: { defaultProps: dialog },
-      Drawer: { defaultProps: dialog },
+      Modal: { defaultProps: dialog, styles: dialogStyles },
+      Drawer: { defaultProps: dialog, styles: dialogStyles },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false, position: 'bottom-end', shadow: 'md' } },
     },
   });

@@ -16,6 +16,7 @@ test('[SHL-08] finds accounts and services, and leads to them', async ({ page, a
   await axe(page);
   await services.last().click();
   await expect(page).toHaveURL(/\/v\/explore\?text=a$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeFocused();
   await expect(field).toHaveValue('');
   await field.fill('Anna Berg');
   await expect(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible();
@@ -84,5 +85,8 @@ test('[SHL-08] on a phone the search is a sheet', async ({ page, axe }) => {
   await axe(page);
   await page.getByRole('option', { name: /Anna Berg/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByTestId('dashboard')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

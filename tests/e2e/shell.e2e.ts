@@ -158,4 +158,19 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/v\/explore\?text=Queues/);
     await expect(page.getByTestId('explore-text')).toHaveValue('Queues');
   });
+
+  test('[SHL-03] being offline is said, and taken back once it is over', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    // The browser notes every request it cannot send.
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/v/explore');
+    await expect(page.getByTestId('service-card').first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByTestId('offline')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByTestId('offline')).toHaveCount(0);
+  });
 });

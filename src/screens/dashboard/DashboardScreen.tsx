@@ -53,9 +53,11 @@ export function DashboardScreen() {
             values={{ name: user.Firstname }}
           />
         </h1>
-        <p className={css.lead}>
-          <LastVisit at={user.LastLogon} />
-        </p>
+        {user.ImpersonatorAccountId === null && (
+          <p className={css.lead}>
+            <LastVisit at={user.LastLogon} />
+          </p>
+        )}
       </div>
       <div className={css.grid}>
         <div className={css.column}>

@@ -51,7 +51,7 @@ function Shown({ service }: { service: Service }) {
           />
         }
       >
-        {service.Summary !== '' && <p className={css.summary}>{service.Summary}</p>}
+        {!service.Description.startsWith(service.Summary) && <p className={css.summary}>{service.Summary}</p>}
         <p className={css.description}>{service.Description}</p>
       </Panel>
     </article>
