@@ -51,6 +51,8 @@ export const signInMachine = setup({
     setAutofilled: assign({ autofilled: true }),
     setTicket: assign((_, { subId }: { subId: string }) => ({ subId })),
     setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
+    /** Whoever comes from the provider has typed no name; the second factor goes with the one answered. */
+    setPending: assign((_, { user }: Answer) => ({ user, username: user.Username })),
     clearProblem: assign({ problem: null }),
     setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
     setMissingLogin: assign({ problem: { key: 'auth.missing_login_capabilities' } }),
@@ -58,7 +60,7 @@ export const signInMachine = setup({
     dropPassword: assign({ passwordFilled: false, autofilled: false }),
     forgetPassword: () => {},
     /** These three tell the session actor. */
-    announcePending: (_, _answer: Answer) => {},
+    announcePending: (_, _answer: { user: SessionUser | null }) => {},
     announceDone: (_, _answer: { user: SessionUser | null }) => {},
     announceCancelled: () => {},
   },
@@ -114,10 +116,7 @@ export const signInMachine = setup({
           {
             guard: { type: 'isPending', params: answer },
             target: 'secondFactor',
-            actions: [
-              { type: 'setUser', params: answer },
-              { type: 'announcePending', params: answer },
-            ],
+            actions: { type: 'setPending', params: answer },
           },
           { target: 'entering', actions: { type: 'setUser', params: answer } },
         ],
@@ -128,6 +127,7 @@ export const signInMachine = setup({
       },
     },
     secondFactor: {
+      entry: { type: 'announcePending', params: ({ context }) => ({ user: context.user }) },
       invoke: {
         id: 'secondFactor',
         src: 'secondFactor',
@@ -173,6 +173,11 @@ export const signInMachine = setup({
               type: 'setTicket',
               params: ({ event }) => ({ subId: event.output.OpenIdSubIdentifier ?? '' }),
             },
+          },
+          {
+            guard: { type: 'isPending', params: answer },
+            target: 'secondFactor',
+            actions: { type: 'setPending', params: answer },
           },
           { target: 'entering', actions: { type: 'setUser', params: answer } },
         ],

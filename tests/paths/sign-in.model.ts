@@ -57,6 +57,10 @@ export const signInModel = modelOf({
     { event: failed('secondFactor'), says: 'the code’s step breaks down' },
     { event: done('authenticateOpenId', ada), says: 'the provider vouches' },
     {
+      event: done('authenticateOpenId', pendingWith(app)),
+      says: 'the provider vouches, a second factor is asked for',
+    },
+    {
       event: done('authenticateOpenId', { ...withoutLogin, OpenIdSubIdentifier: 'ticket' }),
       says: 'the provider names somebody unknown',
     },
@@ -81,11 +85,13 @@ export const signInModel = modelOf({
       equal(snapshot.hasTag('busy'), true);
       equal(canSubmit(snapshot), false);
       equal(context.problem, null);
-      deepEqual(run.call('authenticate')?.input, { username: ' ada ', subId: context.subId });
+      // As typed, or as the server named the person who came back from the code.
+      equal(context.username.trim(), ada.Username);
+      deepEqual(run.call('authenticate')?.input, { username: context.username, subId: context.subId });
     },
     secondFactor: ({ context, run }) =>
       deepEqual(run.call('secondFactor')?.input, {
-        username: ' ada ',
+        username: ada.Username,
         subId: context.subId,
         methods: [app],
       }),

@@ -72,8 +72,9 @@ const implementations = {
   },
   actions: {
     forgetPassword: () => secrets.forget('password', 'code'),
-    announcePending: ({ system }, { user }) =>
-      actorIn(system, 'session').send({ type: 'signIn.pending', user }),
+    announcePending: ({ system }, { user }) => {
+      if (user !== null) actorIn(system, 'session').send({ type: 'signIn.pending', user });
+    },
     announceDone: ({ system }, { user }) => {
       if (user === null) return;
       actorIn(system, 'session').send({ type: 'signIn.done', user });
