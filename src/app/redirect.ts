@@ -32,8 +32,7 @@ function decodeFully(value: string): string | null {
   return null;
 }
 
-function isSafePath(path: string): boolean {
-  const [pathname = ''] = path.split(/[?#]/, 1);
+function isSafePath(pathname: string): boolean {
   const decoded = decodeFully(pathname);
   return decoded !== null && !TREACHEROUS.test(decoded) && !decoded.includes('//');
 }
@@ -54,8 +53,7 @@ export function resolveRedirect(redirect: string | null | undefined): Target {
   if (redirect.startsWith('#')) return { kind: 'hash', hash: redirect };
   if (TREACHEROUS.test(redirect) || URL.canParse(redirect) || !URL.canParse(redirect, HERE)) return START;
   const address = new URL(redirect, HERE);
-  const isElsewhere = address.origin !== HERE || address.username !== '' || address.password !== '';
-  if (isElsewhere || !isSafePath(redirect) || !isSafePath(address.pathname)) return START;
+  if (address.origin !== HERE || !isSafePath(address.pathname)) return START;
   const target = toTarget(address);
   return target.kind === 'path' && SIGN_IN_PATH.test(target.path) ? START : target;
 }

@@ -52,6 +52,9 @@ describe('[LOG-05] where a sign-in ends', () => {
 describe('[RTE-10] a redirect never leaves the site', () => {
   test.each([
     '//evil.example',
+    '//evil.example/account/5',
+    '/account\\5',
+    '/acc\tount/5',
     '///evil.example',
     '/\\evil.example',
     '\\\\evil.example',
