@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { IconLanguage } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { LANGUAGE_TITLES, LOCALES } from '#contract/locales.ts';
 import { usePortal } from '#src/app/hooks.ts';
@@ -24,18 +24,19 @@ export function LanguageMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown className={menu.scroll}>
-        {LOCALES.map(locale => (
-          <Menu.Item
-            key={locale}
-            lang={locale}
-            role="menuitemradio"
-            aria-checked={locale === chosen}
-            rightSection={locale === chosen ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => portal.send({ type: 'language.chosen', locale })}
-          >
-            {LANGUAGE_TITLES[locale]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={chosen}>
+          {LOCALES.map(locale => (
+            <Menu.RadioItem
+              key={locale}
+              value={locale}
+              lang={locale}
+              closeMenuOnClick
+              onChange={() => portal.send({ type: 'language.chosen', locale })}
+            >
+              {LANGUAGE_TITLES[locale]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

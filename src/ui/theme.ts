@@ -48,7 +48,14 @@ export function createAppTheme(intl: IntlShape): MantineThemeOverride {
     components: {
       Modal: { defaultProps: dialog, styles: dialogStyles },
       Drawer: { defaultProps: dialog, styles: dialogStyles },
-      Menu: { defaultProps: { withInitialFocusPlaceholder: false, position: 'bottom-end', shadow: 'md' } },
+      Menu: {
+        defaultProps: {
+          withinPortal: false,
+          withInitialFocusPlaceholder: false,
+          position: 'bottom-end',
+          shadow: 'md',
+        },
+      },
     },
   });
 }
