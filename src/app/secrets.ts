@@ -21,4 +21,7 @@ export const secrets = {
   forget(...names: SecretName[]): void {
     for (const name of names) kept.delete(name);
   },
+  forgetAll(): void {
+    kept.clear();
+  },
 };

@@ -14,7 +14,7 @@ import { actorIn } from './system.ts';
 /** Nothing of the person stays, except the language, which belongs to whoever sits here. */
 function clearStorage(): void {
   const locale = storedLocale();
-  secrets.forget('password', 'code', 'newPassword', 'currentPassword');
+  secrets.forgetAll();
   try {
     sessionStorage.clear();
     localStorage.clear();

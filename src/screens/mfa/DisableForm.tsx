@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { secrets } from '#src/app/secrets.ts';
+import { useForgetting } from '#src/app/use-forgetting.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
@@ -9,9 +10,12 @@ import type { MethodsProps } from './MethodOverview.tsx';
 import { CancelEdit } from './RenameForm.tsx';
 import css from './MethodList.module.css';
 
+const TYPED = ['currentPassword'] as const;
+
 /** Switching a second factor off weakens the login, so the password is asked for once more. */
 export function DisableForm({ actor }: MethodsProps) {
   const { passwordFilled, problem } = useSelector(actor, state => state.context);
+  useForgetting(TYPED);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   return (
     <PlainForm

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { mfaSetupMachine, MfaSetupSnapshot } from '#machines/mfa-setup.machine.ts';
+import { useForgetting } from '#src/app/use-forgetting.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Steps } from '#src/ui/plain/Steps.tsx';
 import { Ways } from '#src/ui/plain/Ways.tsx';
@@ -13,6 +14,8 @@ import { EnterEmail } from './EnterEmail.tsx';
 import { SetupDone } from './SetupDone.tsx';
 
 export type SetupProps = { actor: ActorRefFrom<typeof mfaSetupMachine> };
+
+const HELD = ['mfaKey', 'mfaKeyUri', 'code'] as const;
 
 const STEPS = [
   {
@@ -59,6 +62,7 @@ type Props = SetupProps & { lead?: ReactNode; wayOut?: ReactNode; onFinished: ()
 
 /** Adding one second factor, step by step. */
 export function SetupSteps({ actor, lead, wayOut, onFinished }: Props) {
+  useForgetting(HELD);
   const intl = useIntl();
   const state = useSelector(actor, snapshot => snapshot);
   const isFinished = state.matches('finished');

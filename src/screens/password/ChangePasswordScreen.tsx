@@ -6,6 +6,7 @@ import type { passwordChangeMachine } from '#machines/password-change.machine.ts
 import { passwordChange } from '#src/app/actors/password.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { secrets } from '#src/app/secrets.ts';
+import { useForgetting } from '#src/app/use-forgetting.ts';
 import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -18,9 +19,12 @@ import { useProblemText } from '../sign-in/use-problem-text.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import css from './ChangePasswordScreen.module.css';
 
+const TYPED = ['currentPassword', 'newPassword'] as const;
+
 /** /change-password: one's own password while signed in (section 2). */
 export function ChangePasswordScreen() {
   const actor = useActorRef(passwordChange);
+  useForgetting(TYPED);
   const isChanged = useSelector(actor, state => state.matches('changed'));
   return (
     <div className={css.screen} data-unsaved-exclude>

@@ -1,11 +1,15 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { secrets } from '#src/app/secrets.ts';
+import { useForgetting } from '#src/app/use-forgetting.ts';
 import { PasswordReset } from '../password/PasswordReset.tsx';
+
+const HELD = ['resetToken', 'newPassword'] as const;
 
 /** /reset-password/{username}/{token}: the mailed link (section 2). */
 export function ResetPasswordScreen() {
   const { username, token }: { username?: string; token?: string } = useParams({ strict: false });
+  useForgetting(HELD);
   useEffect(() => secrets.set('resetToken', token ?? ''), [token]);
   return <PasswordReset key={token} input={{ linked: true, username: username ?? '' }} />;
 }
