@@ -7,6 +7,7 @@ import { IntlProvider, useIntl } from 'react-intl';
 import { intlConfig } from '#src/i18n/intl.ts';
 import { FatalBoundary } from '#src/screens/errors/FatalBoundary.tsx';
 import { LoadingScreen } from '#src/shell/LoadingScreen.tsx';
+import '#src/ui/fonts.css';
 import '#src/ui/mantine.css';
 import { createAppTheme, cssVariablesResolver } from '#src/ui/theme.ts';
 import { usePortal } from './hooks.ts';

@@ -10,7 +10,7 @@ export function isEmbedded(scope: object = globalThis): boolean {
 }
 
 /** The segment two places after 'Account' (`…/Account/View/1234`). */
-export function accountIdInAddress(address: string): number | null {
+function accountIdInAddress(address: string): number | null {
   const segments = address.split(/[/?#]+/);
   const account = segments.indexOf('Account');
   const id = account === -1 ? undefined : segments[account + 2];
