@@ -6,14 +6,13 @@ import { walk } from '#tests/paths/support/walk.ts';
 
 /** Many paths in one test, on a machine that may be busy with other things. */
 const PATIENCE = 120_000;
-const everything = { begin: () => Promise.resolve(), events: {}, states: {} };
 
 describe.each(models)('$name', model => {
   test(
     'is walked whole by the few paths chosen for the browser',
     async () => {
       const coverage = noCoverage();
-      for (const path of browserPathsOf(model, everything)) {
+      for (const path of browserPathsOf(model, {})) {
         const { snapshots, taken } = await walk(model, path);
         addWalk(coverage, snapshots, taken);
       }

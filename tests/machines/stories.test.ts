@@ -9,13 +9,12 @@ import { storyOf } from '#tests/paths/support/story.ts';
 
 /** Many paths in one test, on a machine that may be busy with other things. */
 const PATIENCE = 120_000;
-const everything = { begin: () => Promise.resolve(), events: {}, states: {} };
 
 describe.each(models)('$name', model => {
   test(
     'does what its story says',
     async () => {
-      const story = await storyOf(model, browserPathsOf(model, everything));
+      const story = await storyOf(model, browserPathsOf(model, {}));
       await expect(story).toMatchFileSnapshot(`./stories/${model.name}.txt`);
     },
     PATIENCE,

@@ -28,7 +28,7 @@ export type EngineEvent =
 export type Case<Machine extends AnyStateMachine> = {
   event: EventFrom<Machine> | EngineEvent;
   says: string;
-  when?: (context: ContextFrom<Machine>) => boolean;
+  when?: (context: ContextFrom<Machine>, snapshot: SnapshotFrom<Machine>) => boolean;
 };
 
 /** What a state's assertion may look at. `acts` are the named actions run by the last step. */
@@ -92,12 +92,13 @@ export const eventTypes = (machine: AnyStateMachine): string[] => [
 const saying = (model: AnyModel, event: EventObject) =>
   model.cases.find(one => JSON.stringify(one.event) === JSON.stringify(event))?.says ?? event.type;
 
-const generator = (model: AnyModel) =>
+const generator = (model: AnyModel, without: string[]) =>
   new TestModel<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
     events: snapshot => {
       const types = new Set(eventTypesOf(snapshot));
       return model.cases
-        .filter(({ event, when }) => types.has(event.type) && (when === undefined || when(snapshot.context)))
+        .filter(({ event }) => types.has(event.type) && !without.includes(event.type))
+        .filter(({ when }) => when === undefined || when(snapshot.context, snapshot))
         .map(({ event }) => event);
     },
     // Not `can`: a transition that does nothing on purpose is walked as well.
@@ -114,10 +115,13 @@ const generator = (model: AnyModel) =>
     limit: 5000,
   });
 
-/** The shortest paths that take every case in every state it is possible in, for every way to begin. */
-export const pathsOf = (model: AnyModel): Path[] =>
+/**
+ * The shortest paths that take every case in every state it is possible in, for every way to begin; some events may
+ * be left out.
+ */
+export const pathsOf = (model: AnyModel, without: string[] = []): Path[] =>
   Object.entries(model.inputs).flatMap(([begin, input]) =>
-    generator(model)
+    generator(model, without)
       .getShortestPaths({ input })
       .map(path => {
         const steps = path.steps.map(({ event, state }) => ({

@@ -2,7 +2,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PersonKey } from '#server/demo/people.ts';
 import type { Complaints } from '#tests/support/complaints.ts';
-import type { Portal } from '#tests/support/controls.ts';
+import type { Operation, Portal } from '#tests/support/controls.ts';
+
+export type { Operation };
 
 export type World = {
   page: Page;
