@@ -1,7 +1,21 @@
 /** The interface languages (sections 1 and 9) and the one rule that turns any code into one of them. */
 
 export const LOCALES = [
-  'bg', 'de', 'en', 'es', 'fi', 'fr', 'hu', 'it', 'nl', 'pl', 'pt', 'ro', 'ru', 'sv', 'tr',
+  'bg',
+  'de',
+  'en',
+  'es',
+  'fi',
+  'fr',
+  'hu',
+  'it',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'sv',
+  'tr',
 ] as const;
 
 export type Locale = (typeof LOCALES)[number];
@@ -33,10 +47,15 @@ export const LANGUAGE_TITLES: Record<Locale, string> = {
 /** The locale a code stands for: its first two characters (`en_EN` is `en`); undefined when unsupported (section 9). */
 export function toLocale(code: string | null | undefined): Locale | undefined {
   const short = code?.slice(0, 2).toLowerCase();
-  return LOCALES.find((locale) => locale === short);
+  return LOCALES.find(locale => locale === short);
 }
 
 /** Section 9: a stored locale takes precedence, then the configured default, then English. */
 export function pickLocale(stored: string | null | undefined, configured: string | null | undefined): Locale {
   return toLocale(stored) ?? toLocale(configured) ?? DEFAULT_LOCALE;
 }
+
+/**
+ * The tag that numbers, dates and plurals follow. Our Portuguese is Portugal's; plain `pt` would format Brazil's way.
+ */
+export const formatTag = (locale: Locale): string => (locale === 'pt' ? 'pt-PT' : locale);

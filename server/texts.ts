@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createIntl } from '@formatjs/intl';
 import type { IntlShape } from '@formatjs/intl';
-import { DEFAULT_LOCALE, toLocale } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, formatTag, toLocale } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
 
 const FOLDER = new URL('./messages/', import.meta.url);
@@ -16,7 +16,7 @@ function shapeOf(locale: Locale): IntlShape<string> {
   const known = shapes.get(locale);
   if (known) return known;
   const shape = createIntl({
-    locale,
+    locale: formatTag(locale),
     defaultLocale: DEFAULT_LOCALE,
     messages: read(locale),
     onError: error => {

@@ -1,7 +1,7 @@
 /** Field values in the words of a language: dates, money, names of codes (section 3, DisplayValues). */
 import type { FieldDefinition } from '#contract/account.ts';
+import { DEFAULT_LOCALE, formatTag } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
-import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import type { FieldValue } from '#contract/session.ts';
 import type { StoredField } from '#server/db/schema.ts';
 import { textOf } from '#server/texts.ts';
@@ -21,7 +21,7 @@ const decimal = (value: string | number | boolean) => String(value) as `${number
 const isDecimal = (value: string | number | boolean): boolean => /^-?\d+(\.\d+)?$/.test(String(value));
 
 const asNumber: Display = (value, { locale }) =>
-  isDecimal(value) ? new Intl.NumberFormat(locale).format(decimal(value)) : String(value);
+  isDecimal(value) ? new Intl.NumberFormat(formatTag(locale)).format(decimal(value)) : String(value);
 
 const asMoney: Display = (value, { locale, currency }) => {
   if (!isDecimal(value)) return String(value);
@@ -29,14 +29,14 @@ const asMoney: Display = (value, { locale, currency }) => {
   const style: Intl.NumberFormatOptions = known
     ? { style: 'currency', currency }
     : { minimumFractionDigits: 2 };
-  return new Intl.NumberFormat(locale, style).format(decimal(value));
+  return new Intl.NumberFormat(formatTag(locale), style).format(decimal(value));
 };
 
 /** A date has no time zone: what is stored is what is shown. */
 const asDate: Display = (value, { locale }) => {
   const date = new Date(`${value}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return String(value);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
 };
 
 const asBoolean: Display = (value, { locale }) => textOf(locale, value === true ? 'value.yes' : 'value.no');
@@ -51,7 +51,7 @@ const asChoice: Display = (value, { locale }, { members, source }) => {
 
 function nameOfCode(code: string, type: Intl.DisplayNamesType, locale: Locale): string {
   try {
-    return new Intl.DisplayNames(locale, { type }).of(code) ?? code;
+    return new Intl.DisplayNames(formatTag(locale), { type }).of(code) ?? code;
   } catch {
     // Not a code of this kind: shown as it stands.
     return code;

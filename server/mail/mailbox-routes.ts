@@ -1,5 +1,6 @@
 /** The demonstration's mailbox at /demo/mailbox: mails that would have gone out, for want of an SMTP server. */
 import type { FastifyInstance } from 'fastify';
+import { formatTag } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Deps } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
@@ -13,7 +14,11 @@ const SHOWN = 100;
 type Row = { id: number; recipient: string; subject: string; sent_at: Date };
 
 function when(locale: Locale, instant: Date): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(formatTag(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  });
   return `<time datetime="${instant.toISOString()}">${format.format(instant)}</time>`;
 }
 

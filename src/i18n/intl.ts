@@ -1,7 +1,7 @@
 /** react-intl outside React: the same texts for toasts and call errors. */
 import { createIntl, createIntlCache } from 'react-intl';
 import type { IntlConfig, IntlShape } from 'react-intl';
-import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, formatTag } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Messages } from '#machines/portal.machine.ts';
 import { appMessages } from './messages.ts';
@@ -12,7 +12,7 @@ type Spoken = { locale: Locale | null; messages: Messages };
 export function intlConfig({ locale, messages }: Spoken) {
   const language = locale ?? DEFAULT_LOCALE;
   return {
-    locale: language,
+    locale: formatTag(language),
     defaultLocale: DEFAULT_LOCALE,
     messages: { ...messages, ...appMessages(language) } as NonNullable<IntlConfig['messages']>,
   };

@@ -1,6 +1,6 @@
 /** Which language is spoken (section 9). */
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE_TITLES, LOCALES, pickLocale, toLocale } from '#contract/locales.ts';
+import { formatTag, LANGUAGE_TITLES, LOCALES, pickLocale, toLocale } from '#contract/locales.ts';
 
 describe('[I18-01] languages', () => {
   test('[I18-01] there are these fifteen, each with its own name', () => {
@@ -27,5 +27,12 @@ describe('[I18-01] languages', () => {
     [null, null, 'en'],
   ])('[I18-01] stored %s and configured %s is %s', (stored, configured, spoken) => {
     expect(pickLocale(stored, configured)).toBe(spoken);
+  });
+
+  test('[I18-01] Portuguese counts and groups as in Portugal, every other language by its own code', () => {
+    const tags = LOCALES.map(formatTag);
+    expect(tags.filter((tag, index) => tag !== LOCALES[index])).toEqual(['pt-PT']);
+    expect(new Intl.NumberFormat(formatTag('pt')).format(1234)).toBe('1234');
+    expect(new Intl.PluralRules(formatTag('pt')).select(0)).toBe('other');
   });
 });
