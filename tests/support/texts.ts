@@ -1,0 +1,139 @@
+/** What the tests of both sides' texts share: a file a language, flat id → ICU text, compared with English. */
+import { readFileSync } from 'node:fs';
+import { createIntl } from '@formatjs/intl';
+import type { IntlShape } from '@formatjs/intl';
+import { DEFAULT_LOCALE, formatTag } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+
+type Texts = Record<string, string>;
+
+type Value = string | number | ((chunks: string[]) => string);
+
+type Values = Record<string, Value>;
+
+/** How a side says a text. */
+export type Say = (locale: Locale, id: string, values: Values) => string;
+
+type Format = ReturnType<IntlShape<string>['formatters']['getMessageFormat']>;
+type Element = ReturnType<Format['getAst']>[number];
+
+/** What a text asks for; `options` are the plural's forms or the select's choices. */
+type Argument =
+  | { name: string; kind: 'value' | 'number' | 'tag' }
+  | { name: string; kind: 'select'; options: string[] }
+  | { name: string; kind: 'plural'; options: string[]; counts: boolean };
+
+/** Reaches every plural category of every language. */
+const AMOUNTS = [0, 1, 1.5, 2, 3, 5, 11, 20, 21, 22, 25, 60, 101, 1_000_000];
+
+/** The parser's mark of plain words, whose value is no argument's name. */
+const LITERAL = 0;
+
+export const readTexts = (folder: URL, locale: Locale): Texts =>
+  JSON.parse(readFileSync(new URL(`${locale}.json`, folder), 'utf8')) as Texts;
+
+const { formatters } = createIntl({ locale: DEFAULT_LOCALE });
+
+/** Of the elements only `#` and plain words name no argument. */
+const isPound = (element: Element) => !('value' in element);
+
+function argumentsIn(elements: Element[]): Argument[] {
+  return elements.flatMap((element): Argument[] => {
+    if (!('value' in element) || (element.type as number) === LITERAL) return [];
+    const name = element.value;
+    if ('children' in element) return [{ name, kind: 'tag' }, ...argumentsIn(element.children)];
+    if (!('options' in element)) return [{ name, kind: 'style' in element ? 'number' : 'value' }];
+    const options = Object.keys(element.options);
+    const forms = Object.values(element.options).map(({ value }) => value);
+    const inner = forms.flatMap(argumentsIn);
+    if (!('pluralType' in element)) return [{ name, kind: 'select', options }, ...inner];
+    return [{ name, kind: 'plural', options, counts: forms.flat().some(isPound) }, ...inner];
+  });
+}
+
+/** Throws where a text is not well formed. */
+const argumentsOf = (text: string): Argument[] =>
+  argumentsIn(formatters.getMessageFormat(text, DEFAULT_LOCALE).getAst());
+
+/** A plural asks for its amount alone: its forms are each language's own. */
+const shapeOf = (argument: Argument): string => {
+  const choices = argument.kind === 'select' ? argument.options.toSorted() : [];
+  return [argument.kind, argument.name, ...choices].join(' ');
+};
+
+/** What each text asks for, in no order: languages differ in theirs. */
+export const shapesOf = (texts: Texts): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => [id, [...new Set(argumentsOf(text).map(shapeOf))].toSorted()]),
+  );
+
+/** The texts with a plural of other categories than the language's. One that says no amount may have `other` alone. */
+export function wrongPlurals(locale: Locale, texts: Texts): string[] {
+  const wanted = new Intl.PluralRules(formatTag(locale))
+    .resolvedOptions()
+    .pluralCategories.toSorted()
+    .join(' ');
+  const isWrong = (argument: Argument) => {
+    if (argument.kind !== 'plural') return false;
+    const categories = argument.options
+      .filter(option => !option.startsWith('='))
+      .toSorted()
+      .join(' ');
+    return categories !== wanted && (argument.counts || categories !== 'other');
+  };
+  return Object.keys(texts).filter(id => argumentsOf(texts[id] ?? '').some(isWrong));
+}
+
+/** Values for each choice of a text's one select, or for the only case of a text without. */
+function valuesOf(args: Argument[], amount: number): Values[] {
+  const choices = args.flatMap(argument => (argument.kind === 'select' ? argument.options : []));
+  const valueOf = ({ name, kind }: Argument, choice: string): Value => {
+    if (kind === 'select') return choice;
+    if (kind === 'tag') return chunks => chunks.join('');
+    return kind === 'value' ? `‹${name}›` : amount;
+  };
+  return (choices.length === 0 ? [''] : choices).map(choice =>
+    Object.fromEntries(args.map(argument => [argument.name, valueOf(argument, choice)])),
+  );
+}
+
+const numberIn = (locale: Locale, amount: number) => new Intl.NumberFormat(formatTag(locale)).format(amount);
+
+const namesIn = (said: string): string => [...new Set(said.match(/‹\w+›/g))].toSorted().join(' ');
+
+const isAmount = ({ kind }: Argument) => kind === 'plural' || kind === 'number';
+
+/** Below this a language may say “a service” for “1 service”, and 1.5 may count as one. */
+const SPOKEN_AS_NUMBER = 2;
+
+/** What a language says, with whatever number, that lacks a value or a number which English says. */
+export function wrongSayings(locale: Locale, texts: Texts, english: Texts, say: Say): string[] {
+  return Object.keys(english).flatMap(id => {
+    const args = argumentsOf(english[id] ?? '');
+    const isWrong = (amount: number) => (values: Values) => {
+      const [said, wanted] = [say(locale, id, values), say(DEFAULT_LOCALE, id, values)];
+      const needsNumber = amount >= SPOKEN_AS_NUMBER && wanted.includes(numberIn(DEFAULT_LOCALE, amount));
+      const lacksNumber = needsNumber && !said.includes(numberIn(locale, amount));
+      return lacksNumber || namesIn(said) !== namesIn(wanted) || /[{}#]/.test(said);
+    };
+    const amounts = args.some(isAmount) ? AMOUNTS : [1];
+    return amounts
+      .flatMap(amount => valuesOf(args, amount).filter(isWrong(amount)))
+      .map(values => `${id}: ${say(locale, id, values)}`);
+  });
+}
+
+/** Texts that begin or end with a blank, or say nothing. */
+export const untidy = (texts: Texts): string[] =>
+  Object.keys(texts).filter(id => texts[id] === '' || texts[id]?.trim() !== texts[id]);
+
+/** Straight quotes, or three dots for an ellipsis. */
+export const untypographic = (texts: Texts): string[] =>
+  Object.keys(texts).filter(id => /['"]|\.\.\./.test(texts[id] ?? ''));
+
+const wordsOf = (text: string): string[] =>
+  text.replaceAll(/\{\w+\}|<\/?\w+>|[^\p{L}\s]/gu, '').match(/\S+/g) ?? [];
+
+/** Texts of more than a word that are the same in English: languages share names and single words. */
+export const stillEnglish = (texts: Texts, english: Texts): string[] =>
+  Object.keys(texts).filter(id => texts[id] === english[id] && wordsOf(texts[id] ?? '').length > 1);

@@ -1,0 +1,78 @@
+/** The interface's texts in every language: complete, of the same shape as English, and fit for any number. */
+import { existsSync, readdirSync } from 'node:fs';
+import { createIntl } from '@formatjs/intl';
+import type { IntlShape } from '@formatjs/intl';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_LOCALE, LOCALES, formatTag } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+import {
+  readTexts,
+  shapesOf,
+  stillEnglish,
+  untidy,
+  untypographic,
+  wrongPlurals,
+  wrongSayings,
+} from '#tests/support/texts.ts';
+import type { Say } from '#tests/support/texts.ts';
+
+const FOLDER = new URL('../../lang/', import.meta.url);
+
+const PRESENT = LOCALES.filter(locale => existsSync(new URL(`${locale}.json`, FOLDER)));
+const OTHERS = PRESENT.filter(locale => locale !== DEFAULT_LOCALE);
+
+/** The term of art in other languages too. */
+const LOANED = new Set(['Single sign-on']);
+
+const english = readTexts(FOLDER, DEFAULT_LOCALE);
+
+const spoken = new Map<Locale, IntlShape<string>>(
+  PRESENT.map(locale => {
+    const onError = (error: unknown) => {
+      throw error;
+    };
+    return [
+      locale,
+      createIntl<string>({ locale: formatTag(locale), messages: readTexts(FOLDER, locale), onError }),
+    ];
+  }),
+);
+
+const say: Say = (locale, id, values) => String(spoken.get(locale)?.formatMessage({ id }, values));
+
+test('[I18-01] there are texts for the 15 languages and for no other', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(LOCALES.map(locale => `${locale}.json`));
+});
+
+describe.each(PRESENT)('%s', locale => {
+  const texts = readTexts(FOLDER, locale);
+
+  test('[I18-02] has exactly the texts of English, none empty', () => {
+    expect(Object.keys(texts)).toEqual(Object.keys(english));
+    expect(untidy(texts)).toEqual([]);
+  });
+
+  test('[I18-02] has the arguments, choices and tags of English in each text', () => {
+    expect(shapesOf(texts)).toEqual(shapesOf(english));
+  });
+
+  test('[I18-02] has every plural category of the language and none it lacks', () => {
+    expect(wrongPlurals(locale, texts)).toEqual([]);
+  });
+
+  test('[I18-02] says each text with any number', () => {
+    expect(wrongSayings(locale, texts, english, say)).toEqual([]);
+  });
+});
+
+describe.each(OTHERS)('%s', locale => {
+  const texts = readTexts(FOLDER, locale);
+
+  test('[I18-02] writes with typographic quotes and three dots as one', () => {
+    expect(untypographic(texts)).toEqual([]);
+  });
+
+  test('[I18-02] has nothing longer than a word still in English', () => {
+    expect(stillEnglish(texts, english).filter(id => !LOANED.has(texts[id] ?? ''))).toEqual([]);
+  });
+});
