@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RPC_BASE } from '#contract/constants.ts';
-import { LOCALE_KEY, LOCALES } from '#contract/locales.ts';
+import { formatTag, LOCALE_KEY, LOCALES } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
 import { DEMO_IDENTITY, PEOPLE } from '#server/demo/people.ts';
 import { startPortal } from '#tests/support/server.ts';
