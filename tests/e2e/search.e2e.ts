@@ -1,3 +1,4 @@
+import { SEARCH_DEBOUNCE } from '#contract/constants.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.beforeEach(async ({ context, page, signInQuickly }) => {
@@ -46,7 +47,15 @@ test('[SHL-08] waits for a pause in typing and gives up what is outdated', async
     if (request.url().endsWith('/SearchAccount')) asked.push(request.postData() ?? '');
   });
   const field = page.getByTestId('global-search');
-  await field.pressSequentially('Anna', { delay: 20 });
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await field.pressSequentially('Ann');
+  await page.clock.runFor(SEARCH_DEBOUNCE - 1);
+  await field.press('a');
+  await page.clock.runFor(SEARCH_DEBOUNCE - 1);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await page.clock.resume();
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(asked).toEqual([JSON.stringify({ text: 'Anna' })]);
   await portal.hold('IAccountService/SearchAccount');
