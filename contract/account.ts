@@ -4,7 +4,15 @@ import { need } from './capability.ts';
 import { operations } from './operation.ts';
 import { authenticationMethod, fieldValue } from './session.ts';
 
-export const ACCOUNT_TYPES = ['Provider', 'Reseller', 'Company', 'Department', 'User', 'Vendor', 'Product'] as const;
+export const ACCOUNT_TYPES = [
+  'Provider',
+  'Reseller',
+  'Company',
+  'Department',
+  'User',
+  'Vendor',
+  'Product',
+] as const;
 export const ACCOUNT_STATES = ['Active', 'Locked', 'Terminated'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 export type AccountState = (typeof ACCOUNT_STATES)[number];
@@ -15,7 +23,14 @@ const methodName = z.string().check(z.maxLength(80));
 
 /** Which rule a password breaks; 'ok' is never sent. The order is the order of display (section 5). */
 export const PASSWORD_RULES = [
-  'length', 'number', 'special', 'uppercase', 'lowercase', 'breached', 'history', 'personal',
+  'length',
+  'number',
+  'special',
+  'uppercase',
+  'lowercase',
+  'breached',
+  'history',
+  'personal',
 ] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
@@ -35,7 +50,19 @@ export type AccountSearchResult = z.infer<typeof accountSearchResult>;
 export const fieldDefinition = z.object({
   Name: z.string(),
   DisplayName: z.string(),
-  DisplayTemplate: z.enum(['Text', 'Multiline', 'Number', 'Money', 'Date', 'Boolean', 'Email', 'Phone', 'Url', 'Combobox', 'Password']),
+  DisplayTemplate: z.enum([
+    'Text',
+    'Multiline',
+    'Number',
+    'Money',
+    'Date',
+    'Boolean',
+    'Email',
+    'Phone',
+    'Url',
+    'Combobox',
+    'Password',
+  ]),
   EnumMembers: z.optional(z.array(z.object({ DisplayName: z.string(), Value: z.string() }))),
   Value: z.optional(fieldValue),
   InitialValue: z.optional(fieldValue),
@@ -57,7 +84,9 @@ export const account = z.object({
   AccountState: z.enum(ACCOUNT_STATES),
   displayName: z.string(),
   parent: z.nullable(z.object({ AccountId: z.number(), DisplayName: z.string() })),
-  Ancestors: z.array(z.object({ AccountId: z.number(), DisplayName: z.string(), AccountType: z.enum(ACCOUNT_TYPES) })),
+  Ancestors: z.array(
+    z.object({ AccountId: z.number(), DisplayName: z.string(), AccountType: z.enum(ACCOUNT_TYPES) }),
+  ),
   AccountPath: z.string(),
   ProductName: z.nullable(z.string()),
   terminationDate: z.nullable(z.string()),

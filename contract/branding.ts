@@ -70,7 +70,8 @@ const isWebAddress = (value: unknown): value is string => isText(value) && /^htt
 
 /** Merges a parsed script over the defaults; values of the wrong kind fall back one by one. */
 function complete(given: Record<string, unknown>): Branding {
-  const text = <Fallback>(key: keyof Branding, fallback: Fallback) => (isText(given[key]) ? given[key] : fallback);
+  const text = <Fallback>(key: keyof Branding, fallback: Fallback) =>
+    isText(given[key]) ? given[key] : fallback;
   const address = (key: keyof Branding) => (isWebAddress(given[key]) ? given[key] : null);
   const colour = text('colors', RAW_DEFAULTS.colors).replace(/^#/, '');
   const logo = text('logo', RAW_DEFAULTS.logo);

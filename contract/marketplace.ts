@@ -40,7 +40,9 @@ export const marketplaceOperations = operations({
     input: z.object({
       limit: z.int().check(z.minimum(1), z.maximum(500)),
       options: serviceSearchOptions,
-      orderBy: z.optional(z.array(z.object({ Field: z.enum(['Ranking', 'DisplayName']), Ascending: z.boolean() }))),
+      orderBy: z.optional(
+        z.array(z.object({ Field: z.enum(['Ranking', 'DisplayName']), Ascending: z.boolean() })),
+      ),
     }),
     output: z.object({ Services: z.array(serviceSummary), Total: z.number() }),
     access: need('MARKETPLACE', 'Read'),

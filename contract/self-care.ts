@@ -6,7 +6,11 @@ const username = z.string().check(z.maxLength(320));
 const password = z.string().check(z.maxLength(1024));
 
 export const selfCareOperations = operations({
-  'ISelfCareService/RequestResetPassword': { input: z.object({ username }), output: z.null(), access: 'public' },
+  'ISelfCareService/RequestResetPassword': {
+    input: z.object({ username }),
+    output: z.null(),
+    access: 'public',
+  },
   'ISelfCareService/ResetPassword': {
     input: z.object({ username, newPassword: password, token: z.string().check(z.maxLength(256)) }),
     output: z.null(),
