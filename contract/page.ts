@@ -8,6 +8,8 @@ export type PageData = {
   branding: string;
   /** Compiled texts of the plain screens; absent where the page fetches its texts itself. */
   messages?: Record<string, unknown>;
+  /** On a server with test controls the root actor is `window.portal`, for events that no screen causes yet. */
+  exposed?: true;
   /** Built files of the app behind the sign-in page, to be fetched while the person types. */
   ahead?: readonly string[];
 };
@@ -27,6 +29,8 @@ export type PageRequest = {
   page: 'login' | 'app';
   locale: Locale;
   branding: string;
+  /** Whether the page is for tests. */
+  exposed: boolean;
   assets: PageAssets;
 };
 

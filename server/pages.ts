@@ -60,6 +60,7 @@ export async function createPageRenderer(deps: Deps, folder: string): Promise<Pa
       page,
       locale,
       branding,
+      exposed: deps.settings.testControls,
       assets: { ...assetsOf(manifest, page, locale), styles },
     });
     const made = { html, scriptHashes: scripts.map(hashOf) };

@@ -25,6 +25,12 @@ const escaped = (text: string) =>
 const intlFor = ({ locale }: PageRequest) =>
   createIntl({ locale, messages: plainMessages[locale] as NonNullable<IntlConfig['messages']> });
 
+const common = ({ locale, branding, exposed }: PageRequest): PageData => ({
+  locale,
+  branding,
+  ...(exposed ? { exposed } : {}),
+});
+
 /** The same elements as src/LoginPage.tsx draws, without the actors behind them. */
 function drawLogin(request: PageRequest, branding: Branding): Drawn {
   const { locale } = request;
@@ -40,8 +46,7 @@ function drawLogin(request: PageRequest, branding: Branding): Drawn {
     body,
     title: `${intl.formatMessage(titles.signIn)} · ${branding.title}`,
     data: {
-      locale,
-      branding: request.branding,
+      ...common(request),
       messages: plainMessages[locale],
       ahead: request.assets.ahead,
     },
@@ -68,7 +73,7 @@ function drawLoading(request: PageRequest, branding: Branding): Drawn {
   return {
     body,
     title: branding.title,
-    data: { locale: request.locale, branding: request.branding },
+    data: common(request),
     script: '',
   };
 }

@@ -8,7 +8,7 @@ import { createScriptedCalls, type ScriptedCalls } from './scripted-calls.ts';
 import type { TestClock } from './test-clock.ts';
 import { restoreSnapshot, takeSnapshot } from './world-snapshot.ts';
 
-/** `IAccountService/SearchAccount`. */
+/** `IAccountService/SearchAccount`, or the address of a file. */
 const operation = z.string();
 const BODIES = {
   hold: z.object({ operation }),
@@ -33,6 +33,10 @@ export async function createTestControls(
 type Steered = { deps: Deps; database: OpenDatabase; clock: TestClock; calls: ScriptedCalls };
 
 function registerRoutes(app: FastifyInstance, { deps, database, clock, calls }: Steered): void {
+  // Files are held and failed by their address.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' && (await calls.before(request.url, reply))) return reply;
+  });
   app.post('/test/hold', async (request, reply) => {
     calls.hold(BODIES.hold.parse(request.body).operation);
     return reply.code(204).send();

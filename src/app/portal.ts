@@ -16,6 +16,8 @@ if (pageData.messages && pageData.locale) keepMessages('plain', pageData.locale,
 
 export const portal = createActor(portalFor(pageData), { systemId: 'portal' });
 
+if (pageData.exposed) Object.assign(window, { portal });
+
 /** A long-lived actor by its systemId. */
 export const actorOf = <Name extends keyof LongLived>(name: Name): LongLived[Name] =>
   actorIn(portal.system, name);

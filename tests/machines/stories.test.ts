@@ -3,7 +3,8 @@
  * be read in review; the models alone would follow a machine wherever it is changed to.
  */
 import { describe, expect, test } from 'vitest';
-import { browserPathsOf } from '#tests/paths/support/browser.ts';
+import { fewOf } from '#tests/paths/support/choice.ts';
+import { pathsOf } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { storyOf } from '#tests/paths/support/story.ts';
 
@@ -14,7 +15,7 @@ describe.each(models)('$name', model => {
   test(
     'does what its story says',
     async () => {
-      const story = await storyOf(model, browserPathsOf(model, {}));
+      const story = await storyOf(model, fewOf(pathsOf(model)));
       await expect(story).toMatchFileSnapshot(`./stories/${model.name}.txt`);
     },
     PATIENCE,

@@ -29,7 +29,11 @@ export const globalSearchModel = modelOf({
     { event: { type: 'search.left' }, says: 'leaves the field' },
     { event: { type: 'search.resumed' }, says: 'comes back to the field' },
     { event: { type: 'search.retried' }, says: 'tries again' },
-    { event: { type: 'result.chosen' }, says: 'chooses a result' },
+    {
+      event: { type: 'result.chosen' },
+      says: 'chooses a result',
+      when: ({ results }) => results.accounts.length > 0,
+    },
     { event: after('debounce', 'globalSearch.open.waiting'), says: 'stops typing' },
     { event: done('search', some), says: 'something is found' },
     { event: done('search', none), says: 'nothing is found' },

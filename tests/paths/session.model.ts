@@ -1,13 +1,13 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { after, done, failed, modelOf, refusal, unreachable } from './support/model.ts';
-import { ada, app, bo, mustSetUp, pendingWith, withoutLogin } from './support/people.ts';
+import { ada, adaAsBo, app, bo, mustSetUp, pendingWith, withoutLogin } from './support/people.ts';
 
 export const sessionModel = modelOf({
   name: 'session',
   machine: sessionMachine,
   inputs: { 'nobody known yet': undefined },
-  reads: ({ user }) => user?.UserAccountId,
+  reads: ({ user }) => [user?.UserAccountId, user?.ImpersonatorAccountId],
   cases: [
     { event: { type: 'session.needed' }, says: 'a private screen is wanted' },
     { event: after('retryDelay', 'session.unreachable'), says: 'some seconds pass' },
@@ -30,10 +30,18 @@ export const sessionModel = modelOf({
     { event: done('rereadUser', withoutLogin), says: 'Ada may not go on' },
     { event: failed('rereadUser'), says: 'the session is gone' },
     { event: failed('rereadUser', unreachable), says: 'the rights cannot be read' },
-    { event: { type: 'impersonation.started', userAccountId: 102 }, says: 'wants to be Bo' },
-    { event: done('impersonate', bo), says: 'is Bo' },
+    {
+      event: { type: 'impersonation.started', userAccountId: 102 },
+      says: 'wants to be Bo',
+      when: ({ user }) => user?.UserAccountId === ada.UserAccountId,
+    },
+    { event: done('impersonate', adaAsBo), says: 'is Bo' },
     { event: failed('impersonate'), says: 'may not be Bo' },
-    { event: { type: 'impersonation.ended' }, says: 'wants to be Ada again' },
+    {
+      event: { type: 'impersonation.ended' },
+      says: 'wants to be Ada again',
+      when: ({ user }) => user?.ImpersonatorAccountId === ada.UserAccountId,
+    },
     { event: done('unimpersonate', ada), says: 'is Ada again' },
     { event: failed('unimpersonate'), says: 'stays Bo' },
   ],

@@ -3,6 +3,9 @@ import type { Operations } from '#contract/operations.ts';
 
 export type Operation = keyof Operations;
 
+/** What can be held or made to fail: an operation, or a file by its address. */
+export type Request = Operation | `/${string}`;
+
 export type SentMail = {
   recipient: string;
   subject: string;
@@ -15,11 +18,11 @@ export type Portal = {
   /** Where the portal is served, without a path. */
   origin: string;
   /** Keeps calls of an operation waiting until they are released. */
-  hold(operation: Operation): Promise<void>;
+  hold(operation: Request): Promise<void>;
   /** Lets held calls go: of one operation, or all. */
-  release(operation?: Operation): Promise<void>;
+  release(operation?: Request): Promise<void>;
   /** Makes the next call fail; status 0 cuts the connection, and without a message the body is empty. */
-  fail(operation: Operation, status: number, message?: string): Promise<void>;
+  fail(operation: Request, status: number, message?: string): Promise<void>;
   /** Moves the server's clock on, in milliseconds. */
   advance(milliseconds: number): Promise<void>;
   /** Puts the server's clock to an instant; it runs on from there. */

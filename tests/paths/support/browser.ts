@@ -3,7 +3,7 @@
  * (one deed an event) and the eyes (one look a state); what either lacks fails the run before the first step.
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { namesOf } from './coverage.ts';
+import { fewOf, joined, shortened } from './choice.ts';
 import { answerCall, answeredBy, callsBegun, callsLeft } from './held-calls.ts';
 import { type AnyModel, type Path, activeKeys, eventTypes, pathsOf } from './model.ts';
 import { gapsOf } from './walk.ts';
@@ -26,6 +26,8 @@ export type BrowserSide = {
   calls?: Record<string, Operation>;
   /** Events nobody can bring about in a browser, each with the reason; no path of the browser takes them. */
   outOfReach?: Record<string, string>;
+  /** So many steps a path may have by going on where another begins: fewer beginnings, where those take the time. */
+  longest?: number;
 };
 
 const outcomesOf = (side: BrowserSide) =>
@@ -51,28 +53,13 @@ export const gapsInBrowser = (model: AnyModel, side: BrowserSide): string[] => {
   ];
 };
 
-/** The transitions a path takes, each with what it led into: two outcomes of one event count apart. */
-const takenBy = ({ steps }: Path): string[] =>
-  steps.slice(1).map(({ event, snapshot }, index) => {
-    const before = steps[index]!.snapshot;
-    const names = namesOf(before.machine.getTransitionData(before, event));
-    const entered = activeKeys(snapshot).filter(key => !activeKeys(before).includes(key));
-    return `${names.join(' + ')} ⇒ ${entered.join(' + ')}`;
-  });
-
-/** Few paths that together still take every transition within reach: the one that adds most comes first. */
-export const browserPathsOf = (model: AnyModel, side: Pick<BrowserSide, 'outOfReach'>): Path[] => {
-  const left = new Set(pathsOf(model, Object.keys(side.outOfReach ?? {})));
-  const taken = new Set<string>();
-  const chosen: Path[] = [];
-  const gain = (path: Path) => new Set(takenBy(path).filter(one => !taken.has(one))).size;
-  for (;;) {
-    const [best] = [...left].map(path => ({ path, adds: gain(path) })).sort((a, b) => b.adds - a.adds);
-    if (best === undefined || best.adds === 0) return chosen;
-    left.delete(best.path);
-    chosen.push(best.path);
-    for (const one of takenBy(best.path)) taken.add(one);
-  }
+/** The paths to walk in a browser, where each step takes its time. */
+export const browserPathsOf = (
+  model: AnyModel,
+  { outOfReach = {}, longest = 0 }: Pick<BrowserSide, 'outOfReach' | 'longest'>,
+): Path[] => {
+  const all = pathsOf(model, Object.keys(outOfReach));
+  return joined(shortened(fewOf(all), all), longest);
 };
 
 /** Where a path waits, the page's clock is in the test's hand from the start; it runs on by itself meanwhile. */

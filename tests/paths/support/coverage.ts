@@ -2,6 +2,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { activeKeys, nodesOf, stateKeys } from './model.ts';
 
+/** What the name of a transition without a target ends in. */
+export const STAYS = '→ stays';
+
 /** All transitions with `always` ones; the graph helpers leave those out. */
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
@@ -13,8 +16,8 @@ const nameOf = (transition: AnyTransitionDefinition): string => {
   const { source, eventType } = transition;
   const candidates = transitionsOf(source).filter(one => one.eventType === eventType);
   const place = candidates.length > 1 ? ` [${candidates.indexOf(transition) + 1}]` : '';
-  const targets = transition.target?.map(target => target.id).join(', ') ?? 'stays';
-  return `${source.id} · ${eventType === '' ? 'always' : eventType}${place} → ${targets}`;
+  const targets = transition.target?.map(target => target.id).join(', ');
+  return `${source.id} · ${eventType === '' ? 'always' : eventType}${place} ${targets === undefined ? STAYS : `→ ${targets}`}`;
 };
 
 export type Coverage = { states: Set<string>; transitions: Set<string> };

@@ -52,6 +52,12 @@ export const ada: SessionUser = {
 
 /** Somebody else, equally entitled. */
 export const bo: SessionUser = { ...ada, SessionId: 'session-of-bo', UserAccountId: 102, Username: 'bo' };
+/** Ada at work as Bo. */
+export const adaAsBo: SessionUser = {
+  ...bo,
+  ImpersonatorAccountId: 101,
+  ImpersonatorAccount: { AccountId: 101, DisplayName: 'Ada Lind' },
+};
 /** In a session, but must set up a second factor first. */
 export const mustSetUp: SessionUser = { ...ada, MustSetupMfa: true };
 /** Right password, LOGIN not granted: no session was made. */
