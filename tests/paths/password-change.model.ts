@@ -16,11 +16,24 @@ export const passwordChangeModel = modelOf({
   cases: [
     { event: { type: 'current.changed', filled: true }, says: 'types the current one' },
     { event: { type: 'password.changed', fits: true, matches: false }, says: 'types a new one' },
-    { event: { type: 'confirmation.changed', matches: true }, says: 'repeats it' },
+    {
+      // Whoever goes on to the next field leaves this one, so the check has begun or is done.
+      event: { type: 'confirmation.changed', matches: true },
+      says: 'repeats it',
+      when: ({ checked }, state) => checked || state.matches({ editing: 'checking' }),
+    },
     { event: { type: 'password.left' }, says: 'leaves the field', when: ({ matches }) => !matches },
     { event: { type: 'password.submitted' }, says: 'saves' },
-    { event: done('checkPassword', []), says: 'it keeps all rules' },
-    { event: done('checkPassword', ['breached']), says: 'it is on the list of breached ones' },
+    {
+      event: done('checkPassword', []),
+      says: 'it keeps all rules',
+      when: ({ brokenRules }) => brokenRules.length === 0,
+    },
+    {
+      event: done('checkPassword', ['breached']),
+      says: 'it is on the list of breached ones',
+      when: ({ checked, brokenRules }) => !checked || brokenRules.length > 0,
+    },
     { event: failed('checkPassword'), says: 'it could not be checked' },
     { event: done('savePassword'), says: 'it is changed' },
     { event: failed('savePassword'), says: 'it is refused' },

@@ -26,11 +26,24 @@ export const passwordResetModel = modelOf({
     { event: done('requestLink'), says: 'a link is on its way' },
     { event: failed('requestLink'), says: 'asking fails' },
     { event: { type: 'password.changed', fits: true, matches: false }, says: 'types a password' },
-    { event: { type: 'confirmation.changed', matches: true }, says: 'repeats it' },
+    {
+      // Whoever goes on to the next field leaves this one, so the check has begun or is done.
+      event: { type: 'confirmation.changed', matches: true },
+      says: 'repeats it',
+      when: ({ checked }, state) => checked || state.matches({ choosingPassword: 'checking' }),
+    },
     { event: { type: 'password.left' }, says: 'leaves the field', when: ({ matches }) => !matches },
     { event: { type: 'password.submitted' }, says: 'saves' },
-    { event: done('checkPassword', []), says: 'it keeps all rules' },
-    { event: done('checkPassword', ['history']), says: 'it was used before' },
+    {
+      event: done('checkPassword', []),
+      says: 'it keeps all rules',
+      when: ({ brokenRules }) => brokenRules.length === 0,
+    },
+    {
+      event: done('checkPassword', ['history']),
+      says: 'it was used before',
+      when: ({ checked, brokenRules }) => !checked || brokenRules.length > 0,
+    },
     { event: failed('checkPassword'), says: 'it could not be checked' },
     { event: done('savePassword'), says: 'it is saved' },
     { event: failed('savePassword'), says: 'it is refused' },

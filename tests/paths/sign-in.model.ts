@@ -34,11 +34,16 @@ export const signInModel = modelOf({
     },
     { event: { type: 'submitted' }, says: 'signs in' },
     { event: { type: 'key.pressed' }, says: 'presses a key' },
-    { event: { type: 'signIn.restarted' }, says: 'starts again' },
+    {
+      event: { type: 'signIn.restarted' },
+      says: 'starts again',
+      // The card itself offers no way back, only joining a login does.
+      when: ({ subId }, state) => subId !== null || !state.matches('form'),
+    },
     {
       event: { type: 'link.opened', subId: 'ticket' },
       says: 'comes to join a login',
-      when: ({ username }) => username === '',
+      when: ({ username, autofilled }) => username === '' && !autofilled,
     },
     {
       event: { type: 'provider.returned', code: 'code', state: 'state' },

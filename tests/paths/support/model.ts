@@ -12,6 +12,8 @@ import {
   type EventObject,
   type InputFrom,
   type SnapshotFrom,
+  getInitialSnapshot,
+  getNextSnapshot,
   __unsafe_getAllOwnEventDescriptors as eventTypesOf,
 } from 'xstate';
 import { getStateNodes, TestModel } from 'xstate/graph';
@@ -115,6 +117,13 @@ const generator = (model: AnyModel, without: string[]) =>
     limit: 5000,
   });
 
+/** What a path really leads through: the generator keeps one snapshot of all that count as the same situation. */
+const replayed = (model: AnyModel, input: unknown, events: EventObject[]): AnyMachineSnapshot[] =>
+  events.reduce<AnyMachineSnapshot[]>(
+    (snapshots, event) => [...snapshots, getNextSnapshot(model.machine, snapshots.at(-1)!, event)],
+    [getInitialSnapshot(model.machine, input)],
+  );
+
 /**
  * The shortest paths that take every case in every state it is possible in, for every way to begin; some events may
  * be left out.
@@ -124,10 +133,15 @@ export const pathsOf = (model: AnyModel, without: string[] = []): Path[] =>
     generator(model, without)
       .getShortestPaths({ input })
       .map(path => {
-        const steps = path.steps.map(({ event, state }) => ({
+        const snapshots = replayed(
+          model,
+          input,
+          path.steps.slice(1).map(step => step.event),
+        );
+        const steps = path.steps.map(({ event }, index) => ({
           event,
           says: saying(model, event),
-          snapshot: state,
+          snapshot: snapshots[index]!,
         }));
         const story = steps.slice(1).map(step => step.says);
         return { title: [begin, ...story].join(', '), input, steps };

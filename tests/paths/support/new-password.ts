@@ -1,0 +1,55 @@
+/** Typing a new password twice and having it judged: the same on both screens that ask for one. */
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { PasswordRule } from '#contract/account.ts';
+import { DEMO_PASSWORD } from '#server/demo/people.ts';
+import { expect } from '#tests/support/browser.ts';
+import type { Deed } from './browser.ts';
+import * as hands from './hands.ts';
+import { nextOutcome, outputOf } from './held-calls.ts';
+import type { World } from './world.ts';
+
+const FINE = ['Violet-Harbour-58?', 'Scarlet-Meadow-93!'];
+const REFUSED: Record<string, string> = { history: DEMO_PASSWORD, breached: 'P@ssw0rd2024!!' };
+
+/** What the server is going to say about the password typed now, before another is typed. */
+const verdictOn = (ahead: EventObject[]): PasswordRule[] => {
+  const next = ahead.findIndex(({ type }) => type === 'password.changed');
+  const outcome = nextOutcome(next < 0 ? ahead : ahead.slice(0, next), 'checkPassword');
+  return outputOf<PasswordRule[]>(outcome) ?? [];
+};
+
+const type: Deed = async ({ page, notes }, _, ahead) => {
+  const [broken] = verdictOn(ahead);
+  const before = notes.get('password');
+  const password = broken ? REFUSED[broken]! : FINE.find(one => one !== before)!;
+  notes.set('password', password);
+  await hands.field(page, 'New password').fill(password);
+};
+
+export const newPasswordEvents: Record<string, Deed> = {
+  'password.changed': type,
+  'confirmation.changed': ({ page, notes }) =>
+    hands.field(page, 'Confirm new password').fill(notes.get('password')!),
+  'password.left': async ({ page }) => {
+    await hands.field(page, 'New password').focus();
+    await hands.field(page, 'Confirm new password').focus();
+  },
+  'password.submitted': ({ page }) => hands.press(page, 'Save the new password'),
+};
+
+type Judged = { fits: boolean; checked: boolean; brokenRules: PasswordRule[] };
+
+/** What stands above the rules that only the server can judge. */
+export const expectVerdict = async ({ page }: World, snapshot: AnyMachineSnapshot): Promise<void> => {
+  const { checked, brokenRules, fits } = snapshot.context as Judged;
+  const judged = brokenRules.length > 0 ? /this password cannot be used/ : /nothing speaks against/;
+  await expect(page.getByText(checked ? judged : 'Checked when you leave the field')).toBeVisible();
+  if (fits) await expect(page.getByText('5 of 5 rules met')).toBeVisible();
+  await hands.expectIdle(page, 'Save the new password');
+};
+
+/** While the call is on its way nothing can be changed. */
+export const expectSaving = async ({ page }: World): Promise<void> => {
+  await hands.expectBusy(page, 'Save the new password');
+  await expect(hands.field(page, 'New password')).not.toBeEditable();
+};
