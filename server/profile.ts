@@ -26,7 +26,7 @@ type ProfileRow = Shown & {
   state: AccountState;
   username: string;
   locale: string | null;
-  last_logon: Date | null;
+  previous_logon: Date | null;
   must_setup_mfa: boolean;
   has_method: boolean;
   capability: Capability[] | null;
@@ -44,7 +44,7 @@ const LOAD: Prepared = {
       join account on account.id = any (string_to_array(person.path, '/')::bigint[])
     )
     select person.id, person.type, person.display_name, person.fields, person.path, person.state,
-      login.username, login.locale, login.last_logon, login.must_setup_mfa,
+      login.username, login.locale, login.previous_logon, login.must_setup_mfa,
       exists (select from mfa_method where account_id = person.id and enabled_at is not null) as has_method,
       (
         select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('ObjectType', object_type, 'Value', nullif(value, ''),
@@ -116,7 +116,7 @@ function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile
     AccountPath: person.path,
     Firstname: textField(person, 'Firstname') ?? '',
     Lastname: textField(person, 'Lastname') ?? '',
-    LastLogon: person.last_logon?.toISOString() ?? null,
+    LastLogon: person.previous_logon?.toISOString() ?? null,
     Language: person.locale,
   };
   const who = impersonator ?? person;

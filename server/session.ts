@@ -88,7 +88,7 @@ export async function findSession(deps: FindDeps, token: string): Promise<Active
 
 /**
  * Signs an account in on the caller's browser: replaces the session it had (a token never outlives a change of
- * person), sets the cookie and answers the user as of before this sign-in, so LastLogon is the previous one.
+ * person), sets the cookie and answers the user. LastLogon is the sign-in before this one, as long as this one lasts.
  * Impersonating and going back continue the lifetime of the session they began in.
  */
 export async function startSession(
@@ -97,8 +97,6 @@ export async function startSession(
   options: { impersonatorId?: number } = {},
 ): Promise<SessionUser> {
   const impersonatorId = options.impersonatorId ?? null;
-  const profile = await loadProfile(call, accountId, impersonatorId);
-  if (!profile) throw new Error(`Account ${accountId} has no login`);
   const now = call.clock.now();
   const continued =
     impersonatorId !== null || call.session?.impersonatorId === accountId ? call.session : null;
@@ -128,9 +126,15 @@ export async function startSession(
       })
       .execute();
     if (!continued) {
-      await db.updateTable('login').set({ last_logon: now }).where('account_id', '=', accountId).execute();
+      await db
+        .updateTable('login')
+        .set(({ ref }) => ({ previous_logon: ref('last_logon'), last_logon: now }))
+        .where('account_id', '=', accountId)
+        .execute();
     }
   });
+  const profile = await loadProfile(call, accountId, impersonatorId);
+  if (!profile) throw new Error(`Account ${accountId} has no login`);
   call.cookies.session.set(token, expires);
   return { SessionId: id, ...profile.user };
 }

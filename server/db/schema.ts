@@ -36,7 +36,9 @@ export type LoginTable = {
   locale: string | null;
   must_setup_mfa: Generated<boolean>;
   last_logon: Date | null;
-  /** Kept by triggers (0002): grows with every change of what the person's session shows. */
+  /** The sign-in before the last one: what a person is told. */
+  previous_logon: Date | null;
+  /** Kept by triggers: grows with every change of what the person's session shows. */
   profile_version: Generated<number>;
 };
 
@@ -120,7 +122,7 @@ export type Database = {
   open_id_identity: { issuer: string; subject: string; account_id: number };
   open_id_flow: { state_hash: Buffer; client: string; verifier: string; nonce: string; expires_at: Date };
   open_id_ticket: { ticket_hash: Buffer; issuer: string; subject: string; expires_at: Date };
-  password_reset: { token_hash: Buffer; account_id: number; expires_at: Date; used_at: Date | null };
+  password_reset: { token_hash: Buffer; account_id: number; expires_at: Date };
   attempt: { key: string; window_start: Date; count: number };
   mail: {
     id: Generated<number>;

@@ -5,6 +5,7 @@ import { sharedRights } from '#server/profile.ts';
 import { endAllSessions } from '#server/session.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import { type Portal, startPortal } from '#tests/support/server.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { visit, type Visitor } from '#tests/support/visitor.ts';
 
 const HOUR = 3_600_000;
@@ -30,6 +31,17 @@ const control = (name: string, body: unknown = {}) =>
 const current = (who: Visitor) => who.call('IAuthorizationService/GetCurrentUser', {});
 
 describe('[LOG-11] what a session shows', () => {
+  test('[LOG-11] the sign-in before this one, for as long as this one lasts; none at the first', async () => {
+    const lastLogon = async (who: Visitor) => (await current(who)).data.LastLogon;
+    await control('clock', { set: '2027-03-01T08:00:00.000Z' });
+    await signIn(visitor, 'user');
+    expect(await lastLogon(visitor)).toBeNull();
+    await control('clock', { set: '2027-03-02T08:00:00.000Z' });
+    const again = visit(portal.origin);
+    expect((await signIn(again, 'user')).data?.LastLogon).toMatch(/^2027-03-01T08:00:/);
+    expect(await lastLogon(again)).toMatch(/^2027-03-01T08:00:/);
+  });
+
   test('[LOG-11] the person, the company above, the rights, and no pending method', async () => {
     const accountId = await enter(portal, visitor, 'companyAdministrator');
     const { data } = await current(visitor);

@@ -40,6 +40,8 @@ create table login (
   -- An administrator's or a policy's wish: no work before a second factor is set up.
   must_setup_mfa boolean not null default false,
   last_logon timestamptz,
+  -- The sign-in before the last one: what a person is told while the last one lasts.
+  previous_logon timestamptz,
   -- Counts the changes of what a session shows of a person (names, rights, reach, second factors), kept by the triggers
   -- below: a process that knows a person at a version needs to read no more than the version to answer GetCurrentUser.
   profile_version bigint not null default 0
@@ -166,8 +168,7 @@ create table open_id_ticket (
 create table password_reset (
   token_hash bytea primary key,
   account_id bigint not null references account (id) on delete cascade,
-  expires_at timestamptz not null,
-  used_at timestamptz
+  expires_at timestamptz not null
 );
 
 -- Counters of attempts (sign-in, codes, mails) per key within a window; shared by all server processes.
