@@ -1,4 +1,5 @@
 /** One cold page load in a new browser under an emulated slow phone, measured from inside and from the wire. */
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../tools/machine.mjs';
 
@@ -6,6 +7,9 @@ import { ensureChromium } from '../../tools/machine.mjs';
 const CPU_RATE = 4;
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const LIMIT = 60_000;
+
+/** Plain JavaScript: compiled functions would bring helpers along that the page does not have. */
+const PROBE = join(import.meta.dirname, 'probe.js');
 
 export type PageLoad = {
   /** First contentful paint, ms. */
@@ -26,24 +30,6 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. React marks each element it answers for with a property of its own. */
-function probe() {
-  const marks: Marks = {};
-  window.marks = marks;
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntriesByName('first-contentful-paint')) marks.painted ??= entry.startTime;
-  }).observe({ type: 'paint', buffered: true });
-  const look = () => {
-    const field = document.querySelector<HTMLInputElement>('input[name=username]');
-    const form = field?.form;
-    if (field && !field.disabled && field.getClientRects().length > 0) marks.usable ??= performance.now();
-    if (form && Object.keys(form).some(key => key.startsWith('__reactProps')))
-      marks.functional ??= performance.now();
-    if (marks.functional === undefined) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
 export async function loadPage(url: string, hydrates: boolean): Promise<PageLoad> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -55,7 +41,7 @@ export async function loadPage(url: string, hydrates: boolean): Promise<PageLoad
     await wire.send('Network.enable');
     await wire.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
     await wire.send('Network.emulateNetworkConditions', SLOW_4G);
-    await page.addInitScript(probe);
+    await page.addInitScript({ path: PROBE });
     let start: number | undefined;
     const finished: { at: number; bytes: number }[] = [];
     wire.on('Network.requestWillBeSent', ({ timestamp }) => void (start ??= timestamp));
