@@ -102,8 +102,8 @@ function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile
     // Whoever impersonates has given their own second factor and must not be made to set up the other's.
     MustSetupMfa: impersonator === null && person.must_setup_mfa && !person.has_method,
     Capability: rights,
-    UserAccount: generalView(person),
-    CompanyAccount: person.company && generalView(person.company, { Country: null, Currency: null }),
+    UserAccount: generalView(person, TOLD.person),
+    CompanyAccount: person.company && generalView(person.company, TOLD.company),
     ImpersonatorAccountId: impersonator?.id ?? null,
     ImpersonatorAccount: impersonator && {
       AccountId: impersonator.id,
@@ -163,13 +163,21 @@ function sharedReach(theirs: readonly string[], mine: readonly string[]): string
   return [...new Set([...seen, ...narrowed])];
 }
 
-function generalView(shown: Shown, defaults: Record<string, FieldValue> = {}) {
+/**
+ * What a session tells of an account: these fields and no others. A company's notes, credit limit and billing facts are
+ * for those who may read the company.
+ */
+const TOLD = {
+  person: ['Firstname', 'Lastname', 'Email', 'Language'],
+  company: ['Country', 'Currency'],
+} as const;
+
+function generalView(shown: Shown, told: readonly string[]) {
   const Values: Record<string, FieldValue> = {
-    AccountIdentificator: String(shown.id),
-    ...defaults,
-    ...shown.fields,
     DisplayName: shown.display_name,
+    AccountIdentificator: shown.fields.AccountIdentificator ?? String(shown.id),
   };
+  for (const name of told) Values[name] = shown.fields[name] ?? null;
   return { Views: { General: { Values } } };
 }
 

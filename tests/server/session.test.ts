@@ -58,10 +58,11 @@ describe('[LOG-11] what a session shows', () => {
     expect(data.SessionId).toMatch(/^[\da-f-]{36}$/);
     expect(data.AccountPath.split('/').at(-1)).toBe(String(accountId));
     const company = data.CompanyAccount?.Views.General?.Values;
-    expect(company).toMatchObject({
-      DisplayName: expect.any(String),
-      Country: expect.any(String),
-      Currency: expect.any(String),
+    expect(company).toEqual({
+      DisplayName: 'Nordlicht Energie AG',
+      AccountIdentificator: expect.stringMatching(/^C-/),
+      Country: 'DE',
+      Currency: 'EUR',
     });
     expect(can(data, need('LOGIN', 'Execute'))).toBe(true);
   });
