@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: what the sign-in page and a data call cost, each as a ratio to a named reference of the same run.
  * Needs a built portal (`npm run build`); starts its own PostgreSQL. Medians of {@link ROUNDS} interleaved rounds.
+ * `npm run bench -- pages` or `-- calls` measures one half.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
@@ -16,6 +17,7 @@ import { asTable, median } from './statistics.ts';
 import type { Figure } from './statistics.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const only = process.argv[2];
 const GET_CURRENT_USER = '/DataModel/service.svc/rest/IAuthorizationService/GetCurrentUser';
 
 const medianOf = <Run>(runs: Run[], pick: (run: Run) => number | null) =>
@@ -137,9 +139,13 @@ const portal = await serve('server/main.ts', {
   PORTAL_DEMO: '1',
   PORT: '0',
   LOG_LEVEL: 'warn',
+  NODE_ENV: 'production',
 });
 try {
-  const figures = [...(await measurePages(portal)), ...(await measureCalls(portal, database.url))];
+  const figures = [
+    ...(only === 'calls' ? [] : await measurePages(portal)),
+    ...(only === 'pages' ? [] : await measureCalls(portal, database.url)),
+  ];
   mkdirSync('reports', { recursive: true });
   writeFileSync('reports/bench.json', `${JSON.stringify(figures, null, 2)}\n`);
   console.log(asTable(figures));
