@@ -12,7 +12,7 @@ import type { Database } from './db/schema.ts';
 import type { Seal } from './seal.ts';
 import type { Settings } from './settings.ts';
 
-/** What the whole process shares; made once in app.ts. */
+/** What the whole process shares; made once in deps.ts. */
 export type Deps = {
   settings: Settings;
   /** The system's own access: sees every row. Handlers prefer {@link Call.inReach}. */
@@ -42,12 +42,10 @@ export type ActiveSession = {
   expiresAt: Date;
 };
 
-/** The cookies a handler may set or clear; names and flags are server/cookies.ts's business. */
-export type CookieJar = {
-  session: { get(): string | undefined; set(token: string, expires: Date): void; clear(): void };
-  pending: { get(): string | undefined; set(token: string, expires: Date): void; clear(): void };
-  openIdState: { get(): string | undefined; set(state: string, expires: Date): void; clear(): void };
-};
+export type Cookie = { get(): string | undefined; set(token: string, expires: Date): void; clear(): void };
+
+/** The cookies a handler may set or clear; names and flags are server/http/cookies.ts's business. */
+export type CookieJar = Record<'session' | 'pending' | 'openIdState' | 'openIdTicket', Cookie>;
 
 /** One call: the process's things plus who calls, from where, in which language. */
 export type Call = Deps & {

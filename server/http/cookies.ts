@@ -1,7 +1,7 @@
 /** The portal's cookies: names and flags in one place. */
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CookieJar } from '#server/call.ts';
+import type { Cookie, CookieJar } from '#server/call.ts';
 import type { Settings } from '#server/settings.ts';
 
 type OriginSetting = Pick<Settings, 'origin'>;
@@ -11,7 +11,7 @@ type SameSite = 'strict' | 'lax';
 const isSecure = (request: FastifyRequest, settings: OriginSetting): boolean =>
   settings.origin === undefined ? request.protocol === 'https' : settings.origin.startsWith('https:');
 
-class RequestCookie {
+class RequestCookie implements Cookie {
   readonly #name: string;
   readonly #sameSite: SameSite;
   readonly #jar: RequestCookies;
@@ -52,6 +52,7 @@ export class RequestCookies implements CookieJar {
   #session: RequestCookie | undefined;
   #pending: RequestCookie | undefined;
   #openIdState: RequestCookie | undefined;
+  #openIdTicket: RequestCookie | undefined;
 
   constructor(request: FastifyRequest, reply: FastifyReply, settings: OriginSetting) {
     this.request = request;
@@ -70,5 +71,9 @@ export class RequestCookies implements CookieJar {
   /** Lax: the identity provider's answer is a navigation that begins on another site. */
   get openIdState(): RequestCookie {
     return (this.#openIdState ??= new RequestCookie(this, 'portal_openid_state', 'lax'));
+  }
+
+  get openIdTicket(): RequestCookie {
+    return (this.#openIdTicket ??= new RequestCookie(this, 'portal_openid_ticket', 'strict'));
   }
 }

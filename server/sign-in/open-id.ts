@@ -96,25 +96,26 @@ export async function findSubject(call: Call, { issuer, subject }: Subject): Pro
   return row?.account_id ?? null;
 }
 
-/** A ticket for /sso-link: whoever holds it may join the subject to their own login. */
+/**
+ * A ticket for /sso-link, good in this browser alone: a link with a stranger's ticket must not get anybody to join the
+ * stranger's subject to their own login.
+ */
 export async function issueTicket(call: Call, { issuer, subject }: Subject): Promise<string> {
   const ticket = newToken();
   const now = call.clock.now();
+  const expires = new Date(now.getTime() + TICKET_LIFETIME);
   await call.db.deleteFrom('open_id_ticket').where('expires_at', '<=', now).execute();
   await call.db
     .insertInto('open_id_ticket')
-    .values({
-      ticket_hash: hashToken(ticket),
-      issuer,
-      subject,
-      expires_at: new Date(now.getTime() + TICKET_LIFETIME),
-    })
+    .values({ ticket_hash: hashToken(ticket), issuer, subject, expires_at: expires })
     .execute();
+  call.cookies.openIdTicket.set(ticket, expires);
   return ticket;
 }
 
-/** Refuses a ticket that is used or too old before anything else is asked of the person. */
+/** Refuses a ticket that is used, too old or another browser's before anything else is asked of the person. */
 export async function checkTicket(call: Call, ticket: string): Promise<void> {
+  if (call.cookies.openIdTicket.get() !== ticket) throw new Failure(403, 'error.open_id_ticket');
   const row = await call.db
     .selectFrom('open_id_ticket')
     .select('ticket_hash')
@@ -146,4 +147,5 @@ export async function linkSubject(call: Call, ticket: string, accountId: number)
       changes: [{ field: 'OpenIdSubject', old: null, new: taken.subject }],
     });
   });
+  call.cookies.openIdTicket.clear();
 }

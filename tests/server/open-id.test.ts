@@ -66,8 +66,8 @@ const comeBack = async (subject: string, who = visitor): Promise<Return> =>
 
 const finish = (back: Return, who = visitor) =>
   who.call('IAuthorizationService/AuthenticateOpenId', { ...back, clientName: DEMO_IDENTITY.client });
-const link = (person: PersonName, subId: string, changes = {}) =>
-  visitor.call('IAuthorizationService/AuthenticateWithSubConfirmation', {
+const link = (person: PersonName, subId: string, changes = {}, who = visitor) =>
+  who.call('IAuthorizationService/AuthenticateWithSubConfirmation', {
     userName: nameOf(person),
     password: DEMO_PASSWORD,
     subId,
@@ -211,6 +211,16 @@ describe('an unknown subject', () => {
       object_id: await accountOf(portal, 'unlinked'),
       changes: [{ field: 'OpenIdSubject', old: null, new: UNKNOWN }],
     });
+  });
+
+  test('[LOG-14] its ticket is worth nothing in another browser', async () => {
+    const subId = await ticket();
+    const victim = visit(portal.origin);
+    expect((await link('user', subId, {}, victim)).message).toBe(
+      'This link to your identity provider has expired. Please sign in there again.',
+    );
+    expect((await currentUser(victim)).status).toBe(401);
+    expect((await link('unlinked', subId)).status).toBe(200);
   });
 
   test('[LOG-14] takes the second factor as well where there is one', async () => {

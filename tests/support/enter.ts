@@ -41,6 +41,7 @@ export async function enter(
       session: cookie('portal_session'),
       pending: cookie('portal_pending'),
       openIdState: cookie('portal_openid_state'),
+      openIdTicket: cookie('portal_openid_ticket'),
     },
     inReach: () => Promise.reject(new Error('A sign-in reaches nothing')),
   };
