@@ -12,6 +12,7 @@ import { endAllSessions } from '#server/session.ts';
 import { readTitle } from './installation.ts';
 import type { Login } from './logins.ts';
 import { containsName, isBreached } from './password-policy.ts';
+import { takeReset } from './password-reset.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** The rules anybody can check; what they say of a password depends on nobody. */
@@ -59,16 +60,18 @@ export async function refuseBrokenRules(call: Call, login: Login, password: stri
 /**
  * Sets a password that was held against the policy. Reset links burn, every other session of the person ends.
  * @param keepSession the session that stays; none after a reset.
+ * @param resetToken the link this is owed to; taken in the same transaction, so that a failure leaves it for another try.
  */
 export async function setPassword(
   call: Call,
   login: Login,
   password: string,
-  { action, keepSession }: { action: string; keepSession?: string },
+  { action, keepSession, resetToken }: { action: string; keepSession?: string; resetToken?: string },
 ): Promise<void> {
   const password_hash = await hashPassword(password);
   const [account_id, now] = [login.accountId, call.clock.now()];
   await call.db.transaction().execute(async db => {
+    if (resetToken !== undefined) await takeReset(db, resetToken);
     await db
       .updateTable('login')
       .set({ password_hash, password_changed_at: now })

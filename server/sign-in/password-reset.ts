@@ -1,7 +1,10 @@
 /** Reset links: mailed, an hour, once; asking for one tells nothing about who exists (LOG-17). */
+import type { Kysely } from 'kysely';
 import { APP_BASE } from '#contract/constants.ts';
 import { audit } from '#server/audit.ts';
 import type { Call } from '#server/call.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
 import { resetMail } from '#server/mail/texts.ts';
 import { addressBlock, countAttempt, countedOut, LIMITS } from './attempts.ts';
 import { readTitle } from './installation.ts';
@@ -49,21 +52,21 @@ export async function findReset(call: Call, token: string): Promise<Login | null
     .selectFrom('password_reset')
     .select('account_id')
     .where('token_hash', '=', hashToken(token))
-    .where('used_at', 'is', null)
     .where('expires_at', '>', call.clock.now())
     .executeTakeFirst();
   const login = row ? await findLogin(call.db, row.account_id) : null;
   return login?.state === 'Active' ? login : null;
 }
 
-/** Marks the link as used; false when another request was first. */
-export async function takeReset(call: Call, token: string): Promise<boolean> {
-  const taken = await call.db
-    .updateTable('password_reset')
-    .set({ used_at: call.clock.now() })
+/** Section 8: an unknown, old or used link gets this one answer. */
+export const linkSpent = (): Failure => new Failure(410, 'error.reset_link');
+
+/** Uses the link up; refused when another request was first. */
+export async function takeReset(db: Kysely<Database>, token: string): Promise<void> {
+  const taken = await db
+    .deleteFrom('password_reset')
     .where('token_hash', '=', hashToken(token))
-    .where('used_at', 'is', null)
     .returning('account_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  if (!taken) throw linkSpent();
 }
