@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 /** E-mail: by SMTP where it is configured, else into the mailbox that only demonstrations serve. */
+import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '#server/clock.ts';
@@ -41,13 +41,15 @@ export function createMailer({ db, clock, log, smtpUrl, from, mailbox }: MailerO
   const smtp = smtpUrl === undefined ? null : createSmtp(smtpUrl, from);
   const underWay = new Set<Promise<void>>();
 
-  /** What went out is recorded; its body, which carries codes and links, stays only in a demonstration's mailbox. */
+  /** That a mail went out is recorded; its words, which carry codes and links, stay only in a demonstration's mailbox. */
   const record = async (mail: Mail): Promise<void> => {
-    const body =
-      smtp === null ? { body_text: mail.text, body_html: mail.html } : { body_text: '', body_html: '' };
+    const words =
+      smtp === null
+        ? { subject: mail.subject, body_text: mail.text, body_html: mail.html }
+        : { subject: '', body_text: '', body_html: '' };
     await db
       .insertInto('mail')
-      .values({ recipient: mail.to, subject: mail.subject, sent_at: clock.now(), ...body })
+      .values({ recipient: mail.to, sent_at: clock.now(), ...words })
       .execute();
   };
 

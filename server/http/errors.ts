@@ -1,5 +1,6 @@
 /** Every failed request ends here: a `<Message>` body in the caller's language with a fitting status (section 8). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RPC_BASE } from '#contract/constants.ts';
 import { pickLocale } from '#contract/locales.ts';
 import { Failure } from '#server/failure.ts';
 import type { Settings } from '#server/settings.ts';
@@ -43,15 +44,18 @@ function failureOf(error: unknown): Failure {
     : new Failure(500, 'error.unknown');
 }
 
-function sendFailure(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: unknown,
-  settings: Settings,
-): void {
+/** A page's address may hold what opens an account (a reset link, a provider's code): its pattern says enough. */
+const loggedUrl = ({ url, routeOptions }: FastifyRequest): string =>
+  url.startsWith(RPC_BASE) ? url : (routeOptions.url ?? 'unknown');
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, settings: Settings): void {
   const failure = failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
-  else request.log.debug({ status: failure.status, key: failure.key, url: request.url }, 'request refused');
+  if (failure.status >= 500) request.log.error({ err: error, url: loggedUrl(request) }, 'request failed');
+  else
+    request.log.debug(
+      { status: failure.status, key: failure.key, url: loggedUrl(request) },
+      'request refused',
+    );
   const locale = pickLocale(localeOf(request.headers['accept-language']), settings.locale);
   void reply
     .code(failure.status)

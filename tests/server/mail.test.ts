@@ -69,6 +69,7 @@ test('[LOG-10] a code travels by SMTP as text and HTML; the record keeps no code
   expect(mail?.html).toContain(code);
   const rows = await running.deps.db.selectFrom('mail').selectAll().execute();
   expect(rows).toMatchObject([{ recipient: emailOf(nameOf('emailCode')), body_text: '', body_html: '' }]);
+  expect(JSON.stringify(rows)).not.toContain(code);
 });
 
 test('[LOG-17] a reset link arrives in the person’s own language', async () => {
