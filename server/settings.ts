@@ -22,6 +22,9 @@ const httpOrigin = z
   .refine(isOrigin, 'must be an origin such as https://portal.example.org, without a path')
   .transform(text => text.replace(/\/$/, ''));
 
+/** Hosts that nobody but this machine reaches. */
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -56,6 +59,11 @@ const environment = z
   .refine(env => env.SMTP_URL === undefined || env.PORTAL_ORIGIN !== undefined, {
     path: ['PORTAL_ORIGIN'],
     error: 'is required with SMTP_URL (links in mails must not depend on what a request claims)',
+  })
+  .refine(env => !env.PORTAL_TEST_CONTROLS || LOOPBACK.includes(env.HOST), {
+    path: ['PORTAL_TEST_CONTROLS'],
+    error:
+      'is only for a HOST of this machine (whoever reaches the server can read its mails and set its clock)',
   })
   .refine(env => env.PORTAL_SESSION_IDLE_HOURS <= env.PORTAL_SESSION_HOURS, {
     path: ['PORTAL_SESSION_IDLE_HOURS'],

@@ -41,6 +41,7 @@ const WRONG: [string, Record<string, string>][] = [
   ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
   ['PORTAL_FRAME_ANCESTOR', { PORTAL_FRAME_ANCESTOR: "'none'" }],
   ['PORTAL_TEST_CONTROLS', { PORTAL_TEST_CONTROLS: 'maybe' }],
+  ['PORTAL_TEST_CONTROLS', { PORTAL_TEST_CONTROLS: '1', HOST: '0.0.0.0' }],
   ['PORTAL_LOCALE', { PORTAL_LOCALE: 'tlh' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ];
