@@ -17,7 +17,8 @@ type Chunks = Record<string, Chunk | undefined>;
 
 export type Manifest = {
   chunks: Chunks;
-  /** Files with the styles of the entry. */ entryStyles: readonly string[];
+  /** Files with the styles of the entry. */
+  entryStyles: readonly string[];
 };
 
 export async function readManifest(folder: string): Promise<Manifest> {

@@ -1,5 +1,5 @@
-import type { OperationRow } from '#contract/operation.ts';
 /** Who answers which operation of the contract. */
+import type { OperationRow } from '#contract/operation.ts';
 import { type OperationName, OPERATIONS } from '#contract/operations.ts';
 import type { Handlers, SessionCall } from './call.ts';
 

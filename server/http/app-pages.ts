@@ -35,7 +35,7 @@ export async function registerAppPages(app: FastifyInstance, deps: Deps, folder:
       .headers({
         'content-security-policy': pagePolicy(deps.settings, page.scriptHashes),
         'cache-control': 'no-cache',
-        vary: 'cookie, accept-language',
+        vary: 'cookie',
       })
       .type('text/html; charset=utf-8')
       .send(page.html);

@@ -18,7 +18,7 @@ const namesIn = (table: 'service_category' | 'service_tag') => sql<string[]>`
 
 /**
  * Services with what a result card shows. Vendors stand under the root, outside most people's reach; a marketplace
- * names them to everybody (`vendor_name`, migration 0002).
+ * names them to everybody (the database's `vendor_name`).
  */
 export const selectServices = (db: Kysely<Database>) =>
   db

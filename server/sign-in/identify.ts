@@ -1,5 +1,5 @@
-import { audit } from '#server/audit.ts';
 /** The first factor: user name and password, limited per account and per address, telling nothing to guessers. */
+import { audit } from '#server/audit.ts';
 import type { Call } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 import { addressBlock, countAttempt, forgetAttempts, LIMITS, uncountAttempt } from './attempts.ts';

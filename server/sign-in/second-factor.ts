@@ -1,5 +1,5 @@
-import { audit } from '#server/audit.ts';
 /** The second factor: a code proves a method, whichever its kind; guesses are limited per account. */
+import { audit } from '#server/audit.ts';
 import type { Call } from '#server/call.ts';
 import type { MfaMethodRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,5 +1,5 @@
-import type { AccountType } from '#contract/account.ts';
 /** The demonstration's capability sets, and which role is made of which (section 6). */
+import type { AccountType } from '#contract/account.ts';
 import { ACTION_FLAGS, OBJECT_TYPES } from '#contract/capability.ts';
 import type { ActionFlag, ObjectType } from '#contract/capability.ts';
 import type { DemoRole } from '../people.ts';
