@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_IDENTITY, DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { nextAppCode, otherCode } from '#tests/support/codes.ts';
 
 const dashboard = /\/v\/#\/Dashboard$/;
 const exchange = 'IAuthorizationService/AuthenticateOpenId';
@@ -23,6 +24,28 @@ test('[LOG-14] a known subject is signed in on return', async ({ page }) => {
 test('[LOG-14] [RTE-10] the redirect survives the way to the provider and back', async ({ page }) => {
   await goAs(page, 'David Okafor', '/v/login?redirect=%2Fchange-password');
   await expect(page).toHaveURL(/\/v\/change-password$/);
+});
+
+test('[LOG-07] [LOG-14] whoever has a second factor is asked for it after the provider has vouched', async ({
+  page,
+  portal,
+  axe,
+}) => {
+  await goAs(page, 'Farid Haddad', '/v/login?redirect=%2Fexplore');
+  await expect(page).toHaveURL(/\/v\/login-mfa\?redirect=%2Fexplore$/);
+  await expect(field(page, 'Code')).toBeFocused();
+  await axe(page);
+  const opened = await page.context().newPage();
+  await opened.goto('/v/explore');
+  await expect(opened, 'vouched for, but not signed in yet').toHaveURL(/\/v\/login\?redirect=%2Fexplore$/);
+  await opened.close();
+  const code = await nextAppCode(portal);
+  await field(page, 'Code').fill(otherCode(code));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('alert')).toHaveText('MFA code is incorrect. Please try again.');
+  await field(page, 'Code').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL(/\/v\/explore$/);
 });
 
 test('[LOG-14] the browser is sent to the provider with the agreed parameters, and keeps who it was', async ({

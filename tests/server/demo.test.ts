@@ -178,7 +178,9 @@ describe('people', () => {
       db,
     );
     expect(rows).toHaveLength(600);
-    expect(rows.filter(row => !row.enters).map(row => row.username)).toEqual([PEOPLE.withoutLogin.username]);
+    expect(rows.filter(row => !row.enters).map(row => row.username)).toEqual(
+      [PEOPLE.withoutLogin, PEOPLE.authenticatorWithoutLogin].map(person => person.username),
+    );
     const scopeOf = (person: { username: string }) =>
       rows.find(row => row.username === person.username)?.type;
     expect(scopeOf(PEOPLE.administrator)).toBe('Provider');
