@@ -53,5 +53,6 @@ export const nextOutcome = (ahead: EventObject[], id: string): EventObject | und
 export const isFailure = (event: EventObject | undefined): boolean => event?.type.startsWith(ERROR) ?? false;
 
 /** What an invoke that goes well answers. */
-export const outputOf = <Output>(event: EventObject | undefined): Output | undefined =>
-  (event as (EventObject & { output?: Output }) | undefined)?.output;
+export const outputOf = <Output>(
+  event: (EventObject & { output?: Output }) | undefined,
+): Output | undefined => event?.output;
