@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 /** One's own second factors, at /setup-mfa. The model's first method is the e-mail address here, its second the app. */
+import type { Page } from '@playwright/test';
 import type { MfaMethodsContext } from '#machines/mfa-methods.machine.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
