@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { CODE_RESEND_DELAY } from '#contract/constants.ts';
 import { DEMO_PASSWORD, emailOf, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { codeIn, newestMail, nextAppCode, otherCode } from '#tests/support/codes.ts';
+import { codeIn, nextAppCode, otherCode } from '#tests/support/codes.ts';
+import { newestMail } from '#tests/support/newest-mail.ts';
 
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).click();

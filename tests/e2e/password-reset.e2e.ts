@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { emailOf, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { linkIn, newestMail } from '#tests/support/codes.ts';
+import { linkIn } from '#tests/support/codes.ts';
+import { newestMail } from '#tests/support/newest-mail.ts';
 
 const { username } = PEOPLE.passwordReset;
 const NEW_PASSWORD = 'Violet-Harbour-58?';

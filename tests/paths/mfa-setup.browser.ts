@@ -2,7 +2,8 @@
 import { CODE_RESEND_DELAY } from '#contract/constants.ts';
 import type { MfaKind, MfaSetupContext, MfaSetupInput } from '#machines/mfa-setup.machine.ts';
 import { expect } from '#tests/support/browser.ts';
-import { codeIn, newestMail, nextAppCode, otherCode } from '#tests/support/codes.ts';
+import { codeIn, nextAppCode, otherCode } from '#tests/support/codes.ts';
+import { newestMail } from '#tests/support/newest-mail.ts';
 import type { BrowserSide } from './support/browser.ts';
 import * as hands from './support/hands.ts';
 import { isFailure, nextOutcome } from './support/held-calls.ts';

@@ -2,7 +2,8 @@ import type { PasswordResetContext, PasswordResetInput } from '#machines/passwor
 /** A forgotten password: asking for a link at /reset-password, and coming back by it. */
 import { emailOf, PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
-import { linkIn, newestMail } from '#tests/support/codes.ts';
+import { linkIn } from '#tests/support/codes.ts';
+import { newestMail } from '#tests/support/newest-mail.ts';
 import type { BrowserSide } from './support/browser.ts';
 import * as hands from './support/hands.ts';
 import { expectSaving, expectVerdict, newPasswordEvents } from './support/new-password.ts';

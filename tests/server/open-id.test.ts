@@ -1,13 +1,14 @@
 /** Single sign-on from the button to the session, against the real OpenID Connect provider of the demonstration. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_IDENTITY, DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import { appCode } from '#tests/support/codes.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
-import { appCode, currentUser, nameOf } from '#tests/support/sign-in.ts';
+import { currentUser, nameOf } from '#tests/support/sign-in.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 

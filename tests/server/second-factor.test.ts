@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer } from '#server/connectors/mail.ts';
 import { emailOf } from '#server/demo/people.ts';
+import { appCode, codeIn, otherCode } from '#tests/support/codes.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
-import { appCode, codeIn, currentUser, mailsTo, nameOf, otherCode, signIn } from '#tests/support/sign-in.ts';
+import { currentUser, mailsTo, nameOf, signIn } from '#tests/support/sign-in.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 

@@ -1,12 +1,13 @@
 /** Setting up second factors and looking after them: one's own, and as an administrator somebody else's. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
+import { appCode, codeIn, otherCode } from '#tests/support/codes.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
-import { appCode, codeIn, currentUser, otherCode, signIn } from '#tests/support/sign-in.ts';
+import { currentUser, signIn } from '#tests/support/sign-in.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 

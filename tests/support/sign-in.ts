@@ -1,7 +1,6 @@
-/** Signing in over the wire, and the codes and mails that belong to it. */
-import { generate } from 'otplib';
+/** Signing in over the wire, and the mails that belong to it. */
 import { vi } from 'vitest';
-import { AUTHENTICATOR_SECRET, DEMO_PASSWORD, emailOf, PEOPLE } from '#server/demo/people.ts';
+import { DEMO_PASSWORD, emailOf, PEOPLE } from '#server/demo/people.ts';
 import type { Portal, SentMail } from './controls.ts';
 import type { PersonName } from './enter.ts';
 import type { Visitor } from './visitor.ts';
@@ -18,12 +17,6 @@ export const signIn = (
 
 export const currentUser = (visitor: Visitor) => visitor.call('IAuthorizationService/GetCurrentUser', {});
 
-/** The authenticator app's code at the portal's time, some steps away from it. */
-export async function appCode(portal: Portal, steps = 0, secret = AUTHENTICATOR_SECRET): Promise<string> {
-  const epoch = Math.floor((await portal.now()).getTime() / 1000) + steps * 30;
-  return generate({ strategy: 'totp', secret, epoch });
-}
-
 /** The newest mails to a person once there are as many as expected: some go out after the answer. */
 export const mailsTo = (portal: Portal, person: PersonName, count: number): Promise<SentMail[]> =>
   vi.waitFor(async () => {
@@ -32,9 +25,3 @@ export const mailsTo = (portal: Portal, person: PersonName, count: number): Prom
       throw new Error(`${mails.length} mails to ${nameOf(person)} instead of ${count}`);
     return mails;
   });
-
-export const codeIn = (mail: SentMail | undefined): string =>
-  /\b\d{6}\b/.exec(mail?.body_text ?? '')?.[0] ?? 'no code';
-
-/** Any code but this one. */
-export const otherCode = (code: string): string => (code === '000000' ? '111111' : '000000');
