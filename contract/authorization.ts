@@ -28,7 +28,8 @@ export const authorizationOperations = operations({
     access: 'public',
   },
   'IAuthorizationService/Logout': { input: z.object({}), output: z.null(), access: 'public' },
-  'IAuthorizationService/GetCurrentUser': { input: z.object({}), output: sessionUser, access: 'in-session' },
+  /** Also answers whoever may not enter any more, without a SessionId (section 6: capabilities updated). */
+  'IAuthorizationService/GetCurrentUser': { input: z.object({}), output: sessionUser, access: 'public' },
   'IAuthorizationService/AuthenticateOpenId': {
     input: z.object({
       code: z.string().check(z.maxLength(4096)),

@@ -1,9 +1,11 @@
 /** Sessions: found by their cookie in one round trip, started, ended (sections 3, 4 and 6). */
 import { randomUUID } from 'node:crypto';
+import { can, LOGIN } from '#contract/capability.ts';
 import type { SessionUser } from '#contract/session.ts';
 import type { ActiveSession, Call, Deps } from './call.ts';
 import type { Prepared, RunPrepared } from './db/client.ts';
-import { loadProfile, type Profile } from './profile.ts';
+import { loadProfile } from './profile.ts';
+import type { Profile } from './profile.ts';
 import { hashToken, newToken } from './sign-in/tokens.ts';
 
 /** last_seen_at is written at most this often: the idle limit is hours, a write per call would be waste. */
@@ -63,8 +65,10 @@ export const forgetProfiles = (deps: Pick<Deps, 'prepared'>): boolean => remembe
 
 type FindDeps = Pick<Deps, 'prepared' | 'clock' | 'settings'>;
 
-/** The living session a cookie's token stands for. Expired, unknown or shut out by its account's state: null. */
-export async function findSession(deps: FindDeps, token: string): Promise<ActiveSession | null> {
+type Found = { row: SessionRow; profile: Profile; tokenHash: Buffer; now: Date; idle: number };
+
+/** The session a cookie's token stands for, within its limits of time. */
+async function findLiving(deps: FindDeps, token: string): Promise<Found | null> {
   const tokenHash = hashToken(token);
   const [row] = await deps.prepared<SessionRow>(FIND, [tokenHash]);
   if (!row) return null;
@@ -72,7 +76,14 @@ export async function findSession(deps: FindDeps, token: string): Promise<Active
   const idle = now.getTime() - row.last_seen_at.getTime();
   if (now >= row.expires_at || idle >= deps.settings.sessionIdle) return null;
   const profile = await profileOf(deps, row);
-  if (!profile?.mayEnter) return null;
+  return profile && { row, profile, tokenHash, now, idle };
+}
+
+/** The living session a cookie's token stands for. Expired, unknown or shut out by its account's state: null. */
+export async function findSession(deps: FindDeps, token: string): Promise<ActiveSession | null> {
+  const found = await findLiving(deps, token);
+  if (!found?.profile.mayEnter) return null;
+  const { row, profile, tokenHash, now, idle } = found;
   if (idle >= TOUCH_INTERVAL) await deps.prepared(TOUCH, [tokenHash, now]);
   return {
     id: row.id,
@@ -84,6 +95,12 @@ export async function findSession(deps: FindDeps, token: string): Promise<Active
     user: { SessionId: row.id, ...profile.user },
     userBody: profile.body,
   };
+}
+
+/** Whose session a token stands for when they lost the right to enter since; null in every other case. */
+export async function findShutOut(deps: FindDeps, token: string): Promise<Profile['user'] | null> {
+  const user = (await findLiving(deps, token))?.profile.user;
+  return user && !can(user, LOGIN) ? user : null;
 }
 
 /**

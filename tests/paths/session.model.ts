@@ -18,8 +18,17 @@ export const sessionModel = modelOf({
     { event: failed('fetchUser', unreachable), says: 'the server does not answer' },
     { event: { type: 'signIn.pending', user: pendingWith(app) }, says: 'the password was right' },
     { event: { type: 'signIn.cancelled' }, says: 'goes back' },
-    { event: { type: 'signIn.done', user: ada }, says: 'Ada has signed in' },
-    { event: { type: 'signIn.done', user: bo }, says: 'Bo has signed in' },
+    // Over Bo's own screen only Bo signs in again; whoever impersonated Bo does so as themselves.
+    {
+      event: { type: 'signIn.done', user: ada },
+      says: 'Ada has signed in',
+      when: ({ user }) => user?.UserAccountId !== bo.UserAccountId || user.ImpersonatorAccountId !== null,
+    },
+    {
+      event: { type: 'signIn.done', user: bo },
+      says: 'Bo has signed in',
+      when: ({ user }) => user?.UserAccountId !== ada.UserAccountId,
+    },
     { event: { type: 'mfa.completed' }, says: 'the second factor is set up' },
     { event: { type: 'session.expired' }, says: 'a call finds no session' },
     { event: { type: 'session.signOut' }, says: 'signs out' },

@@ -1,18 +1,30 @@
 /** Every machine's hands and eyes in the browser; a machine without them fails the run. */
+import { confirmSide } from './confirm.browser.ts';
+import { globalSearchSide } from './global-search.browser.ts';
 import { mfaMethodsSide } from './mfa-methods.browser.ts';
 import { mfaSetupSide } from './mfa-setup.browser.ts';
 import { passwordChangeSide } from './password-change.browser.ts';
 import { passwordResetSide } from './password-reset.browser.ts';
+import { portalSide } from './portal.browser.ts';
 import { secondFactorSide } from './second-factor.browser.ts';
+import { sessionSide } from './session.browser.ts';
 import { signInSide } from './sign-in.browser.ts';
 import type { BrowserSide } from './support/browser.ts';
+import { toastsSide } from './toasts.browser.ts';
+import { unsavedChangesSide } from './unsaved-changes.browser.ts';
 
 /** By the model's name. */
 export const sides: Record<string, BrowserSide> = {
+  confirm: confirmSide,
+  'global-search': globalSearchSide,
   'mfa-methods': mfaMethodsSide,
   'mfa-setup': mfaSetupSide,
   'password-change': passwordChangeSide,
   'password-reset': passwordResetSide,
+  portal: portalSide,
   'second-factor': secondFactorSide,
+  session: sessionSide,
   'sign-in': signInSide,
+  toasts: toastsSide,
+  'unsaved-changes': unsavedChangesSide,
 };

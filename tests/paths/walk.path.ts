@@ -2,7 +2,8 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { sides } from './sides.ts';
 import { browserPathsOf, gapsInBrowser, walkInBrowser } from './support/browser.ts';
-import { addWalk, type Coverage, missingFrom, noCoverage, wholeOf } from './support/coverage.ts';
+import { addWalk, missingFrom, noCoverage, wholeOf } from './support/coverage.ts';
+import type { Coverage } from './support/coverage.ts';
 import type { AnyModel, Path } from './support/model.ts';
 import { models } from './support/models.ts';
 import { walk } from './support/walk.ts';
@@ -25,11 +26,12 @@ for (const { model, side, paths } of plans) {
       expect(gapsInBrowser(model, side)).toEqual([]);
     });
     for (const path of paths) {
-      test(path.title, async ({ page, context, portal, complaints, signIn, signInQuickly }) => {
+      test(path.title, async ({ page, context, portal, served, complaints, signIn, signInQuickly }) => {
         await walkInBrowser(path, side, {
           page,
           context,
           portal,
+          deps: served.deps,
           complaints,
           signIn: person => signIn(page, person),
           signInQuickly: person => signInQuickly(context, person),

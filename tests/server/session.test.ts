@@ -4,9 +4,11 @@ import { can, need } from '#contract/capability.ts';
 import { sharedRights } from '#server/profile.ts';
 import { endAllSessions } from '#server/session.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
-import { type Portal, startPortal } from '#tests/support/server.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { visit, type Visitor } from '#tests/support/visitor.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 
 const HOUR = 3_600_000;
 
@@ -130,6 +132,11 @@ describe('[SEC-01] a change is seen by the next call', () => {
       .execute();
     expect(await mayRead()).toBe(false);
     await db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
+    // Who may not enter any more is told so once (section 6), and has no session from then on.
+    expect(await current(visitor)).toMatchObject({
+      status: 200,
+      data: { SessionId: null, UserAccountId: null, Capability: [] },
+    });
     expect((await current(visitor)).status).toBe(401);
   });
 

@@ -12,11 +12,12 @@ import { collectComplaints } from './complaints.ts';
 import type { Portal } from './controls.ts';
 import { controlPortal } from './controls.ts';
 import { startPortal } from './server.ts';
+import type { Portal as Server } from './server.ts';
 
 /** The demonstration world is made once per worker, before its first test. */
 const START_LIMIT_MS = 120_000;
 
-type WorkerFixtures = { served: { origin: string } };
+type WorkerFixtures = { served: Pick<Server, 'origin' | 'deps'> };
 
 type TestFixtures = {
   /** The server and its controls; its world is fresh at the start of every test. */

@@ -1,5 +1,6 @@
 /** What the hands and eyes of a browser side work with: a page, the real server and its controls. */
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Deps } from '#server/call.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import type { Complaints } from '#tests/support/complaints.ts';
 import type { Operation, Portal } from '#tests/support/controls.ts';
@@ -10,6 +11,8 @@ export type World = {
   page: Page;
   context: BrowserContext;
   portal: Portal;
+  /** The server's insides, for what only an administrator could change meanwhile. */
+  deps: Deps;
   complaints: Complaints;
   /** Signs in on the card, as far as the password leads. */
   signIn: (person: PersonKey) => Promise<void>;
