@@ -1,5 +1,5 @@
-import type { PasswordChangeContext } from '#machines/password-change.machine.ts';
 /** One's own password, at /change-password. */
+import type { PasswordChangeContext } from '#machines/password-change.machine.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { BrowserSide } from './support/browser.ts';

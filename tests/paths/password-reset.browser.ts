@@ -1,5 +1,5 @@
-import type { PasswordResetContext, PasswordResetInput } from '#machines/password-reset.machine.ts';
 /** A forgotten password: asking for a link at /reset-password, and coming back by it. */
+import type { PasswordResetContext, PasswordResetInput } from '#machines/password-reset.machine.ts';
 import { emailOf, PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { linkIn } from '#tests/support/codes.ts';

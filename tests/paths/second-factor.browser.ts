@@ -1,7 +1,8 @@
 /** The second step of signing in, at /login-mfa and /select-mfa-method. */
 import { CODE_RESEND_DELAY } from '#contract/constants.ts';
 import type { SecondFactorContext, SecondFactorInput } from '#machines/second-factor.machine.ts';
-import { emailOf, type PersonKey, PEOPLE } from '#server/demo/people.ts';
+import { emailOf, PEOPLE } from '#server/demo/people.ts';
+import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { codeIn, nextAppCode, otherCode } from '#tests/support/codes.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
@@ -57,10 +58,10 @@ export const secondFactorSide: BrowserSide = {
     'xstate.error.actor.verify': hands.refusedWith('MFA code is incorrect. Please try again.'),
   },
   states: {
-    choosingMethod: async ({ page }) => {
+    choosingMethod: async ({ page }, snapshot) => {
       await expect(page).toHaveURL(/\/v\/select-mfa-method$/);
-      for (const name of Object.values(METHODS))
-        await expect(page.getByRole('radio', { name })).not.toBeChecked();
+      for (const { Id, IsPrimary } of (snapshot.context as SecondFactorContext).methods)
+        await expect(page.getByRole('radio', { name: METHODS[Id]! })).toBeChecked({ checked: IsPrimary });
     },
     sendingCode: async ({ page }) => {
       await expect(page).toHaveURL(/\/v\/login-mfa$/);
