@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { secrets } from '#src/app/secrets.ts';
 import { useForgetting } from '#src/app/use-forgetting.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { CurrentPasswordField } from '../password/CurrentPasswordField.tsx';
 import { useProblemText } from '../sign-in/use-problem-text.ts';
 import type { MethodsProps } from './MethodOverview.tsx';
 import { CancelEdit } from './RenameForm.tsx';
@@ -25,14 +24,7 @@ export function DisableForm({ actor }: MethodsProps) {
     >
       {insisted => (
         <>
-          <PasswordField
-            label={
-              <FormattedMessage
-                id="auth.current_password"
-                defaultMessage="Current password"
-                description="Field label"
-              />
-            }
+          <CurrentPasswordField
             help={
               <FormattedMessage
                 id="auth.disable_help"
@@ -40,24 +32,10 @@ export function DisableForm({ actor }: MethodsProps) {
                 description="Why the password is asked for"
               />
             }
-            name="current-password"
-            autoComplete="current-password"
             autoFocus
             readOnly={isBusy}
-            onChange={event => {
-              secrets.set('currentPassword', event.target.value);
-              actor.send({ type: 'password.changed', filled: event.target.value !== '' });
-            }}
-            problem={
-              insisted &&
-              !passwordFilled && (
-                <FormattedMessage
-                  id="auth.current_password_missing"
-                  defaultMessage="Enter your current password"
-                  description="Under an empty field"
-                />
-              )
-            }
+            isMissing={insisted && !passwordFilled}
+            onChange={filled => actor.send({ type: 'password.changed', filled })}
           />
           <div className={css.actions}>
             <Button type="submit" busy={isBusy}>

@@ -4,8 +4,8 @@ import { secrets } from '#src/app/secrets.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { CodeField } from '#src/ui/plain/CodeField.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
-import { TextField } from '#src/ui/plain/TextField.tsx';
 import { useProblemText } from '../sign-in/use-problem-text.ts';
+import { MethodNameField } from './MethodNameField.tsx';
 import type { SetupProps } from './SetupSteps.tsx';
 
 /** The new method's first code, and what to call it. */
@@ -39,7 +39,7 @@ export function ProveForm({ actor }: SetupProps) {
               )
             }
           />
-          <TextField
+          <MethodNameField
             label={
               <FormattedMessage
                 id="auth.method_name"
@@ -54,22 +54,10 @@ export function ProveForm({ actor }: SetupProps) {
                 description="Below the field for a second factor's name"
               />
             }
-            name="method-name"
-            autoComplete="off"
-            maxLength={80}
-            value={name}
+            name={name}
             readOnly={isBusy}
-            onChange={event => actor.send({ type: 'name.changed', name: event.target.value })}
-            problem={
-              insisted &&
-              name.trim() === '' && (
-                <FormattedMessage
-                  id="auth.method_name_missing"
-                  defaultMessage="Enter a name"
-                  description="Under an empty field"
-                />
-              )
-            }
+            insisted={insisted}
+            onChange={changed => actor.send({ type: 'name.changed', name: changed })}
           />
           <Button type="submit" busy={isBusy} wide>
             <FormattedMessage

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
-import { TextField } from '#src/ui/plain/TextField.tsx';
 import { useProblemText } from '../sign-in/use-problem-text.ts';
+import { MethodNameField } from './MethodNameField.tsx';
 import type { MethodsProps } from './MethodOverview.tsx';
 import css from './MethodList.module.css';
 
@@ -19,27 +19,15 @@ export function RenameForm({ actor }: MethodsProps) {
     >
       {insisted => (
         <>
-          <TextField
+          <MethodNameField
             label={
               <FormattedMessage id="auth.new_name" defaultMessage="New name" description="Field label" />
             }
-            name="method-name"
-            autoComplete="off"
+            name={name}
             autoFocus
-            maxLength={80}
-            value={name}
             readOnly={isBusy}
-            onChange={event => actor.send({ type: 'name.changed', name: event.target.value })}
-            problem={
-              insisted &&
-              name.trim() === '' && (
-                <FormattedMessage
-                  id="auth.method_name_missing"
-                  defaultMessage="Enter a name"
-                  description="Under an empty field"
-                />
-              )
-            }
+            insisted={insisted}
+            onChange={changed => actor.send({ type: 'name.changed', name: changed })}
           />
           <div className={css.actions}>
             <Button type="submit" busy={isBusy}>

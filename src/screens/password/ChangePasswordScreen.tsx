@@ -5,17 +5,16 @@ import { DEFAULT_TARGET } from '#contract/constants.ts';
 import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
 import { passwordChange } from '#src/app/actors/password.ts';
 import { useSession } from '#src/app/hooks.ts';
-import { secrets } from '#src/app/secrets.ts';
 import { useForgetting } from '#src/app/use-forgetting.ts';
 import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Card } from '#src/ui/plain/Card.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { Ways } from '#src/ui/plain/Ways.tsx';
 import { useProblemText } from '../sign-in/use-problem-text.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import css from './ChangePasswordScreen.module.css';
 
@@ -83,31 +82,10 @@ function ChangeForm({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachin
       >
         {insisted => (
           <>
-            <PasswordField
-              label={
-                <FormattedMessage
-                  id="auth.current_password"
-                  defaultMessage="Current password"
-                  description="Field label"
-                />
-              }
-              name="current-password"
-              autoComplete="current-password"
+            <CurrentPasswordField
               readOnly={isBusy}
-              onChange={event => {
-                secrets.set('currentPassword', event.target.value);
-                actor.send({ type: 'current.changed', filled: event.target.value !== '' });
-              }}
-              problem={
-                insisted &&
-                !currentFilled && (
-                  <FormattedMessage
-                    id="auth.current_password_missing"
-                    defaultMessage="Enter your current password"
-                    description="Under an empty field"
-                  />
-                )
-              }
+              isMissing={insisted && !currentFilled}
+              onChange={filled => actor.send({ type: 'current.changed', filled })}
             />
             <NewPasswordFields
               username={username}

@@ -1,33 +1,21 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Branding, SsoEntry } from '#contract/branding.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
-import { TextField } from '#src/ui/plain/TextField.tsx';
+import { CredentialForm } from './CredentialForm.tsx';
 import { SsoButtons } from './SsoButtons.tsx';
 import css from './LoginView.module.css';
 
-type Props = {
+type Props = Omit<ComponentProps<typeof CredentialForm>, 'submit'> & {
   branding: Branding;
   problem: string | null;
-  isBusy: boolean;
-  isEnabled: boolean;
-  /** What stood in the field when the person left it for the second factor. */
-  username?: string;
-  form?: RefObject<HTMLFormElement | null>;
-  onSubmit?: (event: FormEvent) => void;
-  onInput?: () => void;
   onProvider?: (entry: SsoEntry) => void;
 };
 
-/**
- * The sign-in card (section 2), knowing no actor: the server draws it too. Its fields belong to the browser, so that
- * nothing typed before the page comes to life is lost; posting them natively would reach no handler.
- */
-export const LoginView = ({ branding, problem, isBusy, isEnabled, username, form, ...on }: Props) => (
+/** The sign-in card (section 2), knowing no actor: the server draws it too. */
+export const LoginView = ({ branding, problem, onProvider, ...credentials }: Props) => (
   <>
     <Heading
       title={
@@ -47,40 +35,12 @@ export const LoginView = ({ branding, problem, isBusy, isEnabled, username, form
       }
     />
     {problem === null ? null : <Alert>{problem}</Alert>}
-    <form
-      ref={form}
-      className={css.form}
-      method="post"
-      noValidate
-      aria-busy={isBusy}
-      onSubmit={on.onSubmit}
-      onInput={on.onInput}
-    >
-      <TextField
-        id="username"
-        name="username"
-        label={<FormattedMessage id="auth.username" defaultMessage="Username" description="Field label" />}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        autoFocus
-        required
-        {...(username ? { defaultValue: username } : {})}
-      />
-      <PasswordField
-        id="password"
-        name="password"
-        label={<FormattedMessage id="auth.password" defaultMessage="Password" description="Field label" />}
-        autoComplete="current-password"
-        required
-      />
-      <Button type="submit" wide busy={isBusy} disabled={!isEnabled}>
-        <FormattedMessage id="auth.sign_in" defaultMessage="Sign in" description="Button" />
-      </Button>
-    </form>
+    <CredentialForm
+      {...credentials}
+      submit={<FormattedMessage id="auth.sign_in" defaultMessage="Sign in" description="Button" />}
+    />
     {branding.sso_setup_list.length === 0 ? null : (
-      <SsoButtons entries={branding.sso_setup_list} onChosen={on.onProvider} />
+      <SsoButtons entries={branding.sso_setup_list} onChosen={onProvider} />
     )}
     <Links registerUrl={branding.register_url} />
   </>
