@@ -5,7 +5,7 @@ import { usePortal } from './app/hooks.ts';
 import { intlConfig } from './i18n/intl.ts';
 import { LoginScreen } from './screens/sign-in/LoginScreen.tsx';
 import { PlainLayout } from './screens/sign-in/PlainLayout.tsx';
-import { titles } from './shell/titles.ts';
+import { signInTitle } from './screens/sign-in/sign-in-title.ts';
 
 const neverChanges = () => () => {};
 
@@ -35,7 +35,7 @@ export function LoginPage({ drawn }: { drawn: Partial<PageData> }) {
 function Title() {
   const intl = useIntl();
   const brand = usePortal(state => state.context.branding?.title ?? '');
-  const title = `${intl.formatMessage(titles.signIn)} · ${brand}`;
+  const title = `${intl.formatMessage(signInTitle)} · ${brand}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

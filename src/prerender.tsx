@@ -15,7 +15,7 @@ import { brandVariables } from './branding/colours.ts';
 import { PAGE_DATA_ID } from './branding/page-data.ts';
 import { LoginView } from './screens/sign-in/LoginView.tsx';
 import { PlainFrame } from './screens/sign-in/PlainFrame.tsx';
-import { titles } from './shell/titles.ts';
+import { signInTitle } from './screens/sign-in/sign-in-title.ts';
 
 type Drawn = { body: string; title: string; data: PageData; script: string };
 
@@ -44,7 +44,7 @@ function drawLogin(request: PageRequest, branding: Branding): Drawn {
   );
   return {
     body,
-    title: `${intl.formatMessage(titles.signIn)} · ${branding.title}`,
+    title: `${intl.formatMessage(signInTitle)} · ${branding.title}`,
     data: {
       ...common(request),
       messages: plainMessages[locale],

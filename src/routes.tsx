@@ -4,6 +4,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { need } from '#contract/capability.ts';
 import { DEFAULT_TARGET } from '#contract/constants.ts';
 import type { RouteAccess } from '#src/app/guard.ts';
+import { signInTitle } from '#src/screens/sign-in/sign-in-title.ts';
 import { titles } from '#src/shell/titles.ts';
 
 export type ScreenRow = {
@@ -39,7 +40,7 @@ export const ROUTES = [
   {
     path: '/login',
     ...signIn,
-    title: titles.signIn,
+    title: signInTitle,
     load: async () => (await import('#src/screens/sign-in/LoginScreen.tsx')).LoginScreen,
   },
   {

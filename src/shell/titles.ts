@@ -2,7 +2,6 @@
 import { defineMessages } from 'react-intl';
 
 export const titles = defineMessages({
-  signIn: { id: 'auth.title_sign_in', defaultMessage: 'Sign in', description: 'Page title' },
   mfaCode: { id: 'auth.title_mfa_code', defaultMessage: 'Enter your code', description: 'Page title' },
   selectMethod: {
     id: 'auth.title_select_method',
