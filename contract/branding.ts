@@ -1,5 +1,6 @@
 /** Branding (sections 3, 7, 9): the script's text becomes a complete, safe configuration; failures become the defaults. */
 import { BRANDING_FOLDER } from './constants.ts';
+import { isWebAddress } from './web-address.ts';
 
 export type SsoEntry = { id: string; name: string; auth_endpoint: string; client: string; scope: string };
 
@@ -65,8 +66,6 @@ function isSsoEntry(value: unknown): value is SsoEntry {
     return false;
   }
 }
-
-const isWebAddress = (value: unknown): value is string => isText(value) && /^https?:\/\//i.test(value);
 
 /** Merges a parsed script over the defaults; values of the wrong kind fall back one by one. */
 function complete(given: Record<string, unknown>): Branding {

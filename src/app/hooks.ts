@@ -17,3 +17,7 @@ export const useConfirm = <Value>(selector: Selector<'confirm', Value>): Value =
   useSelector(actorOf('confirm'), selector);
 export const useUnsavedChanges = <Value>(selector: Selector<'unsavedChanges', Value>): Value =>
   useSelector(actorOf('unsavedChanges'), selector);
+
+/** Whether somebody else acts in this person's name: what is the person's own is not theirs to see or change. */
+export const useIsImpersonated = (): boolean =>
+  useSession(({ context: { user } }) => user !== null && user.ImpersonatorAccountId !== null);

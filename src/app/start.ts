@@ -1,8 +1,11 @@
 /** What the app does once, before its first screen. */
 import { useEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { APP_BASE } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import { wantAppMessages } from '#src/i18n/messages.ts';
+import type { LongLived } from './actors/system.ts';
+import { identityOf } from './identity.ts';
 import { navigate, setNavigator } from './navigation.ts';
 import { actorOf, portal } from './portal.ts';
 import { queryClient } from './query-client.ts';
@@ -13,11 +16,8 @@ setNavigator((path, { replace = false }) => {
   else router.history.push(APP_BASE + path);
 });
 
-/** Whose data the cache holds; an impersonated session is another identity than either person. */
-const identityOf = (snapshot: ReturnType<ReturnType<typeof actorOf<'session'>>['getSnapshot']>) => {
-  const { user } = snapshot.context;
-  return user === null ? null : `${user.UserAccountId}/${user.ImpersonatorAccountId}`;
-};
+/** Whose data the cache holds. */
+const holderOf = ({ context: { user } }: SnapshotFrom<LongLived['session']>) => user && identityOf(user);
 
 /**
  * Nothing one person was told is left for the next; what failed while nobody was signed in is asked again; and who
@@ -29,7 +29,7 @@ function watchIdentity(): () => void {
   const { unsubscribe } = session.subscribe(next => {
     const former = last;
     last = next;
-    if (identityOf(next) !== identityOf(former)) queryClient.clear();
+    if (holderOf(next) !== holderOf(former)) queryClient.clear();
     if (former.matches({ signedIn: 'expired' }) && next.matches({ signedIn: 'active' })) {
       void queryClient.invalidateQueries();
     }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
+import { isWebAddress } from '#contract/web-address.ts';
 import { supportDetails } from '#src/api/queries/support.ts';
 import css from './Footer.module.css';
-
-const isWebAddress = (text: string | null | undefined): text is string => /^https?:\/\//i.test(text ?? '');
 
 /** Section 2: the imprint opens in a new tab and shows only where an address of it exists. */
 export function Footer() {

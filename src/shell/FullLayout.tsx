@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
+import { identityOf } from '#src/app/identity.ts';
 import { isEmbedded } from '#src/embed/account-id.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -29,12 +30,7 @@ export function FullLayout() {
       {/* What scrolls lies between the bars, so nothing focused is ever below one (WCAG 2.4.11). */}
       <div className={css.scroll} data-scroll-restoration-id="screen" id={SCROLLING}>
         {/* Another person's screens start anew. */}
-        <main
-          id={MAIN}
-          tabIndex={-1}
-          className={css.main}
-          key={`${user.UserAccountId}/${user.ImpersonatorAccountId}`}
-        >
+        <main id={MAIN} tabIndex={-1} className={css.main} key={identityOf(user)}>
           <Outlet />
         </main>
         <Footer />

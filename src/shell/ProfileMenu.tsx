@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowBackUp, IconKey, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSession } from '#src/app/hooks.ts';
+import { useIsImpersonated, useSession } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import css from './Header.module.css';
@@ -43,7 +43,7 @@ function ReturnEntry() {
 
 /** Section 2: the password of somebody impersonated is not one's own to change; neither is the second factor. */
 function OwnSecurityEntries() {
-  const isImpersonated = useSession(state => state.context.user?.ImpersonatorAccountId != null);
+  const isImpersonated = useIsImpersonated();
   if (isImpersonated) return null;
   return (
     <>

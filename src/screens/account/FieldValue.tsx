@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+import { isWebAddress } from '#contract/web-address.ts';
 import type { ShownField } from './fields-of.ts';
 import css from './Account.module.css';
-
-const isWebAddress = (text: string) => /^https?:\/\//i.test(text);
 
 /** A field's value as its template wants it drawn. */
 export function FieldValue({ field: { template, text } }: { field: ShownField }) {

@@ -2,7 +2,7 @@ import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { ownMethods } from '#src/api/queries/account.ts';
-import { useSession } from '#src/app/hooks.ts';
+import { useIsImpersonated } from '#src/app/hooks.ts';
 import { Failure } from '#src/screens/errors/Failure.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -60,7 +60,7 @@ function Methods() {
 
 /** How one's own sign-in is protected; not shown to an impersonator, whose it is not. */
 export function SecurityPanel() {
-  const isImpersonated = useSession(state => state.context.user?.ImpersonatorAccountId != null);
+  const isImpersonated = useIsImpersonated();
   if (isImpersonated) return null;
   return (
     <Panel

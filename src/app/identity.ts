@@ -1,0 +1,8 @@
+import type { SessionUser } from '#contract/session.ts';
+
+/** Whose portal this is: an impersonated session is another identity than either person. */
+export const identityOf = ({
+  UserAccountId,
+  ImpersonatorAccountId,
+}: Pick<SessionUser, 'UserAccountId' | 'ImpersonatorAccountId'>): string =>
+  `${UserAccountId}/${ImpersonatorAccountId}`;
