@@ -37,7 +37,8 @@ async function start(): Promise<void> {
     const { App } = await import('./app/App.tsx');
     root.render(createElement(App));
   }
-  setAppOpener(() => void openApp());
+  // A page older than the server's release finds its app gone; the address is already the wished one.
+  setAppOpener(() => void openApp().catch(() => window.location.reload()));
   if (!isAlone) await openApp();
   else {
     if (!drawn.messages) root.render(login);

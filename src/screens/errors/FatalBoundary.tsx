@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Component } from 'react';
+import { Component, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { wordsOf } from '#src/api/errors.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -10,6 +10,7 @@ const referenceOf = (error: unknown) => `${new Date().toISOString()} ${wordsOf(e
 
 /** A broken screen: what one can do, and a reference to pass on. */
 export function Crash({ error }: { error: unknown }) {
+  const [reference] = useState(() => referenceOf(error));
   return (
     <div className={css.screen} role="alert" data-testid="crash">
       <h1>
@@ -27,7 +28,7 @@ export function Crash({ error }: { error: unknown }) {
         />
       </p>
       <p className={css.reference}>
-        <code>{referenceOf(error)}</code>
+        <code>{reference}</code>
       </p>
       <div className={css.buttons}>
         <Button onClick={() => window.location.reload()}>

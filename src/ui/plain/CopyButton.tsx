@@ -1,8 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import css from './CopyButton.module.css';
 
 type Props = { value: string; copy: ReactNode; copied: ReactNode };
+
+/** Refused by the browser, or without a clipboard (no https), nothing is claimed: the value can be marked by hand. */
+async function toClipboard(value: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Copies a value to the clipboard and says so. */
 export function CopyButton({ value, copy, copied }: Props) {
@@ -12,11 +23,7 @@ export function CopyButton({ value, copy, copied }: Props) {
       <Button
         variant="secondary"
         onClick={() => {
-          // Refused by the browser, nothing is claimed; the value stands beside the button to be marked by hand.
-          void navigator.clipboard.writeText(value).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          );
+          void toClipboard(value).then(setCopied);
         }}
       >
         {copy}
