@@ -27,10 +27,10 @@ export type FieldValue = z.infer<typeof fieldValue>;
 const values = z.record(z.string(), fieldValue);
 
 /** An account as the session carries it: only views and their values. */
-export const sessionAccount = z.object({ Views: z.record(z.string(), z.object({ Values: values })) });
+const sessionAccount = z.object({ Views: z.record(z.string(), z.object({ Values: values })) });
 
 /** Who is behind an impersonated session (section 3). */
-export const impersonator = z.object({ AccountId: z.number(), DisplayName: z.string() });
+const impersonator = z.object({ AccountId: z.number(), DisplayName: z.string() });
 
 /**
  * What Authenticate and GetCurrentUser answer. While a second factor is pending, `SessionId` is null,
