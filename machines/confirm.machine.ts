@@ -1,4 +1,5 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 
 /**
  * The confirm dialog (section 4): one question at a time; a question asked meanwhile waits its turn, so that no asker

@@ -17,7 +17,7 @@ export type GlobalSearchEvent =
   | { type: 'text.changed'; text: string }
   | { type: 'search.cleared' | 'search.left' | 'search.resumed' | 'search.retried' | 'result.chosen' };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
 const none: SearchResults = { accounts: [], services: null };
 const params = {
   results: ({ event }: { event: { output: SearchResults } }) => ({ results: event.output }),

@@ -22,7 +22,7 @@ export type MfaMethodsEvent =
   | { type: 'password.changed'; filled: boolean }
   | { type: 'name.submitted' | 'disable.submitted' | 'edit.cancelled' };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
 const params = {
   told: <Event>({ event }: { event: Event }) => event,
   list: ({ event }: { event: { output: AuthenticationMethod[] } }) => ({ methods: event.output }),

@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { AuthenticationMethod } from '#contract/session.ts';
 import type { CallFailure, Problem } from './types.ts';
 
@@ -30,7 +31,7 @@ export type MfaSetupEvent =
 
 type Prepared = { methodId: string; target: string | null };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
 const blank = { email: '', methodId: '', target: null, name: '', codeFilled: false, problem: null };
 /** Never used: who prepares has chosen. */
 const fallback = 'Authenticator';

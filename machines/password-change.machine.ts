@@ -22,7 +22,7 @@ export type PasswordChangeEvent =
   | { type: 'confirmation.changed'; matches: boolean }
   | { type: 'password.left' | 'password.submitted' };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
 
 export const passwordChangeMachine = setup({
   types: { context: {} as PasswordChangeContext, events: {} as PasswordChangeEvent, tags: {} as 'busy' },

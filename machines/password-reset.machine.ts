@@ -25,7 +25,7 @@ export type PasswordResetEvent =
   | { type: 'password.changed'; fits: boolean; matches: boolean }
   | { type: 'confirmation.changed'; matches: boolean };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
 const untyped = { fits: false, matches: false, brokenRules: [], checked: false, problem: null };
 const told = <Event>({ event }: { event: Event }) => event;
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });

@@ -22,7 +22,7 @@ export type PortalEvent =
 
 type Spoken = { locale: Locale; messages: Messages };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
 const unset = fromPromise(provided) as unknown;
 
 export const portalMachine = setup({

@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { AuthenticationMethod, SessionUser } from '#contract/session.ts';
 import type { CallFailure, Problem } from './types.ts';
 
@@ -21,7 +22,7 @@ export type SecondFactorEvent =
   | { type: 'code.changed'; filled: boolean }
   | { type: 'method.changed' | 'code.submitted' | 'code.resent' | 'signIn.restarted' };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
 const chosen = ({ methods, methodId }: SecondFactorContext) => methods.find(method => method.Id === methodId);
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 

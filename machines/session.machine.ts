@@ -28,7 +28,7 @@ type Failed = { error: unknown };
 
 const told = <Event>({ event }: { event: Event }) => event;
 const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
-const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
 
 export const sessionMachine = setup({
   types: {

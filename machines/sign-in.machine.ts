@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { SessionUser } from '#contract/session.ts';
 import type { secondFactorMachine } from './second-factor.machine.ts';
 import type { CallFailure, Problem } from './types.ts';
@@ -28,7 +29,7 @@ export type SignInEvent =
 type Answer = { user: SessionUser };
 type OpenIdAnswer = SessionUser & { OpenIdSubIdentifier?: string | undefined };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors.ts'));
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
 const fresh = { passwordFilled: false, autofilled: false, subId: null, problem: null, user: null };
 const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });

@@ -1,4 +1,5 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 
 /**
  * The unsaved-changes guard (section 4). One form listens at a time: a second `guard.started` is refused (ask

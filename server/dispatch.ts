@@ -10,7 +10,8 @@ import type { Call, Deps, SessionCall } from './call.ts';
 import { Failure } from './failure.ts';
 import { callOf } from './http/call-context.ts';
 import { isSameOrigin } from './http/origin.ts';
-import { type Answered, answered, type Registry } from './registry.ts';
+import { answered } from './registry.ts';
+import type { Answered, Registry } from './registry.ts';
 
 /** No call of the portal sends more; uploads have their own addresses. */
 const BODY_LIMIT = 1024 * 1024;

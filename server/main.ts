@@ -3,7 +3,8 @@ import { DatabaseUnavailable } from './db/client.ts';
 import { FolderInUse } from './db/lock.ts';
 import { DEMO_PASSWORD, PEOPLE } from './demo/people.ts';
 import { startServer } from './server.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** Trouble that its message explains; anything else is a defect and shows its stack. */
 const EXPLAINED = [SettingsError, DatabaseUnavailable, FolderInUse];

@@ -1,6 +1,7 @@
 /** Who answers which operation of the contract. */
 import type { OperationRow } from '#contract/operation.ts';
-import { type OperationName, OPERATIONS } from '#contract/operations.ts';
+import { OPERATIONS } from '#contract/operations.ts';
+import type { OperationName } from '#contract/operations.ts';
 import type { Handlers, SessionCall } from './call.ts';
 
 type ServiceName = OperationName extends infer Name

@@ -2,7 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import type { Deps } from './call.ts';
-import { createDeps, type DepsOptions } from './deps.ts';
+import { createDeps } from './deps.ts';
+import type { DepsOptions } from './deps.ts';
 import { handlers } from './handlers.ts';
 import type { Registry } from './registry.ts';
 import type { Settings } from './settings.ts';

@@ -1,7 +1,8 @@
 /** Makes the {@link Call} a request stands for: who, from where, in which language, seeing what. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { type Locale, pickLocale } from '#contract/locales.ts';
+import { pickLocale } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { ActiveSession, Call, Deps } from '#server/call.ts';
 import { findSession } from '#server/session.ts';
 import { localeOf } from '#server/texts.ts';

@@ -1,5 +1,6 @@
 /** A clock that tests may move; it runs on from wherever it was put. */
-import { type Clock, systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
 
 export type TestClock = Clock & {
   advance(milliseconds: number): void;

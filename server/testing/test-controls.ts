@@ -4,7 +4,8 @@ import * as z from 'zod';
 import type { Deps } from '#server/call.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import { forgetProfiles } from '#server/session.ts';
-import { createScriptedCalls, type ScriptedCalls } from './scripted-calls.ts';
+import { createScriptedCalls } from './scripted-calls.ts';
+import type { ScriptedCalls } from './scripted-calls.ts';
 import type { TestClock } from './test-clock.ts';
 import { restoreSnapshot, takeSnapshot } from './world-snapshot.ts';
 

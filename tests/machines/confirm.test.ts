@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type ConfirmEvent, confirmMachine, openQuestion, type Question } from '#machines/confirm.machine.ts';
-import { type Run, startRun } from '#tests/paths/support/run.ts';
+import { confirmMachine, openQuestion } from '#machines/confirm.machine.ts';
+import type { ConfirmEvent, Question } from '#machines/confirm.machine.ts';
+import { startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
 let answers: string[];

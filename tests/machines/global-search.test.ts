@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  type GlobalSearchEvent,
-  globalSearchMachine,
-  type SearchResults,
-} from '#machines/global-search.machine.ts';
+import { globalSearchMachine } from '#machines/global-search.machine.ts';
+import type { GlobalSearchEvent, SearchResults } from '#machines/global-search.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { type Run, settle, startRun } from '#tests/paths/support/run.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
 const send = (event: GlobalSearchEvent) => run.actor.send(event);

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type MfaMethodsEvent, mfaMethodsMachine } from '#machines/mfa-methods.machine.ts';
+import { mfaMethodsMachine } from '#machines/mfa-methods.machine.ts';
+import type { MfaMethodsEvent } from '#machines/mfa-methods.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { app, mail, primary } from '#tests/paths/support/people.ts';
-import { type Run, settle, startRun } from '#tests/paths/support/run.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
 const send = (event: MfaMethodsEvent) => run.actor.send(event);

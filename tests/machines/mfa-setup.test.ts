@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type MfaKind, type MfaSetupEvent, mfaSetupMachine } from '#machines/mfa-setup.machine.ts';
+import { mfaSetupMachine } from '#machines/mfa-setup.machine.ts';
+import type { MfaKind, MfaSetupEvent } from '#machines/mfa-setup.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { app, mail, primary } from '#tests/paths/support/people.ts';
 import { settle, startRun } from '#tests/paths/support/run.ts';

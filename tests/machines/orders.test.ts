@@ -2,9 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { type AnyModel, activeKeys } from '#tests/paths/support/model.ts';
+import { activeKeys } from '#tests/paths/support/model.ts';
+import type { AnyModel } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
-import { type Run, settle, startRun } from '#tests/paths/support/run.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
 
 const ORDERS = 300;
 const DONE = 'xstate.done.actor.';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { passwordChangeMachine } from '#machines/password-change.machine.ts';
 import { passwordResetMachine } from '#machines/password-reset.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { type Run, settle, startRun } from '#tests/paths/support/run.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
 
 const answer = async (run: Run, id: string, how: 'resolve' | 'reject', what?: unknown) => {
   run.call(id)?.[how](what);

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AuthenticationMethod } from '#contract/session.ts';
-import {
-  chosenMethod,
-  type SecondFactorEvent,
-  secondFactorMachine,
-} from '#machines/second-factor.machine.ts';
+import { chosenMethod, secondFactorMachine } from '#machines/second-factor.machine.ts';
+import type { SecondFactorEvent } from '#machines/second-factor.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { ada, app, mail, primary } from '#tests/paths/support/people.ts';
 import { settle, startRun } from '#tests/paths/support/run.ts';

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type SessionEvent, sessionMachine } from '#machines/session.machine.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import type { SessionEvent } from '#machines/session.machine.ts';
 import { refusal, unreachable } from '#tests/paths/support/model.ts';
 import { ada, app, bo, mustSetUp, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
-import { type Run, settle, startRun } from '#tests/paths/support/run.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
 const send = (event: SessionEvent) => run.actor.send(event);

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { canSubmit, type SignInEvent, signInMachine } from '#machines/sign-in.machine.ts';
+import { canSubmit, signInMachine } from '#machines/sign-in.machine.ts';
+import type { SignInEvent } from '#machines/sign-in.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { ada, app, mail, mustSetUp, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
-import { type Run, settle, startRun } from '#tests/paths/support/run.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
 const send = (event: SignInEvent) => run.actor.send(event);

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TOAST_CLOSE_DELAY } from '#contract/constants.ts';
-import { type ToastsEvent, toastsMachine } from '#machines/toasts.machine.ts';
+import { toastsMachine } from '#machines/toasts.machine.ts';
+import type { ToastsEvent } from '#machines/toasts.machine.ts';
 import type { ToastMessage } from '#machines/types.ts';
-import { type Run, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
 const send = (event: ToastsEvent) => run.actor.send(event);

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  holdsBack,
-  type UnsavedChangesEvent,
-  unsavedChangesMachine,
-} from '#machines/unsaved-changes.machine.ts';
-import { type Run, startRun } from '#tests/paths/support/run.ts';
+import { holdsBack, unsavedChangesMachine } from '#machines/unsaved-changes.machine.ts';
+import type { UnsavedChangesEvent } from '#machines/unsaved-changes.machine.ts';
+import { startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
 let told: string[];

@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import { type Asked, confirmMachine, openQuestion } from '#machines/confirm.machine.ts';
+import { confirmMachine, openQuestion } from '#machines/confirm.machine.ts';
+import type { Asked } from '#machines/confirm.machine.ts';
 import { modelOf } from './support/model.ts';
 
 const nobody = () => {};

@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import { globalSearchMachine, type SearchResults } from '#machines/global-search.machine.ts';
+import { globalSearchMachine } from '#machines/global-search.machine.ts';
+import type { SearchResults } from '#machines/global-search.machine.ts';
 import { after, done, failed, modelOf, refusal } from './support/model.ts';
 
 const none: SearchResults = { accounts: [], services: null };

@@ -1,9 +1,11 @@
 /** Signing in: the card at /login, the provider's return at /sso-auth, joining a login at /sso-link. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { SessionUser } from '#contract/session.ts';
-import { canSubmit, type SignInContext } from '#machines/sign-in.machine.ts';
+import { canSubmit } from '#machines/sign-in.machine.ts';
+import type { SignInContext } from '#machines/sign-in.machine.ts';
 import type { Problem } from '#machines/types.ts';
-import { DEMO_IDENTITY, DEMO_PASSWORD, type PersonKey, PEOPLE } from '#server/demo/people.ts';
+import { DEMO_IDENTITY, DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { nextAppCode } from '#tests/support/codes.ts';
 import type { BrowserSide } from './support/browser.ts';

@@ -1,7 +1,8 @@
 /** The database under the server: migrations, types, transactions, and its loss. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { OpenDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { isDatabaseGone } from '#server/http/errors.ts';
 import { startServer } from '#server/server.ts';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RPC_BASE } from '#contract/constants.ts';
 import { handlers } from '#server/handlers.ts';
 import { enter } from '#tests/support/enter.ts';
-import { type Portal, startPortal } from '#tests/support/server.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
 import { messageOf, visit } from '#tests/support/visitor.ts';
 
 const GENERIC = 'The application has encountered an unknown error';

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attachmentName, downloadName } from '#server/http/files.ts';
 import { enter } from '#tests/support/enter.ts';
-import { type Portal, startPortal } from '#tests/support/server.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
 import { messageOf, visit } from '#tests/support/visitor.ts';
 
 const FOLDER = 'k'.repeat(32);

@@ -63,7 +63,9 @@ test.each(LOCALES)(
       .values(mail)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(SENT_AT);
+    const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      SENT_AT,
+    );
     for (const path of ['/demo/mailbox', `/demo/mailbox/${id}`]) {
       const page = await (await visitor.fetch(path)).text();
       expect(page).toContain(`<html lang="${locale}">`);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { FolderInUse, lockFolder } from '#server/db/lock.ts';
-import { type PortalProcess, runPortal } from '#tests/support/process.ts';
+import { runPortal } from '#tests/support/process.ts';
+import type { PortalProcess } from '#tests/support/process.ts';
 
 let folder: string;
 const running: PortalProcess[] = [];

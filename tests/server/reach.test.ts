@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inReach } from '#server/http/call-context.ts';
 import { accountOf } from '#tests/support/enter.ts';
-import { type Portal, startPortal } from '#tests/support/server.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
 
 let portal: Portal;
 beforeAll(async () => {

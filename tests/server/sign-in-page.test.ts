@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Portal, startPortal } from '#tests/support/server.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
 
 const PAGE_LIMIT = 15_000;
 /** React and ReactDOM alone with the same form are 58 kB; 1.9 times that may be needed until the page is alive. */

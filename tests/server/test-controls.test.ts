@@ -1,8 +1,10 @@
 /** What tests steer the server with does what it says. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountOf, enter } from '#tests/support/enter.ts';
-import { type Portal, startPortal } from '#tests/support/server.ts';
-import { visit, type Visitor } from '#tests/support/visitor.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 
 const CURRENT = 'IAuthorizationService/GetCurrentUser';
 

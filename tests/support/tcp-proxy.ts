@@ -1,5 +1,6 @@
 /** A wire that a test can cut: passes connections on to another address until told not to. */
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 
 export type Wire = { port: number; cut(): Promise<void>; mend(): Promise<void> };
 

@@ -1,7 +1,8 @@
 /** What the second-factor machines invoke (section 7): IAccountService's two-factor operations. */
 import { fromPromise, waitFor } from 'xstate';
 import { mfaMethodsMachine } from '#machines/mfa-methods.machine.ts';
-import { mfaSetupMachine, type MfaKind } from '#machines/mfa-setup.machine.ts';
+import { mfaSetupMachine } from '#machines/mfa-setup.machine.ts';
+import type { MfaKind } from '#machines/mfa-setup.machine.ts';
 import { call } from '#src/api/client.ts';
 import { navigate } from '../navigation.ts';
 import { actorOf } from '../portal.ts';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { mfaSetupMachine, MfaSetupSnapshot } from '#machines/mfa-setup.machine.ts';

@@ -4,15 +4,8 @@ import type { PasswordRule } from '#contract/account.ts';
 import { secrets } from '#src/app/secrets.ts';
 import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
 import { RuleList } from '#src/ui/plain/RuleList.tsx';
-import {
-  differs,
-  EMPTY_DRAFT,
-  fits,
-  matches,
-  serverStates,
-  shapeStates,
-  type PasswordDraft,
-} from './password-draft.ts';
+import { differs, EMPTY_DRAFT, fits, matches, serverStates, shapeStates } from './password-draft.ts';
+import type { PasswordDraft } from './password-draft.ts';
 import { RULE_TEXTS, ServerVerdict, STATE_NAMES } from './rule-texts.tsx';
 
 type Props = {

@@ -11,7 +11,8 @@ import { Ways } from '#src/ui/plain/Ways.tsx';
 import { MethodKind } from './MethodKind.tsx';
 import { NoSecondFactor } from './NoSecondFactor.tsx';
 import { useProblemText } from './use-problem-text.ts';
-import { useSecondFactor, type SecondFactorActor } from './use-second-factor.ts';
+import { useSecondFactor } from './use-second-factor.ts';
+import type { SecondFactorActor } from './use-second-factor.ts';
 
 /** /select-mfa-method: which second factor (sections 2, 4). Without a pending sign-in this leads to /login. */
 export function SelectMethodScreen() {

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import css from './RadioCards.module.css';
 
 export type RadioCard<Value extends string> = {

@@ -5,7 +5,8 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { fewOf, joined, shortened } from './choice.ts';
 import { answerCall, answeredBy, callsBegun, callsLeft } from './held-calls.ts';
-import { type AnyModel, type Path, activeKeys, eventTypes, pathsOf } from './model.ts';
+import { activeKeys, eventTypes, pathsOf } from './model.ts';
+import type { AnyModel, Path } from './model.ts';
 import { gapsOf } from './walk.ts';
 import type { Operation, World } from './world.ts';
 

@@ -1,7 +1,8 @@
 /** Which of a model's many paths are walked where each step costs time: few that together take every transition. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { namesOf, STAYS } from './coverage.ts';
-import { type Path, activeKeys } from './model.ts';
+import { activeKeys } from './model.ts';
+import type { Path } from './model.ts';
 
 /** The transitions a step takes, and the states it newly enters. */
 const movesOf = ({ steps }: Path) =>

@@ -2,7 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/constants.ts';
 import type { Problem } from '#machines/types.ts';
-import { DEMO_PASSWORD, type PersonKey, PEOPLE } from '#server/demo/people.ts';
+import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { nextAppCode } from '#tests/support/codes.ts';
 import type { Deed } from './browser.ts';

@@ -4,17 +4,19 @@
  * `<name>.browser.ts` supplies the hands and eyes. The generator itself is kept behind this file.
  */
 import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type ContextFrom,
-  type EventFrom,
-  type EventObject,
-  type InputFrom,
-  type SnapshotFrom,
   getInitialSnapshot,
   getNextSnapshot,
   __unsafe_getAllOwnEventDescriptors as eventTypesOf,
+} from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  ContextFrom,
+  EventFrom,
+  EventObject,
+  InputFrom,
+  SnapshotFrom,
 } from 'xstate';
 import { getStateNodes, TestModel } from 'xstate/graph';
 import type { CallFailure } from '#machines/types.ts';

@@ -2,15 +2,8 @@
  * One machine at work with everything around it held in the test's hand: invoked actors wait to be answered by the
  * invoke's id, the clock is stepped, named actions are written down, taken transitions are collected.
  */
-import {
-  type AnyActorLogic,
-  type AnyActorRef,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-  createActor,
-  fromPromise,
-  SimulatedClock,
-} from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { AnyActorLogic, AnyActorRef, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import type { Act } from './model.ts';
 
 export type PendingCall = {

@@ -2,7 +2,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Branding } from '#contract/branding.ts';
 import type { SessionUser } from '#contract/session.ts';
-import { type AnyModel, type Path, activeKeys } from './model.ts';
+import { activeKeys } from './model.ts';
+import type { AnyModel, Path } from './model.ts';
 import { startRun } from './run.ts';
 import { doDeed } from './walk.ts';
 

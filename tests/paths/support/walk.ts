@@ -1,8 +1,10 @@
 /** Walks a path in process: does each step's deed, then holds the machine to the model. */
 import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { type AnyModel, type Path, activeKeys, nodesOf, stateKeys } from './model.ts';
-import { type Run, settle, startRun } from './run.ts';
+import { activeKeys, nodesOf, stateKeys } from './model.ts';
+import type { AnyModel, Path } from './model.ts';
+import { settle, startRun } from './run.ts';
+import type { Run } from './run.ts';
 
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
