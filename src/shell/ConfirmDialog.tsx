@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { CONFIRM_WIDTH } from '#contract/constants.ts';
 import { openQuestion } from '#machines/confirm.machine.ts';
@@ -7,7 +6,7 @@ import type { Question } from '#machines/confirm.machine.ts';
 import { useConfirm } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { DialogButton } from './DialogButton.tsx';
-import css from './Dialog.module.css';
+import { QuestionDialog } from './QuestionDialog.tsx';
 
 const texts = defineMessages({
   agree: { id: 'common.agree', defaultMessage: 'Yes, do it', description: 'Button of a question' },
@@ -17,7 +16,6 @@ const texts = defineMessages({
 /** Section 4: one question at a time, answered by its buttons or by Esc, which rejects. */
 export function ConfirmDialog() {
   const intl = useIntl();
-  const message = useId();
   const question = useConfirm(openQuestion);
   const isBusy = useConfirm(state => state.hasTag('busy'));
   // The words stay while the dialog fades away.
@@ -25,40 +23,31 @@ export function ConfirmDialog() {
   if (question !== null && question !== shown) setShown(question);
   const { send } = actorOf('confirm');
   return (
-    <Modal
+    <QuestionDialog
       opened={question !== null}
-      size={shown?.width ?? CONFIRM_WIDTH}
+      width={shown?.width ?? CONFIRM_WIDTH}
       title={shown?.title}
-      aria-describedby={message}
-      withCloseButton={false}
-      closeOnClickOutside={false}
+      message={shown?.message}
       closeOnEscape={!isBusy}
-      onClose={() => send({ type: 'question.rejected' })}
-      radius="var(--radius-dialog)"
-      data-unsaved-exclude
+      onEscape={() => send({ type: 'question.rejected' })}
     >
-      <p id={message} className={css.message}>
-        {shown?.message}
-      </p>
-      <div className={css.buttons}>
-        <DialogButton
-          looks="secondary"
-          color={shown?.rejectColor}
-          disabled={isBusy}
-          hasFocus
-          onClick={() => send({ type: 'question.rejected' })}
-        >
-          {shown?.rejectText ?? intl.formatMessage(texts.reject)}
-        </DialogButton>
-        <DialogButton
-          looks={shown?.variant ?? 'filled'}
-          color={shown?.agreeColor}
-          busy={isBusy}
-          onClick={() => send({ type: 'question.agreed' })}
-        >
-          {shown?.agreeText ?? intl.formatMessage(texts.agree)}
-        </DialogButton>
-      </div>
-    </Modal>
+      <DialogButton
+        looks="secondary"
+        color={shown?.rejectColor}
+        disabled={isBusy}
+        hasFocus
+        onClick={() => send({ type: 'question.rejected' })}
+      >
+        {shown?.rejectText ?? intl.formatMessage(texts.reject)}
+      </DialogButton>
+      <DialogButton
+        looks={shown?.variant ?? 'filled'}
+        color={shown?.agreeColor}
+        busy={isBusy}
+        onClick={() => send({ type: 'question.agreed' })}
+      >
+        {shown?.agreeText ?? intl.formatMessage(texts.agree)}
+      </DialogButton>
+    </QuestionDialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   IconInfoCircle,
   IconX,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Toast } from '#machines/toasts.machine.ts';
 import { useToasts } from '#src/app/hooks.ts';
@@ -66,27 +67,30 @@ function ToastView({ toast }: { toast: Toast }) {
   );
 }
 
+/** The clocks stand while somebody points at the region or has the focus in it. */
+function settle(region: HTMLElement | null): void {
+  const isWatched = region?.matches(':hover, :focus-within') ?? false;
+  actorOf('toasts').send({ type: isWatched ? 'toasts.paused' : 'toasts.resumed' });
+}
+
 /** Sections 3 and 9: what the toasts machine holds. Pointing at the region or focusing it stops the clocks. */
 export function Toasts() {
   const intl = useIntl();
   const toasts = useToasts(state => state.context.toasts);
+  const region = useRef<HTMLElement>(null);
+  // A toast that goes takes pointer and focus with it, and no event tells so: look again after each change.
+  useEffect(() => settle(region.current), [toasts]);
   if (toasts.length === 0) return null;
-  const send = actorOf('toasts').send;
   const label = intl.formatMessage({
     id: 'common.notifications',
     defaultMessage: 'Notifications',
     description: 'Name of the region of toasts for screen readers',
   });
   const more = toasts.length - SHOWN;
+  const look = () => settle(region.current);
   return (
-    <section className={css.region} aria-label={label} data-unsaved-exclude>
-      <div
-        role="presentation"
-        onPointerEnter={() => send({ type: 'toasts.paused' })}
-        onPointerLeave={() => send({ type: 'toasts.resumed' })}
-        onFocus={() => send({ type: 'toasts.paused' })}
-        onBlur={() => send({ type: 'toasts.resumed' })}
-      >
+    <section ref={region} className={css.region} aria-label={label} data-unsaved-exclude>
+      <div role="presentation" onPointerEnter={look} onPointerLeave={look} onFocus={look} onBlur={look}>
         <ul className={css.list}>
           {toasts.slice(-SHOWN).map(toast => (
             <ToastView key={toast.id} toast={toast} />

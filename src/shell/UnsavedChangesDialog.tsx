@@ -1,17 +1,14 @@
-import { Modal } from '@mantine/core';
-import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { UNSAVED_WIDTH } from '#contract/constants.ts';
 import { useUnsavedChanges } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { DialogButton } from './DialogButton.tsx';
+import { QuestionDialog } from './QuestionDialog.tsx';
 import { useHoldBack } from './use-hold-back.ts';
-import css from './Dialog.module.css';
 
 /** Section 4: asks before unsaved changes are lost, whichever way one leaves. */
 export function UnsavedChangesDialog() {
   const intl = useIntl();
-  const message = useId();
   const isAsking = useUnsavedChanges(state => state.matches({ guarding: 'asking' }));
   useHoldBack();
   const { send } = actorOf('unsavedChanges');
@@ -22,44 +19,37 @@ export function UnsavedChangesDialog() {
     description: 'Heading of the dialog shown on leaving a form with changes',
   });
   return (
-    <Modal
+    <QuestionDialog
       opened={isAsking}
-      size={UNSAVED_WIDTH}
+      width={UNSAVED_WIDTH}
       title={title}
-      aria-describedby={message}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      onClose={goOn}
-      radius="var(--radius-dialog)"
-      data-unsaved-exclude
-    >
-      <p id={message} className={css.message}>
+      message={
         <FormattedMessage
           id="common.unsaved_text"
           defaultMessage="What you changed here is not saved yet."
           description="Dialog shown on leaving a form with changes"
         />
-      </p>
-      <div className={css.buttons}>
-        <DialogButton
-          looks="secondary"
-          color="var(--danger)"
-          onClick={() => send({ type: 'changes.discarded' })}
-        >
-          <FormattedMessage
-            id="common.discard_changes"
-            defaultMessage="Discard changes"
-            description="Button that leaves a form and loses the changes"
-          />
-        </DialogButton>
-        <DialogButton looks="filled" hasFocus onClick={goOn}>
-          <FormattedMessage
-            id="common.continue_editing"
-            defaultMessage="Continue editing"
-            description="Button that stays in a form with changes"
-          />
-        </DialogButton>
-      </div>
-    </Modal>
+      }
+      onEscape={goOn}
+    >
+      <DialogButton
+        looks="secondary"
+        color="var(--danger)"
+        onClick={() => send({ type: 'changes.discarded' })}
+      >
+        <FormattedMessage
+          id="common.discard_changes"
+          defaultMessage="Discard changes"
+          description="Button that leaves a form and loses the changes"
+        />
+      </DialogButton>
+      <DialogButton looks="filled" hasFocus onClick={goOn}>
+        <FormattedMessage
+          id="common.continue_editing"
+          defaultMessage="Continue editing"
+          description="Button that stays in a form with changes"
+        />
+      </DialogButton>
+    </QuestionDialog>
   );
 }

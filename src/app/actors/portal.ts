@@ -10,10 +10,11 @@ import type { Messages } from '#machines/portal.machine.ts';
 import { toastsMachine } from '#machines/toasts.machine.ts';
 import { unsavedChangesMachine } from '#machines/unsaved-changes.machine.ts';
 import { call } from '#src/api/client.ts';
-import { wordsOf } from '#src/api/errors.ts';
 import { loadBranding } from '#src/branding/branding.ts';
+import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { storeLocale, storedLocale } from '#src/i18n/stored-locale.ts';
+import { callTexts } from '#src/i18n/texts.ts';
 import type { Complete } from './complete.ts';
 import { session } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -56,10 +57,11 @@ export function portalFor(data: Partial<PageData>) {
           );
         }
       },
-      reportFailure: ({ system }, { error }) =>
+      // What the browser says of a file it could not load is no text for a person.
+      reportFailure: ({ context, system }) =>
         actorIn(system, 'toasts').send({
           type: 'toast.shown',
-          toast: { type: 'error', text: wordsOf(error) },
+          toast: { type: 'error', text: intlOf(context).formatMessage(callTexts.unknown) },
         }),
     },
   } satisfies Complete<typeof portalMachine, 'keepLanguage' | 'reportFailure'>;
