@@ -15,10 +15,10 @@ import { registerBranding } from './http/branding.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerKeeper } from './http/keeper.ts';
+import { registerOpenIdRoutes } from './http/open-id.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerSiteRoot } from './http/site-root.ts';
 import { registerMailbox } from './mail/mailbox-routes.ts';
-import { registerOpenIdRoutes } from './open-id-routes.ts';
 import type { Registry } from './registry.ts';
 import type { TestControls } from './testing/test-controls.ts';
 

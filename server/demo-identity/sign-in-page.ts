@@ -1,8 +1,8 @@
 /** The provider's own sign-in page: neutral on purpose, nobody should take it for the portal. */
 import type { Locale } from '#contract/locales.ts';
 import { DEMO_IDENTITY, people } from '#server/demo/people.ts';
+import { escapeHtml } from '#server/html.ts';
 import { plainPage } from '#server/http/plain-page.ts';
-import { escapeHtml } from '#server/mail/layout.ts';
 import { textOf } from '#server/texts.ts';
 
 const identities = people.flatMap(({ firstname, lastname, identity }) =>

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALE_KEY, pickLocale } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
-import { escapeHtml } from '#server/mail/layout.ts';
+import { escapeHtml } from '#server/html.ts';
 import type { Settings } from '#server/settings.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color:#1b1b1b;background:#f4f4f4;margin:0}

@@ -1,20 +1,10 @@
 /** The one look of all mails: plain text, and the same as HTML that reads well without pictures. */
 import type { Locale } from '#contract/locales.ts';
 import type { Mail } from '#server/connectors/mail.ts';
+import { escapeHtml } from '#server/html.ts';
 
 /** A paragraph, a thing to act on that stands out, or both kinds of it. */
 export type MailBlock = { text: string } | { highlight: string } | { link: string; label: string };
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '');
 
 const asText = (block: MailBlock): string => {
   if ('text' in block) return block.text;

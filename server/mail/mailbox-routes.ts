@@ -4,9 +4,9 @@ import { formatTag } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Deps } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
+import { escapeHtml } from '#server/html.ts';
 import { pageLocale, plainPage, sendPlainPage } from '#server/http/plain-page.ts';
 import { textOf } from '#server/texts.ts';
-import { escapeHtml } from './layout.ts';
 
 const MAILBOX = '/demo/mailbox';
 const SHOWN = 100;

@@ -1,9 +1,9 @@
 /** The address behind a single sign-on button: off to the identity provider (section 7). */
 import type { FastifyInstance } from 'fastify';
 import { APP_BASE, SSO_START } from '#contract/constants.ts';
-import type { Deps } from './call.ts';
-import { callOf } from './http/call-context.ts';
-import { startAtProvider } from './sign-in/open-id.ts';
+import type { Deps } from '#server/call.ts';
+import { startAtProvider } from '#server/sign-in/open-id.ts';
+import { callOf } from './call-context.ts';
 
 export function registerOpenIdRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string } }>(`${SSO_START}/:id`, async (request, reply) => {
