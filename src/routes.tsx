@@ -117,7 +117,7 @@ export const ROUTES = [
   { path: '/service/$serviceId/$pricelistId', ...service },
 ] as const satisfies readonly ScreenRow[];
 
-/** What the site root shows by its hash (section 2); the bare root is the dashboard. */
+/** What the site root shows by its hash (section 2). */
 export const SITE_ROOT = [
   {
     hash: DEFAULT_TARGET,
@@ -125,6 +125,9 @@ export const SITE_ROOT = [
     load: async () => (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
   },
 ] as const satisfies readonly (Pick<ScreenRow, 'title' | 'load'> & { hash: string })[];
+
+/** What the router's hash, which has no #, stands for; the bare root is the dashboard. */
+export const siteRootHash = (hash: string): string => (hash === '' ? DEFAULT_TARGET : `#${hash}`);
 
 /** Addresses of former days and where they lead now; the guard judges the new one. */
 export const FORWARDS = [{ path: '/Account/View/$accountId', to: '/account/$accountId' }] as const;

@@ -2,9 +2,8 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
-import { DEFAULT_TARGET } from '#contract/constants.ts';
 import { usePortal } from '#src/app/hooks.ts';
-import { SITE_ROOT } from '#src/routes.tsx';
+import { SITE_ROOT, siteRootHash } from '#src/routes.tsx';
 import { usePageDetail } from './page-detail.ts';
 import { titles } from './titles.ts';
 import css from './RouteAnnouncer.module.css';
@@ -13,7 +12,7 @@ const SITE_ROOT_PATH = '/';
 
 /** The site root is as many screens as it has hash addresses. */
 const siteRootTitle = (hash: string): MessageDescriptor | undefined =>
-  SITE_ROOT.find(entry => entry.hash === (hash === '' ? DEFAULT_TARGET : `#${hash}`))?.title;
+  SITE_ROOT.find(entry => entry.hash === siteRootHash(hash))?.title;
 
 /** A screen may begin in a field of its own, as the sign-in does (section 2); what was left is no longer there. */
 const hasOwnFocus = () => document.activeElement?.matches('main input') ?? false;

@@ -1,8 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
-import { DEFAULT_TARGET } from '#contract/constants.ts';
-import { SITE_ROOT } from '#src/routes.tsx';
+import { SITE_ROOT, siteRootHash } from '#src/routes.tsx';
 import { NotFoundScreen } from '#src/screens/errors/NotFoundScreen.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
@@ -16,6 +15,6 @@ const SCREENS = new Map<string, ReactNode>(
 /** The site root shows by its hash (section 2); the bare root, or a mere # of it, is the dashboard. */
 export function SiteRootScreen() {
   const hash = useLocation({ select: location => location.hash });
-  const shown = SCREENS.get(hash === '' ? DEFAULT_TARGET : `#${hash}`);
+  const shown = SCREENS.get(siteRootHash(hash));
   return shown ? <Suspense fallback={<Skeleton />}>{shown}</Suspense> : <NotFoundScreen isInside />;
 }
