@@ -30,8 +30,9 @@ export function QuestionDialog(props: QuestionDialogProps) {
     >
       <Modal.Overlay />
       <Modal.Content radius="var(--radius-dialog)">
-        <Modal.Header>
-          <Modal.Title>{title}</Modal.Title>
+        {/* A <header> here would be a second banner. */}
+        <Modal.Header role="presentation">
+          <Modal.Title className={css.title}>{title}</Modal.Title>
         </Modal.Header>
         <Modal.Body className={css.message}>{message}</Modal.Body>
         <div className={css.buttons}>{children}</div>
