@@ -1,8 +1,8 @@
-import type { AccountState, AccountType } from '#contract/account.ts';
 /**
  * What a session shows of a person: account, company, rights, reach (sections 3 and 6).
- * Read whole only when the person's version in the database has moved (migration 0002).
+ * Read whole only when the person's version in the database (login.profile_version) has moved.
  */
+import type { AccountState, AccountType } from '#contract/account.ts';
 import type { Capability } from '#contract/capability.ts';
 import { can, LOGIN } from '#contract/capability.ts';
 import type { FieldValue, SessionUser } from '#contract/session.ts';

@@ -14,6 +14,8 @@ export type CallHost = {
   locale: () => string;
   words: (kind: 'unknown' | 'canceled' | 'failed', path: string) => string;
   failed: (error: CallError) => void;
+  /** Whose session a call is made in; null when nobody is signed in. */
+  session: () => string | null;
   expired: () => void;
   reached: (reached: boolean) => void;
 };
@@ -30,6 +32,7 @@ let host: CallHost = {
   words: (kind, path) =>
     kind === 'canceled' ? 'Error: request canceled' : `Error: request failed for ${path}`,
   failed: () => {},
+  session: () => null,
   expired: () => {},
   reached: () => {},
 };
@@ -78,6 +81,7 @@ export async function call<Name extends OperationName>(
   { signal, quiet = QUIET.includes(name) }: CallOptions = {},
 ): Promise<Output<Name>> {
   const path = `${RPC_BASE}/${name}`;
+  const session = host.session();
   try {
     const output = await send(path, input, signal);
     host.reached(true);
@@ -85,8 +89,10 @@ export async function call<Name extends OperationName>(
   } catch (thrown) {
     const error = asCallError(thrown, path, signal);
     if (!error.canceled) host.reached(!error.unreachable);
-    if (error.status === 401) host.expired();
-    else if (!quiet && !error.canceled) host.failed(error);
+    if (error.status === 401) {
+      // An answer still on its way while somebody signed in again says nothing about the new session.
+      if (session === host.session()) host.expired();
+    } else if (!quiet && !error.canceled) host.failed(error);
     throw error;
   }
 }

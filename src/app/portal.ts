@@ -30,6 +30,7 @@ setCallHost({
   },
   failed: ({ message }) =>
     actorOf('toasts').send({ type: 'toast.shown', toast: { type: 'error', text: message } }),
+  session: () => actorOf('session').getSnapshot().context.user?.SessionId ?? null,
   expired: () => actorOf('session').send({ type: 'session.expired' }),
   reached: reached => portal.send({ type: reached ? 'network.found' : 'network.lost' }),
 });

@@ -7,9 +7,11 @@ const PATH = '/DataModel/service.svc/rest/IAuthorizationService/PingPong';
 const generic = 'The application has encountered an unknown error';
 
 const told = { failed: vi.fn(), expired: vi.fn(), reached: vi.fn() };
+let session: string | null;
 
 beforeEach(() => {
   vi.clearAllMocks();
+  session = 'first';
   setCallHost({
     locale: () => 'de',
     words: (kind, path) =>
@@ -18,6 +20,7 @@ beforeEach(() => {
         canceled: 'Error: request canceled',
         failed: `Error: request failed for ${path}`,
       })[kind],
+    session: () => session,
     ...told,
   });
 });
@@ -120,6 +123,15 @@ describe('[API-02] a call', () => {
     answer('<Message>Your session has ended.</Message>', 401);
     expect(await failure(ping())).toMatchObject({ status: 401 });
     expect(told.expired).toHaveBeenCalledOnce();
+    expect(told.failed).not.toHaveBeenCalled();
+  });
+
+  test('[API-02] with a former session gone, says nothing of the one signed in to meanwhile', async () => {
+    answer('<Message>Your session has ended.</Message>', 401);
+    const called = ping();
+    session = 'second';
+    expect(await failure(called)).toMatchObject({ status: 401 });
+    expect(told.expired).not.toHaveBeenCalled();
     expect(told.failed).not.toHaveBeenCalled();
   });
 });
