@@ -41,7 +41,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
               label={<FormattedMessage id="auth.code" defaultMessage="Code" description="Field label" />}
               filled={codeFilled}
               autoFocus
-              readOnly={isVerifying}
+              readOnly={state.hasTag('busy')}
               problem={
                 insisted &&
                 !codeFilled &&
