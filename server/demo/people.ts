@@ -8,10 +8,7 @@ export const DEMO_PASSWORD = 'Copper-Kettle-71!';
 /** The base32 key in the authenticator app of everybody who has one. */
 export const AUTHENTICATOR_SECRET = 'MERIDIANDEMOSECRETKEYFORTESTS234';
 
-/**
- * The demonstration's identity provider. It stands on the portal's own address, which is only known when it runs:
- * issuer and endpoint are paths on it.
- */
+/** The demonstration's identity provider, on the portal's own address: issuer and endpoint are paths on it. */
 export const DEMO_IDENTITY = {
   id: 'meridian-staff',
   name: 'Meridian staff',
@@ -24,13 +21,14 @@ export const DEMO_IDENTITY = {
 /** Where a person's account hangs: the named accounts of server/demo/areas/accounts.ts. */
 export type Place = 'provider' | 'reseller' | 'company' | 'department' | 'foreignCompany';
 
-/** Roles of server/demo/areas/rights.ts. `visitor` reads the marketplace but has no LOGIN. */
+/** Roles of server/demo/areas/rights.ts. `visitor` has no LOGIN, `member` no MARKETPLACE. */
 export type DemoRole =
   | 'providerAdministrator'
   | 'resellerManager'
   | 'accountManager'
   | 'companyAdministrator'
   | 'user'
+  | 'member'
   | 'visitor';
 
 export type DemoMethod = { type: 'Authenticator' | 'Email'; name: string; primary: boolean };
@@ -157,6 +155,14 @@ export const PEOPLE = {
     purpose: 'Right password, but no LOGIN right',
     place: 'company',
     role: 'visitor',
+  },
+  withoutMarketplace: {
+    username: 'bruno.keller',
+    firstname: 'Bruno',
+    lastname: 'Keller',
+    purpose: 'May enter but not read the marketplace: finds no services anywhere',
+    place: 'company',
+    role: 'member',
   },
   locked: {
     username: 'greta.holm',

@@ -110,5 +110,6 @@ export const ROLES: Record<DemoRole, RoleRow> = {
     sets: [...everybody, 'Company administration'],
   },
   user: { name: 'User', accountType: 'User', sets: everybody },
+  member: { name: 'Member', accountType: 'User', sets: ['Portal login', 'Support', 'Own account'] },
   visitor: { name: 'Visitor', accountType: 'User', sets: ['Marketplace', 'Own account'] },
 };
