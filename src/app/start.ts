@@ -7,6 +7,7 @@ import { wantAppMessages } from '#src/i18n/messages.ts';
 import type { LongLived } from './actors/system.ts';
 import { identityOf } from './identity.ts';
 import { navigate, setNavigator } from './navigation.ts';
+import { shareSession } from './other-tabs.ts';
 import { actorOf, portal } from './portal.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
@@ -50,12 +51,27 @@ function watchLanguage(): () => void {
   return () => unsubscribe();
 }
 
+/** What failed while the server was out of reach is asked again once it is back. */
+function watchReach(): () => void {
+  let wasOffline = false;
+  const { unsubscribe } = portal.subscribe(state => {
+    const isOffline = state.matches({ network: 'offline' });
+    if (wasOffline && !isOffline) {
+      void queryClient.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' });
+    }
+    wasOffline = isOffline;
+  });
+  return () => unsubscribe();
+}
+
 /** Whether the router has shown its first screen; from then on screens say themselves that they load. */
 export function useStarted(): boolean {
   const [isStarted, setStarted] = useState(router.state.resolvedLocation !== undefined);
   useEffect(() => router.subscribe('onResolved', () => setStarted(true)), []);
   useEffect(watchIdentity, []);
+  useEffect(shareSession, []);
   useEffect(watchLanguage, []);
+  useEffect(watchReach, []);
   return isStarted;
 }
 

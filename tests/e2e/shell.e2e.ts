@@ -159,6 +159,24 @@ test.describe('signed in', () => {
     await expect(page.getByTestId('explore-text')).toHaveValue('Queues');
   });
 
+  test('[API-02] a lost database is said, and what failed meanwhile is asked for again by itself', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto('/v/explore');
+    await expect(page.getByTestId('service-card').first()).toBeVisible();
+    // The first call and its two repetitions.
+    for (let call = 0; call < 3; call += 1) {
+      await portal.fail('IMarketplaceService/SearchServices', 503, 'The portal cannot reach its database');
+    }
+    await page.getByLabel('New only').check();
+    await expect(page.getByTestId('offline')).toBeVisible();
+    await expect(page.getByTestId('failed')).toContainText('The portal cannot reach its database');
+    await expect(page.getByTestId('offline')).toHaveCount(0);
+    await expect(page.getByTestId('service-card').first()).toBeVisible();
+    await expect(page.getByTestId('failed')).toHaveCount(0);
+  });
+
   test('[SHL-03] being offline is said, and taken back once it is over', async ({
     page,
     context,

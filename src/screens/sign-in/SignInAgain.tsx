@@ -32,6 +32,7 @@ function SignInDialog() {
       ref={dialog}
       className={css.dialog}
       aria-labelledby="sign-in-again"
+      data-unsaved-exclude
       onCancel={event => event.preventDefault()}
       // A browser may close a dialog in spite of the refusal; there is nothing to go back to yet.
       onClose={() => dialog.current?.showModal()}
