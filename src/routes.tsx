@@ -99,6 +99,12 @@ export const ROUTES = [
     load: async () => (await import('#src/screens/sign-in/SsoAuthScreen.tsx')).SsoAuthScreen,
   },
   {
+    path: '/consent/$usercentricsServiceId',
+    ...signIn,
+    title: titles.consent,
+    load: async () => (await import('#src/screens/consent/ConsentScreen.tsx')).ConsentScreen,
+  },
+  {
     path: '/account/$accountId',
     integers: ['accountId'],
     layout: 'full',

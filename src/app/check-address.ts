@@ -16,13 +16,14 @@ async function askWho(): Promise<void> {
   });
 }
 
-/** Runs before any route loads. */
-export async function checkAddress(location: ParsedLocation, access: RouteAccess): Promise<void> {
+/** Runs before any route loads; an address of no route shows the not-found screen to everybody. */
+export async function checkAddress(location: ParsedLocation, known: RouteAccess | 'unknown'): Promise<void> {
+  const access = known === 'unknown' ? 'public' : known;
   const { pathname, search, hash } = new URL(location.href, window.location.origin);
   const address = { path: pathname, search, hash, access };
   const session = actorOf('session');
-  // A second-factor screen opened cold needs to know whose factors it shows; it passes either way.
-  if (access === 'mfa' && session.getSnapshot().matches('unknown')) await askWho();
+  // Both pass either way, but opened cold need to know for whom: whose factors, and whether the shell is shown.
+  if ((known === 'mfa' || known === 'unknown') && session.getSnapshot().matches('unknown')) await askWho();
   let verdict = guard(address, { user: session.getSnapshot().context.user, asked: false });
   if (verdict === 'fetch-user') {
     await askWho();

@@ -17,6 +17,7 @@ import { PlainLayout } from '#src/screens/sign-in/PlainLayout.tsx';
 import { FullLayout } from '#src/shell/FullLayout.tsx';
 import { Root } from '#src/shell/Root.tsx';
 import { checkAddress } from './check-address.ts';
+import { useSession } from './hooks.ts';
 import { preparePrivate } from './prepare-private.ts';
 import { parseIntegers, parseSearch, stringifySearch } from './search-params.ts';
 
@@ -26,17 +27,32 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Whoever is signed in keeps the shell, to search and to go on from there. */
+function UnknownAddress() {
+  const isSignedIn = useSession(state => state.hasTag('private'));
+  if (!isSignedIn) return <NotFoundScreen />;
+  return (
+    <FullLayout>
+      <NotFoundScreen isInside />
+    </FullLayout>
+  );
+}
+
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: () => <NotFoundScreen />,
+  notFoundComponent: UnknownAddress,
   beforeLoad: ({ location, matches }) =>
-    checkAddress(location, matches.at(-1)?.staticData.row?.access ?? 'public'),
+    checkAddress(location, matches.at(-1)?.staticData.row?.access ?? 'unknown'),
 });
 
 const full = createRoute({
   getParentRoute: () => root,
   id: 'full',
-  component: FullLayout,
+  component: () => (
+    <FullLayout>
+      <Outlet />
+    </FullLayout>
+  ),
   loader: preparePrivate,
 });
 

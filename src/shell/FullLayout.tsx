@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
 import { identityOf } from '#src/app/identity.ts';
@@ -13,7 +13,7 @@ const MAIN = 'content';
 const SCROLLING = 'screen';
 
 /** The full layout of section 2; a host application that embeds the portal brings its own header. */
-export function FullLayout() {
+export function FullLayout({ children }: { children: ReactNode }) {
   const user = useSession(state => state.context.user);
   if (user === null) return null;
   return (
@@ -31,7 +31,7 @@ export function FullLayout() {
       <div className={css.scroll} data-scroll-restoration-id="screen" id={SCROLLING}>
         {/* Another person's screens start anew. */}
         <main id={MAIN} tabIndex={-1} className={css.main} key={identityOf(user)}>
-          <Outlet />
+          {children}
         </main>
         <Footer />
       </div>

@@ -35,6 +35,7 @@ export const titles = defineMessages({
   },
   ssoLink: { id: 'auth.title_sso_link', defaultMessage: 'Link your sign-in', description: 'Page title' },
   ssoAuth: { id: 'auth.title_sso_auth', defaultMessage: 'Signing you in', description: 'Page title' },
+  consent: { id: 'consent.title', defaultMessage: 'Consent', description: 'Page title and heading' },
   dashboard: { id: 'dashboard.title', defaultMessage: 'Dashboard', description: 'Page title' },
   account: { id: 'account.title', defaultMessage: 'Account', description: 'Page title' },
   explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },

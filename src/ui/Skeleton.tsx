@@ -4,7 +4,7 @@ import css from './Skeleton.module.css';
 /** Grey lines in the shape of what is to come; nothing for the first 300 ms, so that what is quick does not flicker. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
-    <div className={css.skeleton}>
+    <div className={css.skeleton} data-testid="skeleton">
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className={css.line} aria-hidden />
       ))}

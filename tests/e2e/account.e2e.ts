@@ -88,6 +88,23 @@ test.describe('an account', () => {
     await expect(bar).toContainText('Erik Lindqvist');
   });
 
+  test('[SHL-17] embedded, the account two segments after ‘Account’ in the address is the one on the bar', async ({
+    page,
+  }) => {
+    const address = '/v/explore#/Account/View/2';
+    const bar = page.getByRole('region', { name: 'Current account and actions' });
+    await page.goto('/v/account/2');
+    await expect(page.getByTestId('account-type')).toBeVisible();
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect(bar).toContainText(name);
+    await page.goto(address);
+    await expect(bar, 'without a host the address names nobody').toContainText('Erik Lindqvist');
+    await page.addInitScript(() => Object.assign(window, { userData: {} }));
+    await page.reload();
+    await expect(bar).toContainText(name);
+    await expect(bar).not.toContainText('Erik Lindqvist');
+  });
+
   test('[SEC-05] an administrator removes lost second factors, once agreed', async ({
     page,
     context,

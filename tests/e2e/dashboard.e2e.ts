@@ -12,6 +12,21 @@ test('[SHL-20] the dashboard shows who one is, where, and how protected', async 
   await axe(page);
 });
 
+test('[SHL-21] a service’s picture comes from the keeper at the size it is shown in', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'user');
+  await page.goto('/v/#/Dashboard');
+  const picture = page.getByTestId('newest').locator('img').first();
+  await expect(picture).toHaveAttribute('src', /^\/keeper\/getimage\/[\w-]{32}\/[\w-]{23}\.\w+\/(\d+)\/\1$/);
+  const sizes = () =>
+    picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight, image.width]);
+  const wanted = Number((await picture.getAttribute('src'))?.split('/').at(-1));
+  await expect.poll(sizes).toEqual([wanted, wanted, wanted]);
+});
+
 test('[SHL-20] who was here before sees when', async ({ page, context, signInQuickly, portal }) => {
   await signInQuickly(context, 'user');
   await portal.advance(60_000);

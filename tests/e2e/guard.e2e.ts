@@ -19,11 +19,15 @@ test('[SHL-19] an unknown address shows the not-found screen, signed in or not',
 }) => {
   await page.goto('/v/no/such/place');
   await expect(page.getByTestId('not-found')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
   await signInQuickly(context, 'user');
   await page.goto('/v/no/such/place');
-  await expect(page.getByTestId('not-found')).toBeVisible();
+  await expect(page.getByRole('main').getByTestId('not-found')).toBeVisible();
+  await expect(page.getByRole('banner').getByTestId('global-search')).toBeVisible();
   await expect(page).toHaveTitle(/^Page not found · /);
   await axe(page);
+  await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByTestId('dashboard')).toBeVisible();
   await page.goto('/v/#/Nothing');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
@@ -67,4 +71,22 @@ test('[SHL-01] a deep link works on a cold load, also in its former form', async
   await expect(page).toHaveURL(/\/v\/account\/1$/);
   await page.goto('/#/Dashboard');
   await expect(page.getByTestId('dashboard')).toBeVisible();
+});
+
+test('[RTE-05] [SHL-02] the consent screen is public and plain, and keeps its query', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  const address = '/v/consent/Video%20player?returnTo=a%2Fb%3Fc&number=007';
+  for (const isSignedIn of [false, true]) {
+    if (isSignedIn) await signInQuickly(context, 'user');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Consent' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('“Video player”');
+    await expect(page.getByRole('banner').or(page.getByRole('navigation'))).toHaveCount(0);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+  }
+  await axe(page);
 });

@@ -1,14 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { DEFAULT_TARGET } from '#contract/constants.ts';
-import { useSession } from '#src/app/hooks.ts';
-import { actorOf } from '#src/app/portal.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
 import css from './Errors.module.css';
 
 /** What every unknown address shows (section 2), inside the layout where one stands already. */
 export function NotFoundScreen({ isInside = false }: { isInside?: boolean }) {
-  const isSignedIn = useSession(state => state.matches('signedIn'));
   const Frame = isInside ? 'div' : 'main';
   return (
     <Frame className={css.screen} data-testid="not-found">
@@ -34,15 +31,6 @@ export function NotFoundScreen({ isInside = false }: { isInside?: boolean }) {
             description="Link"
           />
         </AppLink>
-        {isSignedIn && (
-          <Button variant="secondary" onClick={() => actorOf('session').send({ type: 'session.signOut' })}>
-            <FormattedMessage
-              id="common.sign_out"
-              defaultMessage="Sign out"
-              description="Button of the not-found screen"
-            />
-          </Button>
-        )}
       </div>
     </Frame>
   );

@@ -1,0 +1,140 @@
+/**
+ * Every screen on a cold load: it opens in its language, and never scrolls sideways, on a wide screen or a narrow one,
+ * in the longest languages and with the hardest names.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import { LOCALE_KEY } from '#contract/locales.ts';
+import type { PersonKey } from '#server/demo/people.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+/** 320 is a phone at 400 % of WCAG 1.4.10. */
+const WIDTHS = [1440, 390, 320];
+
+const PLAIN = [
+  '/v/login',
+  '/v/reset-password',
+  '/v/reset-password/paul.winter/some-token',
+  '/v/sso-link/some-subject',
+  '/v/sso-auth/some-code/some-state',
+  '/v/consent/some-very-long-service-of-somebody-else?query=kept',
+  '/v/no/such/place',
+];
+
+const PRIVATE = [
+  '/v/#/Dashboard',
+  '/v/explore',
+  '/v/explore?text=zzzzqqqqzzzzqqqqzzzzqqqqzzzzqqqqzzzzqqqqzzzzqqqq',
+  '/v/service/1',
+  '/v/service/1/1',
+  '/v/account/2',
+  '/v/setup-mfa',
+  '/v/setup-mfa-email',
+  '/v/change-password',
+  '/v/no/such/place',
+];
+
+async function openCold(page: Page, path: string, locale: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  expect(page.url().endsWith(path), `${page.url()} is still ${path}`).toBe(true);
+}
+
+/** At each width; what sticks out is named. */
+async function expectToFit(page: Page, widths = WIDTHS): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() =>
+      ['html', '#screen', '[role=listbox]', 'dialog', '[role=dialog]'].flatMap(selector => {
+        const box = document.querySelector(selector);
+        return box && box.scrollWidth > box.clientWidth
+          ? [
+              selector,
+              ...[...box.querySelectorAll('*')]
+                .filter(element => element.getBoundingClientRect().right > window.innerWidth + 1)
+                .slice(0, 3)
+                .map(element => element.outerHTML.slice(0, 120)),
+            ]
+          : [];
+      }),
+    );
+    expect(wide, `${page.url()} at ${width}`).toEqual([]);
+  }
+}
+
+const speak = (context: BrowserContext, url: string, locale: string) =>
+  context.addCookies([{ name: LOCALE_KEY, value: locale, url }]);
+
+for (const locale of ['de', 'ru', 'fi']) {
+  test(`[SHL-01] [RTE-01] [I18-01] the screens before the sign-in open and fit, in ${locale}`, async ({
+    page,
+    context,
+    portal,
+    axe,
+  }) => {
+    await speak(context, portal.origin, locale);
+    for (const path of PLAIN) {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await openCold(page, path, locale);
+      await expectToFit(page);
+    }
+    await axe(page);
+  });
+}
+
+const shown: [person: PersonKey, locale: string, paths: string[], axeOn: string][] = [
+  ['administrator', 'de', PRIVATE, '/v/account/2'],
+  ['resellerManager', 'ru', ['/v/#/Dashboard', '/v/service/1', '/v/setup-mfa'], '/v/#/Dashboard'],
+  ['user', 'fi', ['/v/#/Dashboard', '/v/explore', '/v/change-password'], '/v/explore'],
+];
+for (const [person, locale, paths, axeOn] of shown) {
+  test(`[SHL-01] [RTE-01] [I18-01] the screens of ${person} open and fit, in ${locale}`, async ({
+    page,
+    context,
+    portal,
+    signInQuickly,
+    axe,
+  }) => {
+    await signInQuickly(context, person);
+    await speak(context, portal.origin, locale);
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await openCold(page, path, locale);
+      await expectToFit(page);
+      if (path === axeOn) await axe(page);
+    }
+  });
+}
+
+const MARKED = '<b>Bold & Söhne</b> GmbH';
+const LONG = 'Europäische Genossenschaft für nachhaltige Energieversorgung, Wasserwirtschaft';
+
+test('[SHL-08] [ACC-02] hard names stay text and within their places', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'administrator');
+  for (const name of [MARKED, LONG]) {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto('/v/#/Dashboard');
+    await page.getByTestId('global-search').fill(name);
+    const result = page.getByRole('option').filter({ hasText: name }).first();
+    await expect(result).toBeVisible();
+    await expectToFit(page, [1440]);
+    await result.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expectToFit(page);
+    await axe(page);
+    await page.goto('/v/#/Dashboard');
+    await expect(page.getByTestId('recent')).toContainText(name);
+    await expectToFit(page);
+    await page.getByTestId('open-search').click();
+    await page.getByTestId('global-search').fill(name);
+    await expect(result).toBeVisible();
+    await expectToFit(page, [390, 320]);
+  }
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { need } from '#contract/capability.ts';
+import { hasScreen, ROUTES } from '#src/routes.tsx';
+
+/** Section 2's table, as far as its screens exist. */
+const TABLE = [
+  ['/', 'full', 'signed-in'],
+  ['/login', 'plain', 'public'],
+  ['/login-mfa', 'plain', 'mfa'],
+  ['/select-mfa-method', 'plain', 'mfa'],
+  ['/setup-mfa', 'plain', 'mfa'],
+  ['/setup-mfa-email', 'plain', 'mfa'],
+  ['/reset-password', 'plain', 'public'],
+  ['/reset-password/$username/$token', 'plain', 'public'],
+  ['/change-password', 'full', 'signed-in'],
+  ['/sso-link/$openIdSubIdentifier', 'plain', 'public'],
+  ['/sso-auth/$code/$state', 'plain', 'public'],
+  ['/consent/$usercentricsServiceId', 'plain', 'public'],
+  ['/account/$accountId', 'full', 'signed-in'],
+  ['/explore', 'full', need('MARKETPLACE', 'Read')],
+  ['/service/$serviceId', 'full', 'signed-in'],
+  ['/service/$serviceId/$pricelistId', 'full', 'signed-in'],
+];
+
+describe('[RTE-01] the route table', () => {
+  test('says for each route in which layout it stands and who may open it', () => {
+    expect(ROUTES.map(({ path, layout, access }) => [path, layout, access])).toEqual(TABLE);
+  });
+
+  test('[RTE-02] numbers in an address are whole, wherever they name something', () => {
+    const integers = ROUTES.flatMap(row => ('integers' in row ? [[row.path, row.integers]] : []));
+    expect(integers.map(([path]) => path)).toEqual([
+      '/account/$accountId',
+      '/service/$serviceId',
+      '/service/$serviceId/$pricelistId',
+    ]);
+  });
+
+  test('[SHL-06] only addresses that a screen stands behind can be linked to', () => {
+    expect(hasScreen('/explore')).toBe(true);
+    expect(hasScreen('#/Dashboard')).toBe(true);
+    expect(hasScreen('/reports')).toBe(false);
+    expect(hasScreen('#/Account/Create/User')).toBe(false);
+  });
+});
