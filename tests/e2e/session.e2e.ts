@@ -105,7 +105,12 @@ test('[LOG-16] another tab does not go on as the person one was before', async (
   await expect(other.getByTestId('impersonation')).toHaveCount(0);
 });
 
-test('[LOG-07] [LOG-01] the keyboard alone signs in, second factor included', async ({ page, portal }) => {
+test('[LOG-07] [LOG-12] the keyboard alone signs in, second factor included; the language is told after it', async ({
+  page,
+  portal,
+}) => {
+  const told: string[] = [];
+  page.on('request', request => request.url().endsWith('/SetLanguage') && told.push(request.url()));
   await page.goto('/v/login?redirect=%2Fexplore');
   await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
   await page.keyboard.type(PEOPLE.authenticator.username);
@@ -116,8 +121,10 @@ test('[LOG-07] [LOG-01] the keyboard alone signs in, second factor included', as
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  expect(told).toEqual([]);
   await page.keyboard.type(await nextAppCode(portal));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/v\/explore$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
+  expect(told).toHaveLength(1);
 });

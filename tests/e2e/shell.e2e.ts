@@ -70,6 +70,21 @@ test.describe('signed in', () => {
     await expect(imprint).toHaveAttribute('href', /^https?:/);
   });
 
+  test('[SHL-14] without an address of it there is no imprint, and the portal works all the same', async ({
+    page,
+    portal,
+  }) => {
+    // The first call before the screen, the second by the footer itself.
+    await portal.fail('IAccountService/GetSupportDetails', 500);
+    await portal.fail('IAccountService/GetSupportDetails', 500);
+    const answered = page.waitForResponse(response => response.url().endsWith('/GetSupportDetails'));
+    await page.goto('/v/#/Dashboard');
+    expect((await answered).status()).toBe(500);
+    await expect(page.getByTestId('own')).toContainText('anna.berg');
+    await expect(page.getByTestId('imprint')).toHaveCount(0);
+    await expect(page.getByTestId('toast-error')).toHaveCount(0);
+  });
+
   test('[SHL-04] support details are loaded once', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
