@@ -147,6 +147,7 @@ test('[LOG-14] while the provider’s answer is checked the card says so, and af
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.clock.runFor(10_000);
   await expect(back).toBeVisible();
+  await page.clock.resume();
   await axe(page);
   await back.click();
   await expect(page).toHaveURL(/\/v\/login$/);
