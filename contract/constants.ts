@@ -16,6 +16,13 @@ export const KEEPER_FILE = '/keeper/get';
 /** The two GET endpoints called on sign-out beside the API's Logout (section 7). */
 export const LOGOUT_ENDPOINTS = ['/keeper/logout', '/dash/logout'] as const;
 
+/** The installation's own consent tool. */
+export const CONSENT_TOOL = '/consent-tool/tool.js';
+
+/** Section 7: where the realtime socket is when the configuration names no path; development has its own. */
+export const SOCKET_PATH = '/';
+export const DEVELOPMENT_SOCKET_PATH = '/ws/';
+
 /** `GET {SSO_START}/{id}` sends the browser to the identity provider (section 7). */
 export const SSO_START = '/sso/start';
 

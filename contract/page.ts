@@ -1,9 +1,22 @@
 /** What the server and the pre-render bundle (src/prerender.tsx) tell each other about a page. */
 import type { Locale } from './locales.ts';
 
+/** Addresses that differ from one installation to another; paths begin with `/`. */
+export type Installation = {
+  /** Of the realtime socket, on the page's own host (section 7). */
+  socketPath: string;
+  /** Under which the push hub's `/api` lies (section 7). */
+  signalr: string;
+  /** Of the consent tool: the installation's own or a third party's. */
+  consentScript: string;
+  /** Of the guidance tooling (section 4); null where there is none. */
+  guidanceScript: string | null;
+};
+
 /** The block of JSON in a page that saves its first screen any request. */
 export type PageData = {
   locale: Locale;
+  installation: Installation;
   /** The branding script as `BRANDING_SCRIPT` would answer it. */
   branding: string;
   /** Compiled texts of the plain screens; absent where the page fetches its texts itself. */
@@ -29,6 +42,7 @@ export type PageRequest = {
   page: 'login' | 'app';
   locale: Locale;
   branding: string;
+  installation: Installation;
   /** Whether the page is for tests. */
   exposed: boolean;
   assets: PageAssets;

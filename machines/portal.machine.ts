@@ -2,6 +2,8 @@ import { assign, fromPromise, setup, spawnChild } from 'xstate';
 import type { Branding } from '#contract/branding.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { confirmMachine } from './confirm.machine.ts';
+import type { maintenanceMachine } from './maintenance.machine.ts';
+import type { realtimeMachine } from './realtime.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
 import type { toastsMachine } from './toasts.machine.ts';
@@ -37,6 +39,8 @@ export const portalMachine = setup({
     toasts: unset as typeof toastsMachine,
     confirm: unset as typeof confirmMachine,
     unsavedChanges: unset as typeof unsavedChangesMachine,
+    maintenance: unset as typeof maintenanceMachine,
+    realtime: unset as typeof realtimeMachine,
   },
   actions: {
     setBranding: assign((_, { branding }: { branding: Branding }) => ({ branding })),
@@ -56,6 +60,9 @@ export const portalMachine = setup({
     spawnChild('toasts', { id: 'toasts', systemId: 'toasts' }),
     spawnChild('confirm', { id: 'confirm', systemId: 'confirm' }),
     spawnChild('unsavedChanges', { id: 'unsavedChanges', systemId: 'unsavedChanges' }),
+    // The notice before the connection that tells it.
+    spawnChild('maintenance', { id: 'maintenance', systemId: 'maintenance' }),
+    spawnChild('realtime', { id: 'realtime', systemId: 'realtime' }),
   ],
   states: {
     interface: {

@@ -7,13 +7,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { parseBranding } from '#contract/branding.ts';
-import { APP_BASE } from '#contract/constants.ts';
+import { APP_BASE, DEVELOPMENT_SOCKET_PATH, SOCKET_PATH } from '#contract/constants.ts';
 import { LOCALE_KEY, pickLocale } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { PageRequest, RenderPage } from '#contract/page.ts';
+import type { Installation, PageRequest, RenderPage } from '#contract/page.ts';
 import { assetsOf, readManifest } from './assets.ts';
 import type { Deps } from './call.ts';
 import { brandingScript } from './http/branding.ts';
+import type { Settings } from './settings.ts';
 
 export type Page = {
   html: string;
@@ -40,6 +41,17 @@ async function loadRenderer(): Promise<RenderPage> {
   return ((await import(BUNDLE)) as { renderPage: RenderPage }).renderPage;
 }
 
+/** Section 7: the socket's default path depends on the instance. */
+export const socketPathOf = ({ socketPath }: Pick<Settings, 'socketPath'>, podId: string): string =>
+  socketPath ?? (podId === 'dev' ? DEVELOPMENT_SOCKET_PATH : SOCKET_PATH);
+
+const installationOf = (settings: Settings, podId: string): Installation => ({
+  socketPath: socketPathOf(settings, podId),
+  signalr: settings.signalr,
+  consentScript: settings.consentScript,
+  guidanceScript: settings.guidanceScript ?? null,
+});
+
 /** @param folder what `npm run build` made for the browser (dist/client). */
 export async function createPageRenderer(deps: Deps, folder: string): Promise<PageRenderer> {
   const [manifest, render] = await Promise.all([readManifest(folder), loadRenderer()]);
@@ -50,7 +62,7 @@ export async function createPageRenderer(deps: Deps, folder: string): Promise<Pa
   let drawnWith = '';
   const drawn = new Map<string, Page>();
 
-  function draw(page: PageRequest['page'], locale: Locale, branding: string): Page {
+  function draw(page: PageRequest['page'], locale: Locale, branding: string, podId: string): Page {
     if (branding !== drawnWith) drawn.clear();
     drawnWith = branding;
     const key = `${page}/${locale}`;
@@ -60,6 +72,7 @@ export async function createPageRenderer(deps: Deps, folder: string): Promise<Pa
       page,
       locale,
       branding,
+      installation: installationOf(deps.settings, podId),
       exposed: deps.settings.testControls,
       assets: { ...assetsOf(manifest, page, locale), styles },
     });
@@ -70,8 +83,8 @@ export async function createPageRenderer(deps: Deps, folder: string): Promise<Pa
 
   return async request => {
     const branding = await brandingScript(deps);
-    const configured = parseBranding(branding).branding.default_locale ?? deps.settings.locale;
-    const locale = pickLocale(request.cookies[LOCALE_KEY], configured);
-    return draw(isLogin(request) ? 'login' : 'app', locale, branding);
+    const { default_locale: configured, pod_id: podId } = parseBranding(branding).branding;
+    const locale = pickLocale(request.cookies[LOCALE_KEY], configured ?? deps.settings.locale);
+    return draw(isLogin(request) ? 'login' : 'app', locale, branding, podId);
   };
 }

@@ -1,6 +1,7 @@
 /** The installation's settings, read from the environment and checked once at start. */
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { CONSENT_TOOL } from '#contract/constants.ts';
 import { toLocale } from '#contract/locales.ts';
 
 /** `1`, `true`, `yes`, `on` and their opposites; anything else is a mistake worth naming. */
@@ -21,6 +22,13 @@ const httpOrigin = z
   .string()
   .refine(isOrigin, 'must be an origin such as https://portal.example.org, without a path')
   .transform(text => text.replace(/\/$/, ''));
+
+/** A path on the portal's own host. */
+const sitePath = z.string().regex(/^\/(?!\/)[\w\-./]*$/, 'must be a path such as /ws/');
+/** Where a script is: a path on the portal's own host, or the https address of somebody else's. */
+const scriptAddress = z
+  .string()
+  .regex(/^(\/(?!\/)[\w\-./]*|https:\/\/[^\s'";]+)$/, 'must be a path or an https address');
 
 /** Hosts that nobody but this machine reaches. */
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -46,6 +54,10 @@ const environment = z
     PORTAL_DEMO: flag.optional(),
     PORTAL_DEMO_SEED: z.coerce.number().int().default(1),
     PORTAL_TRUST_PROXY: z.string().optional(),
+    PORTAL_SOCKET_PATH: sitePath.optional(),
+    PORTAL_SIGNALR: sitePath.default('/signalr'),
+    PORTAL_CONSENT_SCRIPT: scriptAddress.default(CONSENT_TOOL),
+    PORTAL_GUIDANCE_SCRIPT: scriptAddress.optional(),
     PORTAL_LOCALE: z
       .string()
       .refine(code => toLocale(code) !== undefined, 'must be one of the portal’s languages')
@@ -94,6 +106,11 @@ export type Settings = {
   demoSeed: number;
   /** What proxies to believe, as fastify's `trustProxy` takes it. */
   trustProxy: boolean | string;
+  /** Of the realtime socket. Undefined: section 7's default, by the branding's instance. */
+  socketPath: string | undefined;
+  signalr: string;
+  consentScript: string;
+  guidanceScript: string | undefined;
   locale: string;
   logLevel: string;
 };
@@ -133,6 +150,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demo: data.PORTAL_DEMO ?? data.DATABASE_URL === undefined,
     demoSeed: data.PORTAL_DEMO_SEED,
     trustProxy: data.PORTAL_TRUST_PROXY === 'true' ? true : (data.PORTAL_TRUST_PROXY ?? false),
+    socketPath: data.PORTAL_SOCKET_PATH,
+    signalr: data.PORTAL_SIGNALR.replace(/\/$/, ''),
+    consentScript: data.PORTAL_CONSENT_SCRIPT,
+    guidanceScript: data.PORTAL_GUIDANCE_SCRIPT,
     locale: data.PORTAL_LOCALE,
     logLevel: data.LOG_LEVEL,
   };

@@ -25,8 +25,9 @@ const escaped = (text: string) =>
 const intlFor = ({ locale }: PageRequest) =>
   createIntl({ locale, messages: plainMessages[locale] as NonNullable<IntlConfig['messages']> });
 
-const common = ({ locale, branding, exposed }: PageRequest): PageData => ({
+const common = ({ locale, branding, installation, exposed }: PageRequest): PageData => ({
   locale,
+  installation,
   branding,
   ...(exposed ? { exposed } : {}),
 });

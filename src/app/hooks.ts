@@ -17,6 +17,10 @@ export const useConfirm = <Value>(selector: Selector<'confirm', Value>): Value =
   useSelector(actorOf('confirm'), selector);
 export const useUnsavedChanges = <Value>(selector: Selector<'unsavedChanges', Value>): Value =>
   useSelector(actorOf('unsavedChanges'), selector);
+export const useMaintenance = <Value>(selector: Selector<'maintenance', Value>): Value =>
+  useSelector(actorOf('maintenance'), selector);
+export const useRealtime = <Value>(selector: Selector<'realtime', Value>): Value =>
+  useSelector(actorOf('realtime'), selector);
 
 /** Whether somebody else acts in this person's name: what is the person's own is not theirs to see or change. */
 export const useIsImpersonated = (): boolean =>

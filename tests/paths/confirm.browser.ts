@@ -15,7 +15,7 @@ async function ask({ page }: World, event: EventObject): Promise<void> {
   const { question } = event as EventObject & Asked;
   await page.evaluate(asked => {
     const answer = (agreed: boolean) => (window.heard ??= []).push(agreed);
-    window.portal!.system.get('confirm').send({ type: 'question.asked', question: asked, answer });
+    window.portal!.system.get('confirm')!.send({ type: 'question.asked', question: asked, answer });
   }, question);
 }
 

@@ -23,7 +23,7 @@ async function show({ page }: World, event: EventObject): Promise<void> {
   await page.evaluate(({ actions, ...given }) => {
     const working = actions?.map(one => ({ ...one, action: () => (window.heard ??= []).push(one.label) }));
     const shown = working ? { ...given, actions: working } : given;
-    window.portal!.system.get('toasts').send({ type: 'toast.shown', toast: shown });
+    window.portal!.system.get('toasts')!.send({ type: 'toast.shown', toast: shown });
   }, plain);
 }
 

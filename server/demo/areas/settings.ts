@@ -11,7 +11,7 @@ const branding = {
   ...BRANDING_FILES,
   colors: '1867c0',
   marketplace_owner: PROVIDER,
-  pod_id: 'dev',
+  pod_id: 'pp',
   sso_setup_list: [
     {
       id: DEMO_IDENTITY.id,

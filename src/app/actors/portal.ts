@@ -16,6 +16,8 @@ import { loadMessages } from '#src/i18n/messages.ts';
 import { storeLocale, storedLocale } from '#src/i18n/stored-locale.ts';
 import { callTexts } from '#src/i18n/texts.ts';
 import type { Complete } from './complete.ts';
+import { maintenance } from './maintenance.ts';
+import { realtime } from './realtime.ts';
 import { session } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { actorIn } from './system.ts';
@@ -46,6 +48,8 @@ export function portalFor(data: Partial<PageData>) {
       toasts: toastsMachine,
       confirm: confirmMachine,
       unsavedChanges: unsavedChangesMachine,
+      maintenance,
+      realtime,
     },
     actions: {
       keepLanguage: ({ system }, { locale }) => {

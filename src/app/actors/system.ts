@@ -1,10 +1,16 @@
 /** The long-lived actors by their systemId, typed; the root machine spawns them, the root actor is `portal`. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { chatMachine } from '#machines/chat.machine.ts';
 import type { confirmMachine } from '#machines/confirm.machine.ts';
+import type { consentMachine } from '#machines/consent.machine.ts';
+import type { maintenanceMachine } from '#machines/maintenance.machine.ts';
 import type { portalMachine } from '#machines/portal.machine.ts';
+import type { pushMachine } from '#machines/push.machine.ts';
+import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { secondFactorMachine } from '#machines/second-factor.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { supportPanelMachine } from '#machines/support-panel.machine.ts';
 import type { toastsMachine } from '#machines/toasts.machine.ts';
 import type { unsavedChangesMachine } from '#machines/unsaved-changes.machine.ts';
 
@@ -15,6 +21,16 @@ export type LongLived = {
   toasts: ActorRefFrom<typeof toastsMachine>;
   confirm: ActorRefFrom<typeof confirmMachine>;
   unsavedChanges: ActorRefFrom<typeof unsavedChangesMachine>;
+  maintenance: ActorRefFrom<typeof maintenanceMachine>;
+  realtime: ActorRefFrom<typeof realtimeMachine>;
+};
+
+/** Those that the workplace hosts, there only while somebody is signed in (src/app/workplace.ts). */
+export type AtWork = {
+  push: ActorRefFrom<typeof pushMachine>;
+  consent: ActorRefFrom<typeof consentMachine>;
+  chat: ActorRefFrom<typeof chatMachine>;
+  supportPanel: ActorRefFrom<typeof supportPanelMachine>;
 };
 
 type System = { get: (id: string) => unknown };
@@ -22,6 +38,12 @@ type System = { get: (id: string) => unknown };
 /** The one place where an id is believed to name an actor of its machine. */
 export const actorIn = <Name extends keyof LongLived>(system: System, name: Name): LongLived[Name] =>
   system.get(name) as LongLived[Name];
+
+/** Undefined while nobody is signed in. */
+export const actorAtWork = <Name extends keyof AtWork>(
+  system: System,
+  name: Name,
+): AtWork[Name] | undefined => system.get(name) as AtWork[Name] | undefined;
 
 /** The second factor that is being asked for, if one is: the sign-in actor's only child of that name. */
 export const secondFactorOf = ({ children }: SnapshotFrom<typeof signInMachine>) =>

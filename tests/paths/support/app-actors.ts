@@ -2,20 +2,26 @@
  * Events that the app's own code will send one day and no screen causes yet: sent through the root actor, which pages
  * of a server with test controls expose (docs/testing.md).
  */
-import type { LongLived } from '#src/app/actors/system.ts';
+import type { AtWork, LongLived } from '#src/app/actors/system.ts';
 import type { World } from './world.ts';
+
+type Lent = { system: { get: (id: string) => { send: (event: object) => void } | undefined } };
 
 declare global {
   interface Window {
-    portal?: { system: { get: (id: string) => { send: (event: object) => void } } };
+    portal?: Lent;
+    workplace?: Lent;
     /** What a test's own functions in the page were called with. */
     heard?: unknown[];
   }
 }
 
 /** Sends an event of plain data. */
-export const sendTo = ({ page }: World, name: keyof LongLived, event: object): Promise<void> =>
-  page.evaluate(([id, given]) => window.portal!.system.get(id).send(given), [name, event] as const);
+export const sendTo = ({ page }: World, name: keyof LongLived | keyof AtWork, event: object): Promise<void> =>
+  page.evaluate(
+    ([id, given]) => (window.portal!.system.get(id) ?? window.workplace!.system.get(id))!.send(given),
+    [name, event] as const,
+  );
 
 /** What the page's functions have heard so far. */
 export const heardIn = ({ page }: World): Promise<unknown[]> => page.evaluate(() => window.heard ?? []);

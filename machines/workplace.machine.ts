@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate';
+import type { chatMachine } from './chat.machine.ts';
+import type { consentMachine } from './consent.machine.ts';
+import type { pushMachine } from './push.machine.ts';
+import type { supportPanelMachine } from './support-panel.machine.ts';
+
+/**
+ * What is there for somebody signed in and for nobody else (sections 2, 4): push, consent, chat and the support panel,
+ * each under its systemId. Its code comes with the shell, not with the sign-in page. Another person, or the same in
+ * somebody else's name, begins anew with everything.
+ */
+export type WorkplaceContext = { person: string | null };
+
+/** `person` tells one identity from another, impersonation included. */
+export type WorkplaceEvent = { type: 'person.arrived'; person: string } | { type: 'person.left' };
+
+const unset = null as unknown;
+
+export const workplaceMachine = setup({
+  types: { context: {} as WorkplaceContext, events: {} as WorkplaceEvent },
+  actors: {
+    push: unset as typeof pushMachine,
+    consent: unset as typeof consentMachine,
+    chat: unset as typeof chatMachine,
+    supportPanel: unset as typeof supportPanelMachine,
+  },
+  actions: {
+    seat: assign((_, { person }: { person: string }) => ({ person })),
+    clear: assign({ person: null }),
+    reportFailure: (_, _failed: { error: unknown }) => {},
+  },
+  guards: {
+    isAnother: ({ context }, { person }: { person: string }) => context.person !== person,
+  },
+}).createMachine({
+  id: 'workplace',
+  context: { person: null },
+  initial: 'empty',
+  on: {
+    'person.arrived': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      target: '.taken',
+      actions: { type: 'seat', params: ({ event }) => event },
+    },
+  },
+  states: {
+    empty: { entry: 'clear' },
+    taken: {
+      on: { 'person.left': { target: 'empty' } },
+      invoke: [
+        {
+          id: 'push',
+          systemId: 'push',
+          src: 'push',
+          onDone: {},
+          onError: { actions: { type: 'reportFailure', params: ({ event }) => event } },
+        },
+        {
+          id: 'consent',
+          systemId: 'consent',
+          src: 'consent',
+          onDone: {},
+          onError: { actions: { type: 'reportFailure', params: ({ event }) => event } },
+        },
+        {
+          id: 'chat',
+          systemId: 'chat',
+          src: 'chat',
+          onDone: {},
+          onError: { actions: { type: 'reportFailure', params: ({ event }) => event } },
+        },
+        {
+          id: 'supportPanel',
+          systemId: 'supportPanel',
+          src: 'supportPanel',
+          onDone: {},
+          onError: { actions: { type: 'reportFailure', params: ({ event }) => event } },
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,3 @@
+import { chatMachine } from '#machines/chat.machine.ts';
+
+export const chat = chatMachine;

@@ -1,0 +1,3 @@
+import { consentMachine } from '#machines/consent.machine.ts';
+
+export const consent = consentMachine;

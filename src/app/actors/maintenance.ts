@@ -1,0 +1,3 @@
+import { maintenanceMachine } from '#machines/maintenance.machine.ts';
+
+export const maintenance = maintenanceMachine;

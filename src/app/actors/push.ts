@@ -1,0 +1,3 @@
+import { pushMachine } from '#machines/push.machine.ts';
+
+export const push = pushMachine;

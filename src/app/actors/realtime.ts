@@ -1,0 +1,3 @@
+import { realtimeMachine } from '#machines/realtime.machine.ts';
+
+export const realtime = realtimeMachine;

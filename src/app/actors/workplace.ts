@@ -1,0 +1,17 @@
+/** What the workplace hosts while somebody is signed in. */
+import { supportPanelMachine } from '#machines/support-panel.machine.ts';
+import { workplaceMachine } from '#machines/workplace.machine.ts';
+import { chat } from './chat.ts';
+import type { Complete } from './complete.ts';
+import { consent } from './consent.ts';
+import { push } from './push.ts';
+
+const implementations = {
+  actors: { push, consent, chat, supportPanel: supportPanelMachine },
+  actions: {
+    // None of it is needed to work on; what broke is for developers to read.
+    reportFailure: (_, { error }) => console.error(error),
+  },
+} satisfies Complete<typeof workplaceMachine, 'reportFailure'>;
+
+export const workplaceLogic = workplaceMachine.provide(implementations);
