@@ -10,6 +10,8 @@ import { runStep, stopAll } from './testing/run-step.mjs';
 import { STEPS } from './testing/steps.mjs';
 
 const AT_A_TIME = 2;
+/** Enough of a compiler's or a crashed step's output. */
+const LAST_LINES = 60;
 
 /** @param {string[]} args @returns {import('./testing/steps.mjs').Step[]} */
 function chosenSteps(args) {
@@ -29,6 +31,18 @@ function chosenSteps(args) {
 let passed = 0;
 let failed = 0;
 
+/**
+ * The failed tests alone where a report names them, else the end of what the step printed: whoever sees only the
+ * beginning of a log must find the reason there.
+ * @param {import('./testing/steps.mjs').Step} step
+ * @param {Awaited<ReturnType<typeof runStep>>} result
+ */
+function tellWhy(step, { failures, output }) {
+  for (const { title, message } of failures) console.log(`✗ ${title}\n${message}\n`);
+  if (failures.length === 0) console.log(output.trimEnd().split('\n').slice(-LAST_LINES).join('\n'));
+  console.log(`The whole output of ${step.name} is in reports/${step.name}.log\n`);
+}
+
 /** Runs a step and tells how it went. @param {import('./testing/steps.mjs').Step} step */
 async function runAndTell(step) {
   const started = performance.now();
@@ -39,7 +53,7 @@ async function runAndTell(step) {
   const counts = step.tests ? [`${result.passed} passed, ${result.failed} failed`] : [];
   const details = [...counts, ...result.notes].join(', ');
   console.log(`${result.failed ? 'FAIL' : 'ok  '} ${step.name.padEnd(16)}${seconds} s  ${details}`.trimEnd());
-  if (result.failed) console.log(`--- ${step.name}\n${result.output.trimEnd()}\n--- end of ${step.name}`);
+  if (result.failed) tellWhy(step, result);
 }
 
 /** @param {import('./testing/steps.mjs').Step[]} steps */

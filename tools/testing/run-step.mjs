@@ -5,6 +5,7 @@ import { createWriteStream, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { countTests } from './count.mjs';
+import { failedTests } from './failures.mjs';
 
 /** No step takes this long unless it hangs. */
 const LIMIT_MS = 15 * 60_000;
@@ -31,7 +32,7 @@ export function stopAll() {
 /**
  * @param {import('./steps.mjs').Step} step
  * @param {Record<string, string>} environment
- * @returns {Promise<import('./count.mjs').Result & { output: string }>}
+ * @returns {Promise<import('./count.mjs').Result & { output: string, failures: import('./failures.mjs').FailedTest[] }>}
  */
 export async function runStep(step, environment) {
   const report = `reports/${step.name}.json`;
@@ -75,5 +76,5 @@ export async function runStep(step, environment) {
   // What a crashed step left behind must not outlive it.
   signalGroup(child, 'SIGKILL');
   log.end();
-  return { ...countTests(step, report, code === 0), output };
+  return { ...countTests(step, report, code === 0), output, failures: failedTests(step, report) };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countTests } from '../../../tools/testing/count.mjs';
+import { failedTests } from '../../../tools/testing/failures.mjs';
 
 const plain = { name: 'lint', command: [] };
 const vitest = { name: 'unit', command: [], tests: 'vitest' as const };
@@ -30,6 +31,59 @@ const vitestReport = (changes: object) =>
   });
 const playwrightReport = (changes: object) =>
   write({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...changes }, errors: [] });
+
+describe('naming what failed', () => {
+  test('a failed test of Vitest by its file and title, with what it said', () => {
+    const failed = { status: 'failed', fullName: 'adds', failureMessages: ['Error: 2\u001b[31m\nat here'] };
+    const other = { status: 'passed', fullName: 'takes away', failureMessages: [] };
+    vitestReport({
+      testResults: [{ name: 'sum.test.ts', status: 'failed', assertionResults: [failed, other] }],
+    });
+    expect(failedTests(vitest, report)).toEqual([
+      { title: 'sum.test.ts: adds', message: 'Error: 2\nat here' },
+    ]);
+  });
+
+  test('a file that does not load by its name', () => {
+    vitestReport({
+      testResults: [{ name: 'a.test.ts', status: 'failed', message: 'no', assertionResults: [] }],
+    });
+    expect(failedTests(vitest, report)).toEqual([{ title: 'a.test.ts', message: 'no' }]);
+  });
+
+  test('a test of Playwright inside its suites, failed or flaky, and an error outside any', () => {
+    const spec = (title: string, ok: boolean, status: string) => ({
+      title,
+      ok,
+      file: 'a.e2e.ts',
+      line: 3,
+      tests: [{ status, results: [{ errors: [{ message: 'gone' }] }, {}] }],
+    });
+    const specs = [
+      spec('opens', false, 'unexpected'),
+      spec('shuts', true, 'flaky'),
+      spec('is', true, 'expected'),
+    ];
+    write({ suites: [{ suites: [{ specs }] }], errors: [{ message: 'no browser' }] });
+    expect(failedTests(playwright, report)).toEqual([
+      { title: 'a.e2e.ts:3 opens', message: 'gone' },
+      { title: 'a.e2e.ts:3 shuts', message: 'gone' },
+      { title: 'outside any test', message: 'no browser' },
+    ]);
+  });
+
+  test('only the beginning of a long message', () => {
+    const failureMessages = [Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')];
+    const failed = { status: 'failed', fullName: 'long', failureMessages };
+    vitestReport({ testResults: [{ name: 'f', status: 'failed', assertionResults: [failed] }] });
+    expect(failedTests(vitest, report)[0]?.message.split('\n')).toHaveLength(12);
+  });
+
+  test('nothing where there is no report', () => {
+    expect(failedTests(vitest, report)).toEqual([]);
+    expect(failedTests(plain, report)).toEqual([]);
+  });
+});
 
 describe('counting', () => {
   test('a plain step is one test', () => {
