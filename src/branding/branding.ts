@@ -2,12 +2,11 @@
 import { DEFAULT_BRANDING, parseBranding } from '#contract/branding.ts';
 import type { Branding } from '#contract/branding.ts';
 import { BRANDING_SCRIPT } from '#contract/constants.ts';
+import { logWarning } from '#src/app/log.ts';
 import { brandVariables } from './colours.ts';
 
-function complain(problem: string): void {
-  // oxlint-disable-next-line no-console -- section 8: a branding failure is only logged
-  console.warn(`Branding: ${problem}; the defaults are used.`);
-}
+/** Section 8: a branding failure is only logged. */
+const complain = (problem: string): void => logWarning(`Branding: ${problem}; the defaults are used.`);
 
 function parsed(script: string): Branding {
   const { branding, problem } = parseBranding(script);

@@ -1,6 +1,7 @@
 /** What the workplace hosts while somebody is signed in. */
 import { supportPanelMachine } from '#machines/support-panel.machine.ts';
 import { workplaceMachine } from '#machines/workplace.machine.ts';
+import { logError } from '../log.ts';
 import { chat } from './chat.ts';
 import type { Complete } from './complete.ts';
 import { consent } from './consent.ts';
@@ -10,7 +11,7 @@ const implementations = {
   actors: { push, consent, chat, supportPanel: supportPanelMachine },
   actions: {
     // None of it is needed to work on; what broke is for developers to read.
-    reportFailure: (_, { error }) => console.error(error),
+    reportFailure: (_, { error }) => logError('A part of the workplace has ended:', error),
   },
 } satisfies Complete<typeof workplaceMachine, 'reportFailure'>;
 
