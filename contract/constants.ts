@@ -23,6 +23,17 @@ export const CONSENT_TOOL = '/consent-tool/tool.js';
 export const SOCKET_PATH = '/';
 export const DEVELOPMENT_SOCKET_PATH = '/ws/';
 
+/** Section 7: the socket's subprotocol. */
+export const SOCKET_PROTOCOL = 'webclient';
+/** Section 9: a socket that broke is opened again after this long, doubled each time up to the limit. */
+export const RECONNECT_DELAY = 5000;
+export const RECONNECT_LIMIT = 600_000;
+/** Section 9: a ping this long after a pong, and a pong within the time-out. */
+export const PING_INTERVAL = 300_000;
+export const PONG_TIMEOUT = 60_000;
+/** Section 8: how a socket without a pong is closed. */
+export const NO_PONG = { code: 4001, reason: 'No pong.' } as const;
+
 /** `GET {SSO_START}/{id}` sends the browser to the identity provider (section 7). */
 export const SSO_START = '/sso/start';
 

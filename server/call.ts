@@ -9,6 +9,7 @@ import type { IdentityConnector } from './connectors/identity.ts';
 import type { Mailer } from './connectors/mail.ts';
 import type { RunPrepared } from './db/client.ts';
 import type { Database } from './db/schema.ts';
+import type { Bus } from './realtime/bus.ts';
 import type { Seal } from './seal.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,6 +22,8 @@ export type Deps = {
   prepared: RunPrepared;
   clock: Clock;
   log: Logger;
+  /** Tells every server process. */
+  bus: Bus;
   mailer: Mailer;
   /** Speaks OpenID Connect with the companies' identity providers. */
   identity: IdentityConnector;

@@ -12,6 +12,7 @@ import { openDatabase } from './db/client.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { loadDemonstration } from './demo/load.ts';
+import { createBus } from './realtime/bus.ts';
 import { createSeal } from './seal.ts';
 import type { Settings } from './settings.ts';
 
@@ -44,12 +45,14 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
       from: settings.mailFrom,
       mailbox,
     });
+    const bus = await createBus(database, log);
     const deps: Deps = {
       settings,
       db,
       prepared,
       clock,
       log,
+      bus,
       mailer,
       identity: createIdentityConnector(),
       seal,
@@ -59,6 +62,7 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
       database,
       close: async () => {
         await mailer.close();
+        await bus.close();
         await database.close();
       },
     };

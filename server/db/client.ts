@@ -6,6 +6,8 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Settings } from '#server/settings.ts';
+import { listenTo } from './listen.ts';
+import type { Listener, StopListening } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import type { Database } from './schema.ts';
 
@@ -22,8 +24,8 @@ export type OpenDatabase = {
   prepared: RunPrepared;
   /** The embedded engine; undefined on a real server. */
   embedded?: PGlite;
-  /** Calls back for each NOTIFY on the channel; answers how to stop. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Calls back for each NOTIFY on the channel, outside the pool; answers how to stop. */
+  listen(channel: string, listener: Listener): Promise<StopListening>;
   close(): Promise<void>;
 };
 
@@ -88,14 +90,7 @@ async function openServer(connectionString: string, max: number): Promise<Opened
   return {
     pool,
     close: async () => {},
-    listen: async (channel, heard) => {
-      const client = await pool.connect();
-      client.on('notification', message => {
-        if (message.channel === channel) heard(message.payload ?? '');
-      });
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      return async () => client.release(true);
-    },
+    listen: (channel, listener) => listenTo(connectionString, channel, listener),
   };
 }
 
@@ -126,7 +121,8 @@ async function openEmbedded(folder: string | null, loadDataDir: Blob | undefined
   return {
     pool,
     embedded: lite,
-    listen: (channel, heard) => lite.listen(channel, heard),
+    // Never lost: the engine lives in this process.
+    listen: (channel, { heard }) => lite.listen(channel, heard),
     close: async () => {
       await lite.close();
       await unlock();

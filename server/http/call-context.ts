@@ -18,6 +18,7 @@ class RequestCall implements Call {
   readonly prepared: Deps['prepared'];
   readonly clock: Deps['clock'];
   readonly log: Deps['log'];
+  readonly bus: Deps['bus'];
   readonly mailer: Deps['mailer'];
   readonly identity: Deps['identity'];
   readonly seal: Deps['seal'];
@@ -31,6 +32,7 @@ class RequestCall implements Call {
     this.prepared = deps.prepared;
     this.clock = deps.clock;
     this.log = deps.log;
+    this.bus = deps.bus;
     this.mailer = deps.mailer;
     this.identity = deps.identity;
     this.seal = deps.seal;

@@ -65,9 +65,11 @@ test('a notification is heard, and no longer after that is ended', async () => {
   const heard: string[] = [];
   let arrived = (): void => {};
   const first = new Promise<void>(done => (arrived = done));
-  const stop = await database.listen('test_channel', payload => {
-    heard.push(payload);
-    arrived();
+  const stop = await database.listen('test_channel', {
+    heard: payload => {
+      heard.push(payload);
+      arrived();
+    },
   });
   await sql`select pg_notify('test_channel', 'one')`.execute(database.db);
   await first;
