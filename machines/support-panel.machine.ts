@@ -1,8 +1,21 @@
 import { setup } from 'xstate';
 
-/** The support panel (sections 2, 4, 9). */
-export const supportPanelMachine = setup({}).createMachine({
+/**
+ * The support panel (section 4): toggled by the footer's link, closed by its close button and by Esc. Whether there is
+ * anything to show in it is not its business (src/shell/support-offer.ts).
+ */
+export type SupportPanelEvent = { type: 'panel.toggled' | 'panel.closed' };
+
+export const supportPanelMachine = setup({ types: { events: {} as SupportPanelEvent } }).createMachine({
   id: 'supportPanel',
   initial: 'closed',
-  states: { closed: {} },
+  states: {
+    closed: { on: { 'panel.toggled': { target: 'open' } } },
+    open: {
+      on: {
+        'panel.toggled': { target: 'closed' },
+        'panel.closed': { target: 'closed' },
+      },
+    },
+  },
 });

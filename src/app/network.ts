@@ -1,16 +1,8 @@
 /** Tells the root actor when the browser or the server is out of reach, and finds out by itself when that ends. */
 import { portal } from './portal.ts';
+import { isReachable } from './reachable.ts';
 
-const READY = '/readyz';
 const ASK_AGAIN = 5000;
-
-async function isReachable(): Promise<boolean> {
-  try {
-    return (await fetch(READY, { cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
-}
 
 /** For the life of the page. A failed call says `network.lost` too (src/api/client.ts). */
 export function watchNetwork(): void {
