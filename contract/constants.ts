@@ -16,8 +16,16 @@ export const KEEPER_FILE = '/keeper/get';
 /** The two GET endpoints called on sign-out beside the API's Logout (section 7). */
 export const LOGOUT_ENDPOINTS = ['/keeper/logout', '/dash/logout'] as const;
 
-/** The installation's own consent tool. */
+/** The installation's own consent tool, the list it asks the server for, and where it sends what was decided. */
 export const CONSENT_TOOL = '/consent-tool/tool.js';
+export const CONSENT_LIST = '/consent-tool/services';
+export const CONSENT_DECISIONS = '/consent-tool/decisions';
+
+/** Section 9: the instances on which analytics and consent scripts are skipped. */
+export const CONSENT_EXEMPT: readonly string[] = ['ci', 'ite', 'xx', 'dev'];
+
+/** The guidance tooling as a service that one consents to. */
+export const GUIDANCE_SERVICE = 'guidance';
 
 /** Section 7: where the realtime socket is when the configuration names no path; development has its own. */
 export const SOCKET_PATH = '/';
@@ -52,6 +60,12 @@ export const SERVICES_SHOWN = 3;
 /** Section 9: a toast closes itself after this long; 0 means never. */
 export const TOAST_CLOSE_DELAY = 5000;
 
+/** Section 9: the page is loaded anew this long after maintenance has begun. */
+export const MAINTENANCE_RELOAD_DELAY = 60_000;
+
+/** Section 9: width of the support panel in CSS pixels. */
+export const SUPPORT_WIDTH = 380;
+
 /** Section 9: dialog widths in CSS pixels. */
 export const CONFIRM_WIDTH = 400;
 export const UNSAVED_WIDTH = 450;
@@ -67,3 +81,10 @@ export const PASSWORD_HISTORY = 10;
 export const CODE_RESEND_DELAY = 30_000;
 /** An e-mailed code is valid this long (our choice). */
 export const CODE_LIFETIME = 10 * 60_000;
+
+/** The chat's Direct Line 3.0 endpoint on the portal's own host. */
+export const DIRECT_LINE = '/directline/v3/directline';
+/** Section 9: a chat token is valid this long. */
+export const CHAT_TOKEN_LIFETIME = 60 * 60_000;
+/** A chat message has at most this many characters (our choice). */
+export const CHAT_MESSAGE_LIMIT = 1000;

@@ -1,6 +1,7 @@
 /** Every machine's model; a machine without one fails the run (tests/machines/openable.test.ts). */
 import { confirmModel } from '../confirm.model.ts';
 import { globalSearchModel } from '../global-search.model.ts';
+import { maintenanceModel } from '../maintenance.model.ts';
 import { mfaMethodsModel } from '../mfa-methods.model.ts';
 import { mfaSetupModel } from '../mfa-setup.model.ts';
 import { passwordChangeModel } from '../password-change.model.ts';
@@ -9,6 +10,7 @@ import { portalModel } from '../portal.model.ts';
 import { secondFactorModel } from '../second-factor.model.ts';
 import { sessionModel } from '../session.model.ts';
 import { signInModel } from '../sign-in.model.ts';
+import { supportPanelModel } from '../support-panel.model.ts';
 import { toastsModel } from '../toasts.model.ts';
 import { unsavedChangesModel } from '../unsaved-changes.model.ts';
 import type { AnyModel } from './model.ts';
@@ -16,6 +18,7 @@ import type { AnyModel } from './model.ts';
 export const models: AnyModel[] = [
   confirmModel,
   globalSearchModel,
+  maintenanceModel,
   mfaMethodsModel,
   mfaSetupModel,
   passwordChangeModel,
@@ -24,6 +27,7 @@ export const models: AnyModel[] = [
   secondFactorModel,
   sessionModel,
   signInModel,
+  supportPanelModel,
   toastsModel,
   unsavedChangesModel,
 ];
