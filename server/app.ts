@@ -18,7 +18,9 @@ import { registerKeeper } from './http/keeper.ts';
 import { registerOpenIdRoutes } from './http/open-id.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerSiteRoot } from './http/site-root.ts';
+import { registerUpgrades } from './http/upgrades.ts';
 import { registerMailbox } from './mail/mailbox-routes.ts';
+import { registerRealtime } from './realtime/register.ts';
 import type { Registry } from './registry.ts';
 import type { TestControls } from './testing/test-controls.ts';
 
@@ -58,6 +60,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   await registerSecurity(app, deps.settings);
+  const upgrades = registerUpgrades(app, deps.settings);
   registerDispatch(app, deps, {
     registry: options.registry,
     ...(options.testControls ? { before: options.testControls.calls.before } : {}),
@@ -69,7 +72,8 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   if (deps.settings.demo && deps.settings.smtpUrl === undefined) registerMailbox(app, deps);
   registerHealth(app, deps);
   registerSiteRoot(app, deps.settings);
-  options.testControls?.register(app);
+  const sockets = await registerRealtime(app, deps, upgrades, options.testControls?.sockets);
+  options.testControls?.register(app, sockets);
   await registerAppPages(app, deps, options.clientFolder ?? CLIENT_FOLDER);
   return app;
 }

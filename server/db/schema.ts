@@ -159,6 +159,7 @@ export type Database = {
     definition: Json<StoredField>;
   };
   stored_file: { path: string; content_type: string; content: Buffer };
+  notice: { kind: 'maintenance' | 'message'; deadline: Date | null; text: string | null };
   audit_entry: {
     id: Generated<number>;
     at: Date;

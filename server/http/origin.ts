@@ -1,9 +1,13 @@
 /** Whether the portal's own pages made a request: what changes state is taken from nowhere else. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '#server/settings.ts';
 
 /** Browsers name the relation in Sec-Fetch-Site or the page's origin in Origin; a request that says neither is refused. */
-export function isSameOrigin(request: FastifyRequest, settings: Pick<Settings, 'origin'>): boolean {
+export function isSameOrigin(
+  request: { headers: IncomingHttpHeaders; host: string },
+  settings: Pick<Settings, 'origin'>,
+): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin === undefined) return site === 'same-origin';

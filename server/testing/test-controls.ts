@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '#server/call.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
+import type { Hub } from '#server/realtime/hub.ts';
 import { forgetProfiles } from '#server/session.ts';
 import { createScriptedCalls } from './scripted-calls.ts';
 import type { ScriptedCalls } from './scripted-calls.ts';
+import { createScriptedSockets } from './scripted-sockets.ts';
+import type { ScriptedSockets } from './scripted-sockets.ts';
+import { registerSocketControls } from './socket-controls.ts';
 import type { TestClock } from './test-clock.ts';
 import { restoreSnapshot, takeSnapshot } from './world-snapshot.ts';
 
@@ -18,7 +22,11 @@ const BODIES = {
   clock: z.union([z.object({ advance: z.number() }), z.object({ set: z.coerce.date() })]),
 };
 
-export type TestControls = { calls: ScriptedCalls; register(app: FastifyInstance): void };
+export type TestControls = {
+  calls: ScriptedCalls;
+  sockets: ScriptedSockets;
+  register(app: FastifyInstance, hub: Hub): void;
+};
 
 /** Remembers the database as it is now: /test/reset goes back to it. */
 export async function createTestControls(
@@ -28,12 +36,28 @@ export async function createTestControls(
 ): Promise<TestControls> {
   await takeSnapshot(database);
   const calls = createScriptedCalls();
-  return { calls, register: app => registerRoutes(app, { deps, database, clock, calls }) };
+  const sockets = createScriptedSockets();
+  return {
+    calls,
+    sockets,
+    register: (app, hub) => {
+      registerSocketControls(app, { deps, sockets, hub });
+      registerRoutes(app, { deps, database, clock, calls, sockets, hub });
+    },
+  };
 }
 
-type Steered = { deps: Deps; database: OpenDatabase; clock: TestClock; calls: ScriptedCalls };
+type Steered = {
+  deps: Deps;
+  database: OpenDatabase;
+  clock: TestClock;
+  calls: ScriptedCalls;
+  sockets: ScriptedSockets;
+  hub: Hub;
+};
 
-function registerRoutes(app: FastifyInstance, { deps, database, clock, calls }: Steered): void {
+function registerRoutes(app: FastifyInstance, steered: Steered): void {
+  const { deps, database, clock, calls, sockets, hub } = steered;
   // Files are held and failed by their address.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' && (await calls.before(request.url, reply))) return reply;
@@ -64,9 +88,12 @@ function registerRoutes(app: FastifyInstance, { deps, database, clock, calls }: 
   });
   app.post('/test/reset', async (_request, reply) => {
     calls.reset();
+    sockets.reset();
     clock.reset();
     await restoreSnapshot(database);
     forgetProfiles(deps);
+    // The triggers that would have told were off.
+    await hub.resynchronise();
     return reply.code(204).send();
   });
 }

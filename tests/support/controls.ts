@@ -14,6 +14,28 @@ export type SentMail = {
   sent_at: string;
 };
 
+/** What the realtime sockets are to suffer; each in all connections of the server. */
+export type SocketControls = {
+  /** How many are open and whose they are, and the latest frames that browsers sent, oldest first. */
+  state(): Promise<{ open: number; authenticated: number; heard: string[] }>;
+  /** Closes them with a code. */
+  close(code: number, reason?: string): Promise<void>;
+  /** Ends their connections without a close, as a dead server does. */
+  cut(): Promise<void>;
+  /** Sends them a text as it is. */
+  send(text: string): Promise<void>;
+  /** Hears no frame any more and so answers no ping, as a peer behind a dead line. */
+  deafen(): Promise<void>;
+  /** Refuses new ones with an HTTP status. */
+  refuse(status?: number): Promise<void>;
+  /** Keeps new ones waiting. */
+  hold(): Promise<void>;
+  /** Hears, takes in and lets in as usual. */
+  relent(): Promise<void>;
+  /** Looks after them as the server does every now and then: silent ones are pinged, ended sessions told. */
+  sweep(): Promise<void>;
+};
+
 export type Portal = {
   /** Where the portal is served, without a path. */
   origin: string;
@@ -31,7 +53,12 @@ export type Portal = {
   now(): Promise<Date>;
   /** The mails sent, newest first; of everybody or to one address. */
   mails(to?: string): Promise<SentMail[]>;
-  /** The demonstration world as it was at first, the clock running true, nothing held or failing. */
+  /** Announces maintenance in so many seconds; null takes it back. Connected pages have been told when this resolves. */
+  announceMaintenance(seconds: number | null): Promise<void>;
+  /** Announces a message; empty text takes it back. */
+  announceMessage(text: string): Promise<void>;
+  sockets: SocketControls;
+  /** The demonstration world as it was at first, the clock running true, nothing held, failing or announced. */
   reset(): Promise<void>;
 };
 
@@ -45,6 +72,8 @@ export function controlPortal(origin: string): Portal {
     if (!response.ok) throw new Error(`/test/${path} answers ${response.status}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);
   };
+  const toSockets = async (wish: { do: string; [detail: string]: unknown }): Promise<void> =>
+    void (await ask('sockets', wish));
   return {
     origin,
     hold: async operation => void (await ask('hold', { operation })),
@@ -55,6 +84,19 @@ export function controlPortal(origin: string): Portal {
     now: async () => new Date(((await ask('clock', { advance: 0 })) as { now: string }).now),
     mails: async to =>
       (await ask(to === undefined ? 'mails' : `mails?to=${encodeURIComponent(to)}`)) as SentMail[],
+    announceMaintenance: async seconds => void (await ask('maintenance', { seconds })),
+    announceMessage: async text => void (await ask('message', { text })),
+    sockets: {
+      state: async () => (await ask('sockets')) as Awaited<ReturnType<SocketControls['state']>>,
+      close: (code, reason = '') => toSockets({ do: 'close', code, reason }),
+      cut: () => toSockets({ do: 'cut' }),
+      send: text => toSockets({ do: 'send', text }),
+      deafen: () => toSockets({ do: 'deafen' }),
+      refuse: (status = 503) => toSockets({ do: 'refuse', status }),
+      hold: () => toSockets({ do: 'hold' }),
+      relent: () => toSockets({ do: 'relent' }),
+      sweep: () => toSockets({ do: 'sweep' }),
+    },
     reset: async () => void (await ask('reset', {})),
   };
 }

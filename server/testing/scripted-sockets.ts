@@ -1,0 +1,72 @@
+/** Realtime sockets that a test holds back, refuses, does not hear, closes or cuts. */
+import { refuseUpgrade } from '#server/http/upgrades.ts';
+import type { Hub } from '#server/realtime/hub.ts';
+import type { SocketScript } from '#server/realtime/register.ts';
+
+/** Frames remembered for tests that want to know what the browser sent. */
+const REMEMBERED = 200;
+
+export type SocketState = { open: number; authenticated: number; heard: string[] };
+
+export type ScriptedSockets = SocketScript & {
+  /** Refuses whoever wants to connect, with this HTTP status. */
+  refuse(status: number): void;
+  /** Keeps whoever wants to connect waiting. */
+  hold(): void;
+  /** Frames are heard no more, so pings are not answered; the connections stand. */
+  deafen(): void;
+  /** Everything as usual again; those who wait are let in. */
+  relent(): void;
+  /** Also forgets what was heard. */
+  reset(): void;
+  state(hub: Hub): SocketState;
+};
+
+export function createScriptedSockets(): ScriptedSockets {
+  let refusal: number | undefined;
+  let held: { promise: Promise<void>; resolve: () => void } | undefined;
+  let deaf = false;
+  let heard: string[] = [];
+
+  const relent = (): void => {
+    refusal = undefined;
+    deaf = false;
+    held?.resolve();
+    held = undefined;
+  };
+
+  return {
+    before: async upgrade => {
+      await held?.promise;
+      if (refusal === undefined) return false;
+      refuseUpgrade(upgrade, refusal, 'Refused by a test.');
+      return true;
+    },
+    hears: text => {
+      heard = [...heard.slice(1 - REMEMBERED), text];
+      return !deaf;
+    },
+    refuse: status => {
+      refusal = status;
+    },
+    hold: () => {
+      if (held) return;
+      let resolve = (): void => {};
+      const promise = new Promise<void>(done => (resolve = done));
+      held = { promise, resolve };
+    },
+    deafen: () => {
+      deaf = true;
+    },
+    relent,
+    reset: () => {
+      relent();
+      heard = [];
+    },
+    state: ({ connections }) => ({
+      open: connections.size,
+      authenticated: [...connections].filter(({ standing }) => standing).length,
+      heard,
+    }),
+  };
+}

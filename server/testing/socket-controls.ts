@@ -1,0 +1,70 @@
+/** Addresses under /test/ for what is announced and for the realtime sockets. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Deps } from '#server/call.ts';
+import { announce } from '#server/realtime/announcements.ts';
+import type { Hub } from '#server/realtime/hub.ts';
+import type { ScriptedSockets } from './scripted-sockets.ts';
+
+const maintenance = z.object({ seconds: z.int().min(0).nullable() });
+const message = z.object({ text: z.string() });
+const wish = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('refuse'), status: z.int() }),
+  z.object({ do: z.enum(['hold', 'deafen', 'relent', 'cut', 'sweep']) }),
+  z.object({ do: z.literal('close'), code: z.int(), reason: z.string() }),
+  /** As it is: garbage, too, and very much of it. */
+  z.object({ do: z.literal('send'), text: z.string() }),
+]);
+type Wish = z.infer<typeof wish>;
+
+async function fulfil(hub: Hub, sockets: ScriptedSockets, wanted: Wish): Promise<void> {
+  switch (wanted.do) {
+    case 'refuse':
+      return sockets.refuse(wanted.status);
+    case 'close':
+      for (const connection of hub.connections) connection.close(wanted);
+      return;
+    case 'send':
+      for (const { socket } of hub.connections) socket.send(wanted.text);
+      return;
+    case 'cut':
+      for (const { socket } of hub.connections) socket.terminate();
+      return;
+    case 'sweep':
+      return hub.sweep();
+    case 'hold':
+    case 'deafen':
+    case 'relent':
+      return sockets[wanted.do]();
+  }
+}
+
+/** Larger than what a page must bear, and that is 5 MiB. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+export function registerSocketControls(
+  app: FastifyInstance,
+  { deps, sockets, hub }: { deps: Deps; sockets: ScriptedSockets; hub: Hub },
+): void {
+  app.post('/test/maintenance', async (request, reply) => {
+    const { seconds } = maintenance.parse(request.body);
+    await announce(deps, seconds === null ? { kind: 'maintenance-over' } : { kind: 'maintenance', seconds });
+    await hub.notices.refresh();
+    return reply.code(204).send();
+  });
+  app.post('/test/message', async (request, reply) => {
+    await announce(deps, { kind: 'message', text: message.parse(request.body).text });
+    await hub.notices.refresh();
+    return reply.code(204).send();
+  });
+  app.get('/test/sockets', async () => sockets.state(hub));
+  app.post('/test/sockets', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    await fulfil(hub, sockets, wish.parse(request.body));
+    return reply.code(204).send();
+  });
+  // Whoever waits to be let in must not keep the server from ending.
+  app.addHook('preClose', done => {
+    sockets.relent();
+    done();
+  });
+}
