@@ -1,3 +1,27 @@
+/** What the realtime machine does in the browser (sections 4, 6, 7). */
 import { realtimeMachine } from '#machines/realtime.machine.ts';
+import { installation } from '../installation.ts';
+import type { Complete } from './complete.ts';
+import { socketTo } from './socket.ts';
+import { actorIn } from './system.ts';
 
-export const realtime = realtimeMachine;
+/** On the page's own host, as secure as the page. */
+function address(): string {
+  const { protocol, host } = window.location;
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${installation.socketPath}`;
+}
+
+const implementations = {
+  actors: { socket: socketTo(address) },
+  actions: {
+    tellMaintenance: ({ system }, frame) =>
+      actorIn(system, 'maintenance').send(
+        frame.mode
+          ? { type: 'maintenance.announced', seconds: frame.seconds }
+          : { type: 'maintenance.ended' },
+      ),
+    rereadRights: ({ system }) => actorIn(system, 'session').send({ type: 'capabilities.updated' }),
+  },
+} satisfies Complete<typeof realtimeMachine, 'tellMaintenance' | 'rereadRights'>;
+
+export const realtime = realtimeMachine.provide(implementations);

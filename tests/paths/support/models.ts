@@ -7,6 +7,7 @@ import { mfaSetupModel } from '../mfa-setup.model.ts';
 import { passwordChangeModel } from '../password-change.model.ts';
 import { passwordResetModel } from '../password-reset.model.ts';
 import { portalModel } from '../portal.model.ts';
+import { realtimeModel } from '../realtime.model.ts';
 import { secondFactorModel } from '../second-factor.model.ts';
 import { sessionModel } from '../session.model.ts';
 import { signInModel } from '../sign-in.model.ts';
@@ -24,6 +25,7 @@ export const models: AnyModel[] = [
   passwordChangeModel,
   passwordResetModel,
   portalModel,
+  realtimeModel,
   secondFactorModel,
   sessionModel,
   signInModel,

@@ -1,6 +1,7 @@
 /**
  * One machine at work with everything around it held in the test's hand: invoked actors wait to be answered by the
- * invoke's id, the clock is stepped, named actions are written down, taken transitions are collected.
+ * invoke's id, the clock is stepped, named actions and what actors are told are written down, taken transitions are
+ * collected.
  */
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { AnyActorLogic, AnyActorRef, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
@@ -72,6 +73,8 @@ export const startRun = (machine: AnyStateMachine, input: unknown): Run => {
     inspect: seen => {
       // Children are held promises, so every microstep is the machine's own.
       if (seen.type === '@xstate.microstep') for (const one of seen._transitions) taken.add(one);
+      if (seen.type === '@xstate.event' && seen.sourceRef === actor && !seen.event.type.startsWith('xstate.'))
+        acts.push({ type: `tell ${(seen.actorRef as AnyActorRef).id}`, params: seen.event });
     },
   });
   // Without an observer a failed actor would throw where no test sees it.

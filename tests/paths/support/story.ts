@@ -59,7 +59,7 @@ const storyOfPath = async (model: AnyModel, { title, input, steps }: Path): Prom
 
 export const storyOf = async (model: AnyModel, paths: Path[]): Promise<string> => {
   const delays = Object.entries(model.machine.implementations.delays).map(
-    ([name, ms]) => `${name}: ${String(ms)} ms`,
+    ([name, ms]) => `${name}: ${typeof ms === 'number' ? `${ms} ms` : 'as the story says'}`,
   );
   const lines = [model.name, ...delays, ''];
   for (const path of paths) lines.push(...(await storyOfPath(model, path)));

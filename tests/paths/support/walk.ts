@@ -10,19 +10,20 @@ const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';
 
-const delayOf = (model: AnyModel, event: EventObject): number => {
+/** How long a delay is; some depend on what went before. */
+export const delayOf = (snapshot: AnyMachineSnapshot, event: EventObject): number => {
   const name = event.type.slice(AFTER.length).split('.')[0] ?? '';
-  const delay: unknown = model.machine.implementations.delays[name];
+  const given: unknown = snapshot.machine.implementations.delays[name];
+  const delay: unknown = typeof given === 'function' ? given({ context: snapshot.context, event }) : given;
   assert.ok(typeof delay === 'number', `the delay ${name} is a number of milliseconds`);
   return delay;
 };
 
 /** A delay is exact: a millisecond earlier nothing has happened. */
-const wait = (model: AnyModel, run: Run, event: EventObject) => {
-  const before = run.actor.getSnapshot().value;
-  const delay = delayOf(model, event);
-  run.elapse(delay - 1);
-  assert.deepEqual(run.actor.getSnapshot().value, before);
+const wait = (run: Run, event: EventObject) => {
+  const before: AnyMachineSnapshot = run.actor.getSnapshot();
+  run.elapse(delayOf(before, event) - 1);
+  assert.deepEqual(run.actor.getSnapshot().value, before.value);
   run.elapse(1);
 };
 
@@ -39,7 +40,7 @@ export const doDeed = async (model: AnyModel, run: Run, event: EventObject): Pro
     pending(run, event.type.slice(DONE.length)).resolve(event['output' as never]);
   else if (event.type.startsWith(ERROR))
     pending(run, event.type.slice(ERROR.length)).reject(event['error' as never]);
-  else if (event.type.startsWith(AFTER)) wait(model, run, event);
+  else if (event.type.startsWith(AFTER)) wait(run, event);
   else run.actor.send(event);
   await settle();
 };

@@ -1,0 +1,35 @@
+/** Frames of the realtime socket as they come in, read by hand: the sign-in page brings no schema library for them. */
+import type { ServerFrame } from '#contract/socket.ts';
+
+/** No frame of the contract comes near it. */
+const FRAME_LIMIT = 64 * 1024;
+
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null where it is none that the contract knows: section 8 has it ignored. */
+export function readFrame(data: unknown): ServerFrame | null {
+  if (typeof data !== 'string' || data.length > FRAME_LIMIT) return null;
+  const { type, echo, text, mode, seconds } = objectIn(data) ?? {};
+  switch (type) {
+    case 'ping':
+    case 'pong':
+      return typeof echo === 'string' ? { type, echo } : null;
+    case 'reauth':
+    case 'updatecapabs':
+      return { type };
+    case 'message':
+      return typeof text === 'string' ? { type, text } : null;
+    case 'maintenance':
+      if (mode === false) return { type, mode };
+      return mode === true && typeof seconds === 'number' && seconds >= 0 ? { type, mode, seconds } : null;
+    default:
+      return null;
+  }
+}
