@@ -124,6 +124,8 @@ export const sessionMachine = setup({
           },
         },
         rereading: {
+          // What is being read may be older than this change.
+          on: { 'capabilities.updated': { target: 'rereading', reenter: true } },
           invoke: {
             id: 'rereadUser',
             src: 'fetchUser',

@@ -18,8 +18,16 @@ setNavigator((path, { replace = false }) => {
   else router.history.push(APP_BASE + path);
 });
 
+type Session = SnapshotFrom<LongLived['session']>;
+
+/** Other rights, another reach: what was told under the former ones is asked again. */
+const isEntitledAnew = (former: Session, next: Session): boolean =>
+  former.matches({ signedIn: 'rereading' }) &&
+  next.matches({ signedIn: 'active' }) &&
+  JSON.stringify(former.context.user) !== JSON.stringify(next.context.user);
+
 /** Whose data the cache holds. */
-const holderOf = ({ context: { user } }: SnapshotFrom<LongLived['session']>) => user && identityOf(user);
+const holderOf = ({ context: { user } }: Session) => user && identityOf(user);
 
 /**
  * Nothing one person was told is left for the next; what failed while nobody was signed in is asked again; and who
@@ -32,9 +40,8 @@ function watchIdentity(): () => void {
     const former = last;
     last = next;
     if (holderOf(next) !== holderOf(former)) queryClient.clear();
-    if (former.matches({ signedIn: 'expired' }) && next.matches({ signedIn: 'active' })) {
-      void queryClient.invalidateQueries();
-    }
+    const isBack = former.matches({ signedIn: 'expired' }) && next.matches({ signedIn: 'active' });
+    if (isBack || isEntitledAnew(former, next)) void queryClient.invalidateQueries();
     if (former.matches('ending') && next.matches('signedOut')) navigate('/login');
     else if (former.matches('mustSetUpMfa') && next.matches('signedOut')) void router.invalidate();
   });
