@@ -5,6 +5,7 @@ import { waitFor } from 'xstate';
 import { fetchAhead } from './app/fetch-ahead.ts';
 import { followLinks } from './app/follow-links.ts';
 import { followSignIn } from './app/follow-sign-in.ts';
+import { keepInTouch } from './app/keep-in-touch.ts';
 import { currentPlace, setAppOpener } from './app/navigation.ts';
 import { watchNetwork } from './app/network.ts';
 import { portal } from './app/portal.ts';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
     if (!drawn.messages) root.render(login);
     fetchAhead(drawn.ahead ?? []);
   }
+  keepInTouch();
 }
 
 // Not awaited: the app's files import this one's, and would wait for it for ever.
