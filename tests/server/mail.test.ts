@@ -8,6 +8,7 @@ import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emailOf } from '#server/demo/people.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { nameOf, signIn } from '#tests/support/sign-in.ts';
@@ -75,7 +76,7 @@ test('[LOG-10] a code travels by SMTP as text and HTML; the record keeps no code
 test('[LOG-17] a reset link arrives in the person’s own language', async () => {
   const { origin } = await start();
   await visit(origin).call('ISelfCareService/RequestResetPassword', { username: nameOf('french') });
-  const mail = await vi.waitUntil(() => received[0]);
+  const mail = await vi.waitUntil(() => received[0], PATIENCE);
   expect(mail.subject).toMatch(/^Définir un nouveau mot de passe/);
   expect(mail.html).toContain(`href="${origin}/v/reset-password/camille.laurent/`);
 });

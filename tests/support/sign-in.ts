@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { DEMO_PASSWORD, emailOf, PEOPLE } from '#server/demo/people.ts';
 import type { Portal, SentMail } from './controls.ts';
 import type { PersonName } from './enter.ts';
+import { PATIENCE } from './patience.ts';
 import type { Visitor } from './visitor.ts';
 
 export const nameOf = (person: PersonName): string => PEOPLE[person].username;
@@ -24,4 +25,4 @@ export const mailsTo = (portal: Portal, person: PersonName, count: number): Prom
     if (mails.length < count)
       throw new Error(`${mails.length} mails to ${nameOf(person)} instead of ${count}`);
     return mails;
-  });
+  }, PATIENCE);
