@@ -4,12 +4,15 @@ import { accountOperations } from './account.ts';
 import { authorizationOperations } from './authorization.ts';
 import { marketplaceOperations } from './marketplace.ts';
 import { selfCareOperations } from './self-care.ts';
+import { termsOfAccountService, termsOfMarketplaceService } from './terms.ts';
 
 export const OPERATIONS = {
   ...authorizationOperations,
   ...selfCareOperations,
   ...accountOperations,
   ...marketplaceOperations,
+  ...termsOfAccountService,
+  ...termsOfMarketplaceService,
 };
 
 export type Operations = typeof OPERATIONS;

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AccountState, AccountType, FieldDefinition } from '#contract/account.ts';
 import type { ActionFlag, ObjectType } from '#contract/capability.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { FieldValue } from '#contract/session.ts';
 
 /** jsonb: read as a value, written as text. */
@@ -87,6 +88,15 @@ export type StoredLayout = {
   }[];
 };
 
+/** `account` files have an owner and are read by those whose reach holds it; the others have none. */
+export type StoredFileTable = {
+  path: string;
+  content_type: string;
+  content: Buffer;
+  visibility: 'public' | 'signed-in' | 'account';
+  owner_id: number | null;
+};
+
 export type AuditChange = { field: string; old: FieldValue; new: FieldValue };
 
 /** A capability flag's column, `Read` is `can_read`. */
@@ -158,7 +168,17 @@ export type Database = {
     position: number;
     definition: Json<StoredField>;
   };
-  stored_file: { path: string; content_type: string; content: Buffer };
+  stored_file: StoredFileTable;
+  terms_document: {
+    id: Generated<number>;
+    key: string;
+    is_privacy_policy: Generated<boolean>;
+    product_name: string | null;
+    position: Generated<number>;
+  };
+  terms_version: { id: Generated<number>; document_id: number; version: number; published_at: Date };
+  terms_text: { version_id: number; locale: Locale; name: string; body: string; pdf_path: string };
+  terms_confirmation: { version_id: number; account_id: number; confirmed_by: number; confirmed_at: Date };
   notice: { kind: 'maintenance' | 'message'; deadline: Date | null; text: string | null };
   audit_entry: {
     id: Generated<number>;

@@ -13,6 +13,7 @@ import { rights } from './areas/rights.ts';
 import { services } from './areas/services.ts';
 import { settings } from './areas/settings.ts';
 import { subscriptions } from './areas/subscriptions.ts';
+import { terms } from './areas/terms.ts';
 import { users } from './areas/users.ts';
 import { createRandom } from './random.ts';
 import type { Area, World } from './world.ts';
@@ -29,6 +30,7 @@ const areas: readonly Area[] = [
   settings,
   files,
   audit,
+  terms,
 ];
 
 /** Tables whose rows were given their ids here: the next one the database gives must be free. */

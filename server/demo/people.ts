@@ -271,6 +271,14 @@ export const PEOPLE = {
     place: 'company',
     role: 'user',
   },
+  termsToAccept: {
+    username: 'deniz.kaya',
+    firstname: 'Deniz',
+    lastname: 'Kaya',
+    purpose: 'Has yet to accept the new privacy policy and, for the company, the terms of a service',
+    place: 'foreignCompany',
+    role: 'companyAdministrator',
+  },
   foreignAdministrator: {
     username: 'igor.sokolov',
     firstname: 'Igor',

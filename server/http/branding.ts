@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { BRANDING_FOLDER, BRANDING_SCRIPT } from '#contract/constants.ts';
 import type { Deps } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
+import { publicFile } from '#server/files/stored.ts';
 import { sandboxed } from './security.ts';
 
 /** The assignment that the portal strips again before it reads the rest as JSON. */
@@ -33,11 +34,7 @@ export function registerBranding(app: FastifyInstance, deps: Deps): void {
   );
 
   app.get<{ Params: { '*': string } }>(`${BRANDING_FOLDER}*`, async (request, reply) => {
-    const file = await deps.db
-      .selectFrom('stored_file')
-      .selectAll()
-      .where('path', '=', `branding/${request.params['*']}`)
-      .executeTakeFirst();
+    const file = await publicFile(deps, `branding/${request.params['*']}`);
     if (!file) throw new Failure(404, 'error.not_found');
     return sandboxed(reply)
       .header('cache-control', 'public, max-age=3600')

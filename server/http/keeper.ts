@@ -1,8 +1,9 @@
 /** The keeper addresses of section 7: pictures, files, and the two sign-outs beside the API's. */
 import type { FastifyInstance } from 'fastify';
 import { KEEPER_FILE, KEEPER_IMAGE, LOGOUT_ENDPOINTS } from '#contract/constants.ts';
-import type { Deps } from '#server/call.ts';
+import type { Call, Deps } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
+import { publicFile, readableFile } from '#server/files/stored.ts';
 import { endSession } from '#server/session.ts';
 import { callOf } from './call-context.ts';
 import { attachmentName } from './files.ts';
@@ -17,32 +18,32 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 const SVG = 'image/svg+xml';
 const DAY = 'public, max-age=86400';
+/** What one person sees and another does not; asked for again each time. */
+const OWN = 'private, no-cache';
 
 type Rest = { Params: { '*': string } };
 
 export function registerKeeper(app: FastifyInstance, deps: Deps): void {
-  const stored = (path: string) =>
-    deps.db.selectFrom('stored_file').selectAll().where('path', '=', path).executeTakeFirst();
-
   app.get<Rest>(`${KEEPER_IMAGE}/*`, async (request, reply) => {
-    const wanted = IMAGE.exec(request.params['*'])?.groups;
-    const file = wanted?.path === undefined ? undefined : await stored(wanted.path);
-    void sandboxed(reply).header('cache-control', DAY);
+    const { path, width, height } = IMAGE.exec(request.params['*'])?.groups ?? {};
+    const everybodys = path === undefined ? undefined : await publicFile(deps, path);
+    const file =
+      everybodys ??
+      (path === undefined ? undefined : await readableFile(await callOf(deps, request, reply), path));
+    void sandboxed(reply).header('cache-control', everybodys ? DAY : OWN);
     if (!file?.content_type.startsWith('image/')) return reply.type('image/gif').send(PIXEL);
-    const content =
-      file.content_type === SVG ? sized(file.content, wanted?.width, wanted?.height) : file.content;
+    const content = file.content_type === SVG ? sized(file.content, width, height) : file.content;
     return reply.type(file.content_type).send(content);
   });
 
   app.get<Rest>(`${KEEPER_FILE}/*`, async (request, reply) => {
-    const call = await callOf(deps, request, reply);
-    if (!call.session) throw new Failure(401, 'error.session');
     const path = request.params['*'];
-    const file = await stored(path);
-    if (!file) throw new Failure(404, 'error.not_found');
+    const call = await callOf(deps, request, reply);
+    const file = (await publicFile(deps, path)) ?? (await readableFile(call, path));
+    if (!file) throw refusal(call);
     return sandboxed(reply)
       .header('content-disposition', `attachment; filename="${attachmentName(path)}"`)
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', OWN)
       .type(file.content_type)
       .send(file.content);
   });
@@ -55,6 +56,13 @@ export function registerKeeper(app: FastifyInstance, deps: Deps): void {
       return reply.code(204).header('cache-control', 'no-store').send();
     });
   }
+}
+
+/** Says who the caller is not, and nothing about the file: another's and an unknown one are answered alike. */
+function refusal({ session }: Call): Failure {
+  if (!session) return new Failure(401, 'error.session');
+  if (session.user.MustSetupMfa) return new Failure(403, 'error.mfa_setup_required');
+  return new Failure(404, 'error.not_found');
 }
 
 /** A drawing fills the wanted box whatever size its file names. */

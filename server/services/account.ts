@@ -1,6 +1,7 @@
 /** IAccountService (section 7), put together from its subjects. */
 import type { Handlers } from '#server/call.ts';
 import { accountViews } from './account-views.ts';
+import { terms } from './terms.ts';
 import { twoFactor } from './two-factor.ts';
 
-export const account: Handlers<'IAccountService'> = { ...accountViews, ...twoFactor };
+export const account: Handlers<'IAccountService'> = { ...accountViews, ...terms, ...twoFactor };

@@ -190,6 +190,24 @@ describe('people', () => {
     expect(scopeOf(PEOPLE.user)).toBe('User');
   });
 
+  test('[SHL-10] all of the named but one have confirmed the terms as they stand', async () => {
+    const { rows } = await sql<{ username: string }>`
+      select username from login where exists (
+        select from terms_document as document where product_name is null and not exists (
+          select from terms_version as version
+          join terms_confirmation as confirmation on confirmation.version_id = version.id
+          where version.document_id = document.id and confirmation.account_id = login.account_id
+            and version.version = (select max(version) from terms_version where document_id = document.id)
+        )
+      )`.execute(db);
+    const late = new Set(rows.map(({ username }) => username));
+    const named = people.filter(({ username }) => late.has(username));
+    expect(named).toEqual([PEOPLE.termsToAccept]);
+    // And some of the crowd, so that an operator has somebody to remind.
+    expect(late.size).toBeGreaterThan(10);
+    expect(late.size).toBeLessThan(120);
+  });
+
   test('[SEC-02] roles are made of capability sets, each of which is used', async () => {
     const { rows } = await sql`
       select name from capability_set where not exists (
@@ -213,7 +231,7 @@ describe('loading', () => {
       .execute(),
   });
   const empty = () =>
-    sql`truncate account, service, setting, view_layout, field_definition, stored_file restart identity cascade`.execute(
+    sql`truncate account, service, setting, view_layout, field_definition, stored_file, terms_document restart identity cascade`.execute(
       db,
     );
 

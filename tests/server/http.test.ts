@@ -33,6 +33,7 @@ beforeAll(async () => {
     path,
     content_type,
     content: Buffer.from(content),
+    visibility: path.startsWith('reports/') ? ('signed-in' as const) : ('public' as const),
   });
   await portal.deps.db
     .insertInto('stored_file')
@@ -126,6 +127,7 @@ describe('[API-03] branding', () => {
         path: 'branding/test-logo.svg',
         content_type: 'image/svg+xml',
         content: Buffer.from(DRAWING),
+        visibility: 'public',
       })
       .execute();
     const logo = await get('/branding/latest/test-logo.svg');

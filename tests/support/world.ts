@@ -7,7 +7,13 @@ import { createDeps } from '#server/deps.ts';
 import type { Settings } from '#server/settings.ts';
 
 const CACHE = '.cache';
-const SOURCES = ['server/db/migrations', 'server/demo', 'server/sign-in/passwords.ts', 'server/seal.ts'];
+const SOURCES = [
+  'server/db/migrations',
+  'server/demo',
+  'server/terms',
+  'server/sign-in/passwords.ts',
+  'server/seal.ts',
+];
 
 /** Changes with everything a world is made from; the day counts, because its dates are relative to now. */
 async function fingerprint(demo: boolean): Promise<string> {

@@ -39,6 +39,7 @@ export const CAPABILITY_SETS = {
     grant('DISABLE_MFA', 'Execute'),
     grant('ENFORCE_MFA', 'Read', 'Execute'),
     grant('IP_AUTHORIZATION_CONFIGURATION', 'Read', 'Execute'),
+    grant('MARKETPLACE_TC_ACCEPT', 'Execute'),
     grant('MY_IMPORTS_OWNED', 'Read'),
     grant('NOTIFICATIONS', 'Read'),
     grant('ONLINEBILL', 'Read'),

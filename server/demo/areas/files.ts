@@ -5,10 +5,12 @@ import { FAVICON, iconPath, LOGO, serviceIcon } from './icons.ts';
 import { CATALOGUE } from './services.ts';
 import { BRANDING_FILES } from './settings.ts';
 
+/** Pictures are seen before anybody has signed in. */
 const svg = (path: string, text: string) => ({
   path,
   content_type: 'image/svg+xml',
   content: Buffer.from(text),
+  visibility: 'public' as const,
 });
 
 export const files: Area = {

@@ -29,15 +29,17 @@ export const subscriptions: Area = {
   },
 };
 
-/** What people and tests look for by name: one for the plain user, one of each own layout for the company. */
+/** What people and tests look for by name: one for the plain user, one of each own layout for the company, and one whose terms wait. */
 function planNamed(world: World): void {
   const company = world.places.get('company');
   const user = world.people.get('user');
-  if (!company || !user) throw new Error('Subscriptions come after companies and people');
+  const foreign = world.places.get('foreignCompany');
+  if (!company || !user || !foreign) throw new Error('Subscriptions come after companies and people');
   planSubscription(world, user, company, 'Papyrus Office Business');
   for (const name of ['Bluefjord Cloud Server', 'Northpeak Identity', 'Verdant Backup']) {
     planSubscription(world, company, company, name);
   }
+  planSubscription(world, foreign, foreign, 'Verdant Backup');
 }
 
 function planSubscription(

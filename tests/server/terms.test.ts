@@ -1,0 +1,345 @@
+/** Terms documents: what somebody has confirmed and what is left, confirming it, publishing, and the PDFs. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Terms } from '#contract/terms.ts';
+import { inReach } from '#server/http/call-context.ts';
+import { CannotPublish, publishTerms } from '#server/terms/publish.ts';
+import type { Edition } from '#server/terms/publish.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const PRODUCT = 'Verdant Backup';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal({ testControls: true });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  const response = await fetch(`${portal.origin}/test/reset`, {
+    method: 'POST',
+    headers: { origin: portal.origin, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(response.ok).toBe(true);
+});
+
+async function as(person: PersonName, impersonator?: PersonName): Promise<Visitor> {
+  const visitor = visit(portal.origin);
+  await enter(portal, visitor, person, impersonator);
+  return visitor;
+}
+
+const confirmed = async (visitor: Visitor, locale = 'en') =>
+  (await visitor.call('IAccountService/GetMyConfirmedTerms', {}, { 'accept-language': locale })).data;
+const unconfirmed = async (visitor: Visitor, locale = 'en') =>
+  (await visitor.call('IAccountService/GetMyUnconfirmedTerms', {}, { 'accept-language': locale })).data;
+
+const short = ({ Name, Version, Product }: Terms) => [Name, Version, Product?.AccountName ?? null];
+
+const company = async (person: PersonName): Promise<number> => {
+  const { path } = await portal.deps.db
+    .selectFrom('account')
+    .select('path')
+    .where('id', '=', await accountOf(portal, person))
+    .executeTakeFirstOrThrow();
+  const { id } = await portal.deps.db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', path.split('/').map(Number))
+    .where('type', '=', 'Company')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const publish = (edition: Partial<Edition> = {}) =>
+  portal.deps.db.transaction().execute(db =>
+    publishTerms(db, {
+      document: { key: 'privacy', isPrivacyPolicy: true },
+      texts: [{ locale: 'en', name: 'Privacy policy', body: '# Anew\nNothing is kept.' }],
+      publishedAt: portal.deps.clock.now(),
+      ...edition,
+    }),
+  );
+
+const auditOf = (action: string) =>
+  portal.deps.db.selectFrom('audit_entry').selectAll().where('action', '=', action).orderBy('id').execute();
+
+describe('[SHL-10] what somebody has confirmed', () => {
+  test('[SHL-10] is each document once, in the newest version confirmed, with the instant', async () => {
+    const visitor = await as('user');
+    const documents = await confirmed(visitor);
+    expect(documents.map(short)).toEqual([
+      ['General terms of Meridian Cloud', 1, null],
+      ['Privacy policy', 2, null],
+    ]);
+    expect(documents.map(({ IsPrivacyPolicy }) => IsPrivacyPolicy)).toEqual([false, true]);
+    for (const { ConfirmedAt, PublishedAt } of documents) expect(ConfirmedAt > PublishedAt).toBe(true);
+    expect(await unconfirmed(visitor)).toEqual([]);
+  });
+
+  test('[SHL-10] takes in what one accepted for one’s company', async () => {
+    const documents = await confirmed(await as('companyAdministrator'));
+    expect(documents.map(short).slice(2)).toEqual([
+      ['Terms of Papyrus Office Business', 1, 'Nordlicht Energie AG'],
+      ['Terms of Verdant Backup', 1, 'Nordlicht Energie AG'],
+    ]);
+  });
+
+  test('[SHL-10] [I18-02] is in one’s language, or in English where the document does not speak it', async () => {
+    const visitor = await as('user');
+    const [german] = await confirmed(visitor, 'de');
+    expect(german).toMatchObject({ Name: 'Allgemeine Bedingungen von Meridian Cloud', Language: 'de' });
+    expect(german?.PathToTermsPdf).toBe('terms/general-1-de.pdf');
+    const [finnish] = await confirmed(visitor, 'fi');
+    expect(finnish).toMatchObject({ Name: 'General terms of Meridian Cloud', Language: 'en' });
+  });
+});
+
+describe('[SHL-10] what is left to confirm', () => {
+  test('[SHL-10] is the new version for oneself, and a subscription’s terms for the company', async () => {
+    const visitor = await as('termsToAccept');
+    expect((await unconfirmed(visitor)).map(short)).toEqual([
+      ['Privacy policy', 2, null],
+      ['Terms of Verdant Backup', 1, 'Anadolu Tekstil A.Ş.'],
+    ]);
+    expect((await confirmed(visitor)).map(short)).toContainEqual(['Privacy policy', 1, null]);
+  });
+
+  test('[SHL-10] [SEC-01] leaves the company’s part to those who may accept it', async () => {
+    expect(await unconfirmed(await as('foreignUser'))).toEqual([]);
+    expect((await unconfirmed(await as('foreignAdministrator'))).map(short)).toEqual([
+      ['Terms of Verdant Backup', 1, 'Anadolu Tekstil A.Ş.'],
+    ]);
+  });
+
+  test('[SHL-10] a terminated subscription asks for nothing', async () => {
+    await portal.deps.db
+      .updateTable('account')
+      .set({ state: 'Terminated' })
+      .where('product_name', '=', PRODUCT)
+      .execute();
+    expect(await unconfirmed(await as('foreignAdministrator'))).toEqual([]);
+  });
+});
+
+describe('[SHL-10] confirming for oneself', () => {
+  test('[SHL-10] moves the version from one list to the other, once, with an entry in the audit log', async () => {
+    const visitor = await as('termsToAccept');
+    const [policy] = await unconfirmed(visitor);
+    const termsId = policy?.Id ?? 0;
+    const first = await visitor.call('IAccountService/ConfirmTerms', { termsId });
+    expect(first.status).toBe(200);
+    const again = await visitor.call('IAccountService/ConfirmTerms', { termsId });
+    expect(again.data).toEqual(first.data);
+    expect((await unconfirmed(visitor)).map(({ Id }) => Id)).not.toContain(termsId);
+    expect((await confirmed(visitor)).find(({ IsPrivacyPolicy }) => IsPrivacyPolicy)).toMatchObject({
+      Version: 2,
+      ConfirmedAt: first.data.ConfirmedAt,
+    });
+    const person = await accountOf(portal, 'termsToAccept');
+    expect(await auditOf('terms.confirm')).toMatchObject([
+      {
+        actor_id: person,
+        object_id: person,
+        result: 'success',
+        changes: [{ field: 'Terms', old: null, new: 'Privacy policy, 2' }],
+      },
+    ]);
+  });
+
+  test('[SHL-10] refuses a version that has been replaced', async () => {
+    const visitor = await as('termsToAccept');
+    const [policy] = await unconfirmed(visitor);
+    await publish();
+    const late = await visitor.call('IAccountService/ConfirmTerms', { termsId: policy?.Id ?? 0 });
+    expect([late.status, late.message]).toEqual([
+      409,
+      'These terms have been replaced by a newer version. Please read that one.',
+    ]);
+    expect((await unconfirmed(visitor))[0]?.Version).toBe(3);
+  });
+
+  test('[SHL-10] [SEC-06] knows no product’s terms and no unknown ones', async () => {
+    const visitor = await as('termsToAccept');
+    const product = (await unconfirmed(visitor)).find(({ Product }) => Product !== null);
+    const answers = await Promise.all(
+      [product?.Id ?? 0, 987_654].map(termsId => visitor.call('IAccountService/ConfirmTerms', { termsId })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(answers[0]?.text).toBe(answers[1]?.text);
+    expect(await auditOf('terms.confirm')).toEqual([]);
+  });
+
+  test('[SHL-10] [LOG-16] is not for whoever works in the person’s name', async () => {
+    const visitor = await as('termsToAccept', 'administrator');
+    const [policy] = await unconfirmed(visitor);
+    expect(policy?.Version).toBe(2);
+    const refused = await visitor.call('IAccountService/ConfirmTerms', { termsId: policy?.Id ?? 0 });
+    expect(refused.status).toBe(403);
+    const accountId = await company('termsToAccept');
+    const also = await visitor.call('IMarketplaceService/AcceptTermsAndConditions', {
+      accountId,
+      productName: PRODUCT,
+    });
+    expect(also.status).toBe(403);
+    expect(await unconfirmed(visitor)).toHaveLength(2);
+  });
+});
+
+describe('[MKT-02] AcceptTermsAndConditions', () => {
+  const accept = (
+    visitor: Visitor,
+    accountId: number,
+    more: { termsId?: number; productName?: string } = {},
+  ) =>
+    visitor.call('IMarketplaceService/AcceptTermsAndConditions', {
+      accountId,
+      productName: PRODUCT,
+      ...more,
+    });
+
+  test('[MKT-02] binds the account, once, and is the accepting person’s', async () => {
+    const visitor = await as('termsToAccept');
+    const accountId = await company('termsToAccept');
+    const first = await accept(visitor, accountId);
+    expect(first.status).toBe(200);
+    expect((await accept(await as('foreignAdministrator'), accountId)).data).toEqual(first.data);
+    expect((await confirmed(visitor)).map(short)).toContainEqual([
+      'Terms of Verdant Backup',
+      1,
+      'Anadolu Tekstil A.Ş.',
+    ]);
+    expect(await unconfirmed(await as('foreignAdministrator'))).toEqual([]);
+    expect(await auditOf('terms.confirm')).toMatchObject([
+      { actor_id: await accountOf(portal, 'termsToAccept'), object_id: accountId },
+    ]);
+  });
+
+  test('[MKT-02] [SEC-01] needs MARKETPLACE_TC_ACCEPT Execute', async () => {
+    const answer = await accept(await as('foreignUser'), await accountOf(portal, 'foreignUser'));
+    expect(answer.status).toBe(403);
+  });
+
+  test('[MKT-02] [SEC-06] answers a foreign account and one that is none alike, and writes nothing', async () => {
+    const visitor = await as('termsToAccept');
+    const foreign = await accept(visitor, await company('companyAdministrator'));
+    const none = await accept(visitor, 987_654);
+    expect([foreign.status, foreign.text]).toEqual([404, none.text]);
+    expect(none.status).toBe(404);
+    expect(await auditOf('terms.confirm')).toEqual([]);
+  });
+
+  test('[MKT-02] knows only products that have terms, in their current version', async () => {
+    const visitor = await as('termsToAccept');
+    const accountId = await company('termsToAccept');
+    expect((await accept(visitor, accountId, { productName: 'Aurelia CRM' })).status).toBe(404);
+    expect((await accept(visitor, accountId, { termsId: 987_654 })).status).toBe(409);
+    expect((await accept(visitor, accountId, { productName: '' })).status).toBe(400);
+  });
+
+  test('[SEC-06] the database lets the request role confirm for nobody out of reach', async () => {
+    const foreign = await company('companyAdministrator');
+    const mine = await company('termsToAccept');
+    const { path } = await portal.deps.db
+      .selectFrom('account')
+      .select('path')
+      .where('id', '=', mine)
+      .executeTakeFirstOrThrow();
+    const person = await accountOf(portal, 'termsToAccept');
+    const { id } = await publish();
+    const confirm = (account_id: number) =>
+      inReach(portal.deps, [path], db =>
+        db
+          .insertInto('terms_confirmation')
+          .values({ version_id: id, account_id, confirmed_by: person, confirmed_at: new Date() })
+          .execute(),
+      );
+    await expect(confirm(foreign)).rejects.toThrow(/row-level security/);
+    await confirm(mine);
+    const seen = await inReach(portal.deps, [path], db =>
+      db.selectFrom('terms_confirmation').select('account_id').execute(),
+    );
+    expect(seen.map(one => one.account_id)).not.toContain(foreign);
+  });
+});
+
+describe('publishing', () => {
+  test('[SHL-10] a new version is everybody’s to confirm, the former stays readable for who had confirmed it', async () => {
+    const visitor = await as('user');
+    const { version } = await publish();
+    expect(version).toBe(3);
+    expect((await unconfirmed(visitor)).map(short)).toEqual([['Privacy policy', 3, null]]);
+    expect((await confirmed(visitor)).map(short)).toContainEqual(['Privacy policy', 2, null]);
+  });
+
+  test('a new document takes its place after the others', async () => {
+    await publish({
+      document: { key: 'house-rules' },
+      texts: [{ locale: 'en', name: 'House rules', body: 'Be kind.' }],
+    });
+    expect((await unconfirmed(await as('termsToAccept'))).map(({ Name }) => Name)).toEqual([
+      'Privacy policy',
+      'House rules',
+      'Terms of Verdant Backup',
+    ]);
+  });
+
+  test('English cannot be left out, nor a document become another one', async () => {
+    const german = { texts: [{ locale: 'de' as const, name: 'Nur deutsch', body: 'Text' }] };
+    await expect(publish(german)).rejects.toThrow(CannotPublish);
+    await expect(publish({ document: { key: 'privacy', productName: PRODUCT } })).rejects.toThrow(
+      CannotPublish,
+    );
+  });
+});
+
+describe('[API-04] PDFs', () => {
+  const pdfAt = async (visitor: Visitor, path = '') => {
+    const response = await visitor.fetch(`/keeper/get/${path}`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    return readPdf(Buffer.from(await response.arrayBuffer()));
+  };
+
+  test('[API-04] [SHL-10] say all that the text says, in its language, tagged, titled, with pages numbered', async () => {
+    const visitor = await as('user');
+    const [general] = await confirmed(visitor, 'de');
+    const pdf = await pdfAt(visitor, general?.PathToTermsPdf);
+    expect(pdf).toMatchObject({ title: general?.Name, lang: 'de', isTagged: true });
+    expect(new Set(pdf.fonts)).toEqual(new Set(['Inter-Regular', 'Inter-SemiBold']));
+    expect(pdf.pages.length).toBeGreaterThan(1);
+    const whole = pdf.pages
+      .map((page, index) => {
+        const number = ` Seite ${index + 1} von ${pdf.pages.length}`;
+        expect(page.endsWith(number)).toBe(true);
+        return page.slice(0, -number.length);
+      })
+      .join(' ');
+    const said = (general?.TermsText ?? '').replaceAll(/^[#-] +/gm, '').replaceAll(/\s+/g, ' ');
+    expect(whole.startsWith(`${general?.Name} Fassung 1, veröffentlicht am `)).toBe(true);
+    expect(whole.endsWith(said)).toBe(true);
+  });
+
+  test('[API-04] [I18-02] write the letters of all our languages, and Greek', async () => {
+    const body = 'Ёжик щедро · Българска · ăâîșț őű ğışİ ąćęłńśźż åäö ñ ¿ çãõ ß „“ «» € · Ελλάδα';
+    const texts = [
+      { locale: 'en' as const, name: 'Letters', body },
+      { locale: 'ru' as const, name: 'Буквы', body },
+    ];
+    await publish({ document: { key: 'letters' }, texts });
+    const visitor = await as('user');
+    const pdf = await pdfAt(visitor, 'terms/letters-1-ru.pdf');
+    expect(pdf).toMatchObject({ title: 'Буквы', lang: 'ru' });
+    expect(pdf.pages[0]).toContain(body);
+    expect(pdf.pages[0]).not.toContain('\uFFFD');
+  });
+
+  test('[API-04] are nobody’s who is not signed in', async () => {
+    const response = await visit(portal.origin).fetch('/keeper/get/terms/general-1-en.pdf');
+    expect(response.status).toBe(401);
+  });
+});
