@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunk-groups.ts';
+import { consentTool } from './tools/consent-tool-plugin.ts';
 import { messages } from './tools/messages-plugin.ts';
 import { precompress } from './tools/precompress-plugin.ts';
 
 /** Addresses that the server answers, for the development server to pass on. */
-const SERVED = ['/DataModel', '/branding', '/keeper', '/dash', '/sso', '/demo', '/readyz', '/test'];
+const SERVED = ['/DataModel', '/branding', '/keeper', '/dash', '/sso', '/demo', '/consent-tool', '/readyz', '/test'];
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 /** Texts arrive compiled, so the ICU parser is left out of what people download. */
@@ -16,7 +17,7 @@ const withoutParser = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/v/',
-  plugins: [messages(), react(), precompress()],
+  plugins: [messages(), react(), consentTool(), precompress()],
   resolve: { alias: command === 'build' ? [withoutParser] : [] },
   publicDir: false,
   build: {

@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import { fastify, LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './call.ts';
+import { registerConsent } from './consent/routes.ts';
 import { withDemoIdentity } from './demo-identity/in-process.ts';
 import { registerDemoIdentity } from './demo-identity/routes.ts';
 import { registerDispatch } from './dispatch.ts';
@@ -67,6 +68,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   });
   registerBranding(app, deps);
   registerKeeper(app, deps);
+  registerConsent(app, deps);
   registerOpenIdRoutes(app, deps);
   if (deps.settings.demo) await registerDemoIdentity(app, deps);
   if (deps.settings.demo && deps.settings.smtpUrl === undefined) registerMailbox(app, deps);

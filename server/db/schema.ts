@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AccountState, AccountType, FieldDefinition } from '#contract/account.ts';
 import type { ActionFlag, ObjectType } from '#contract/capability.ts';
+import type { ConsentDecision } from '#contract/consent.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { FieldValue } from '#contract/session.ts';
 
@@ -167,6 +168,15 @@ export type Database = {
     name: string;
     position: number;
     definition: Json<StoredField>;
+  };
+  consent_decision: {
+    id: Generated<number>;
+    at: Date;
+    visitor: string;
+    account_id: number | null;
+    version: string;
+    locale: string;
+    decisions: Json<ConsentDecision[]>;
   };
   stored_file: StoredFileTable;
   terms_document: {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { APP_BASE } from '#contract/constants.ts';
+import { APP_BASE, CONSENT_TOOL } from '#contract/constants.ts';
 import type { Deps } from '#server/call.ts';
 import { createPageRenderer } from '#server/pages.ts';
 import { pagePolicy } from './security.ts';
@@ -26,6 +26,8 @@ export async function registerAppPages(app: FastifyInstance, deps: Deps, folder:
     immutable: true,
     maxAge: '365d',
   });
+
+  app.get(CONSENT_TOOL, (_request, reply) => reply.sendFile(CONSENT_TOOL.slice(1), folder, { maxAge: '1h' }));
 
   app.get<{ Params: { '*': string } }>(`${APP_BASE}/*`, async (request, reply) => {
     const name = request.params['*'];

@@ -8,7 +8,7 @@ type OriginSetting = Pick<Settings, 'origin'>;
 type SameSite = 'strict' | 'lax';
 
 /** The portal is reached by https: by its setting, else as the request came. */
-const isSecure = (request: FastifyRequest, settings: OriginSetting): boolean =>
+export const isSecure = (request: FastifyRequest, settings: OriginSetting): boolean =>
   settings.origin === undefined ? request.protocol === 'https' : settings.origin.startsWith('https:');
 
 class RequestCookie implements Cookie {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '#server/settings.ts';
 
 type SecuritySettings = Pick<Settings, 'origin' | 'frameAncestor'>;
+type PageSettings = SecuritySettings & Pick<Settings, 'consentScript' | 'guidanceScript'>;
 
 /** An answer that is no page: whatever it holds, a browser runs and loads nothing of it. */
 const INERT = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
@@ -18,12 +19,21 @@ export async function registerSecurity(app: FastifyInstance, settings: SecurityS
   });
 }
 
+/** Where the scripts of others come from: exactly the hosts that the installation names (sections 2, 4). */
+const foreignOrigins = ({ consentScript, guidanceScript }: PageSettings): string[] => [
+  ...new Set(
+    [consentScript, guidanceScript].flatMap(address =>
+      address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
+    ),
+  ),
+];
+
 /** The policy of a page of the portal. `scriptHashes` are the inline scripts of its renderer ('sha256-…'). */
-export function pagePolicy(settings: SecuritySettings, scriptHashes: readonly string[]): string {
+export function pagePolicy(settings: PageSettings, scriptHashes: readonly string[]): string {
   const https = settings.origin?.startsWith('https:') ?? false;
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map(hash => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...scriptHashes.map(hash => `'${hash}'`), ...foreignOrigins(settings)].join(' '),
     // Mantine writes style attributes and a style element; section 9's theme colour is one of them.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

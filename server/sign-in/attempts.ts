@@ -26,6 +26,8 @@ export const LIMITS = {
   resetAddress: { name: 'reset:address', max: 50, window: HOUR },
   /** Passwords held against the history while typing: each costs up to ten hashes. */
   policyCheck: { name: 'policy-check', max: 60, window: 15 * MINUTE },
+  /** Decisions about consent from one address: each is kept for good. */
+  consent: { name: 'consent', max: 200, window: HOUR },
 } satisfies Record<string, Limit>;
 
 const LONGEST_WINDOW = HOUR;

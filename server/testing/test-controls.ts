@@ -58,9 +58,9 @@ type Steered = {
 
 function registerRoutes(app: FastifyInstance, steered: Steered): void {
   const { deps, database, clock, calls, sockets, hub } = steered;
-  // Files are held and failed by their address.
+  // Files, and what else has an address of its own, are held and failed by it.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' && (await calls.before(request.url, reply))) return reply;
+    if (await calls.before(request.url, reply)) return reply;
   });
   app.post('/test/hold', async (request, reply) => {
     calls.hold(BODIES.hold.parse(request.body).operation);

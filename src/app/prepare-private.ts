@@ -1,9 +1,27 @@
 import { supportDetails } from '#src/api/queries/support.ts';
+import { isConsentInForce, loadConsentTool } from './consent-tool.ts';
+import { publishGlobals } from './portal-globals.ts';
 import { queryClient } from './query-client.ts';
 
+/** A third party's slow server keeps nobody from working for longer: the consent machine goes on waiting. */
+const PATIENCE = 3000;
+
+async function consentScript(): Promise<void> {
+  if (!isConsentInForce()) return;
+  const patience = new Promise<void>(resolve => setTimeout(resolve, PATIENCE));
+  // Without the tool nothing has consent, and the portal works all the same.
+  await Promise.race([loadConsentTool().catch(() => {}), patience]);
+}
+
+let script: Promise<void> | undefined;
+
 /**
- * What must be there before the first private screen (section 2, guard step 5). Without support details the portal
- * still works, so a failure only leaves out what would show them.
+ * What must be there before the first private screen, once (section 2, guard step 5): support details, the global
+ * variables, and the consent script, which may read them. Without support details the portal still works, so a
+ * failure only leaves out what would show them.
  */
-export const preparePrivate = (): Promise<unknown> =>
-  queryClient.ensureQueryData(supportDetails).catch(() => null);
+export async function preparePrivate(): Promise<void> {
+  publishGlobals();
+  script ??= consentScript();
+  await Promise.all([queryClient.ensureQueryData(supportDetails).catch(() => null), script]);
+}

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useGuidance } from '#src/app/guidance.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { identityOf } from '#src/app/identity.ts';
 import { isEmbedded } from '#src/embed/account-id.ts';
 import { ActionBar } from './ActionBar.tsx';
+import { ConsentBar } from './ConsentBar.tsx';
+import { CONTENT } from './content.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ImpersonationBand } from './ImpersonationBand.tsx';
 import css from './FullLayout.module.css';
 
-const MAIN = 'content';
 const SCROLLING = 'screen';
 
 /** The full layout of section 2; a host application that embeds the portal brings its own header. */
 export function FullLayout({ children }: { children: ReactNode }) {
   const user = useSession(state => state.context.user);
+  useGuidance();
   if (user === null) return null;
   return (
     <div className={css.layout}>
-      <a className={css.skip} href={`#${MAIN}`} onClick={skipToContent}>
+      <a className={css.skip} href={`#${CONTENT}`} onClick={skipToContent}>
         <FormattedMessage
           id="shell.skip"
           defaultMessage="Skip to content"
@@ -30,11 +33,12 @@ export function FullLayout({ children }: { children: ReactNode }) {
       {/* What scrolls lies between the bars, so nothing focused is ever below one (WCAG 2.4.11). */}
       <div className={css.scroll} data-scroll-restoration-id="screen" id={SCROLLING}>
         {/* Another person's screens start anew. */}
-        <main id={MAIN} tabIndex={-1} className={css.main} key={identityOf(user)}>
+        <main id={CONTENT} tabIndex={-1} className={css.main} key={identityOf(user)}>
           {children}
         </main>
         <Footer />
       </div>
+      <ConsentBar />
       <ActionBar />
     </div>
   );
@@ -43,5 +47,5 @@ export function FullLayout({ children }: { children: ReactNode }) {
 /** The address keeps its hash, which on the site root says what is shown. */
 function skipToContent(event: { preventDefault: () => void }) {
   event.preventDefault();
-  document.getElementById(MAIN)?.focus();
+  document.getElementById(CONTENT)?.focus();
 }

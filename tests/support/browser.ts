@@ -6,9 +6,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import type { PersonKey } from '#server/demo/people.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import type { Settings } from '#server/settings.ts';
 import { expectAccessible } from './axe.ts';
 import type { Complaints } from './complaints.ts';
 import { collectComplaints } from './complaints.ts';
+import { acceptedConsent } from './consent.ts';
 import type { Portal } from './controls.ts';
 import { controlPortal } from './controls.ts';
 import { startPortal } from './server.ts';
@@ -17,13 +19,20 @@ import type { Portal as Server } from './server.ts';
 /** The demonstration world is made once per worker, before its first test. */
 const START_LIMIT_MS = 120_000;
 
-type WorkerFixtures = { served: Pick<Server, 'origin' | 'deps'> };
+type WorkerFixtures = {
+  served: Pick<Server, 'origin' | 'deps'>;
+  /** Settings of the server that differ from the usual ones. */
+  settings: Partial<Settings>;
+};
 
 type TestFixtures = {
   /** The server and its controls; its world is fresh at the start of every test. */
   portal: Portal;
   /** What the browser complained of so far; must be empty at the end. */
   complaints: Complaints;
+  /** Whether the browser has given every consent before the test begins; otherwise it is asked. */
+  hasConsented: boolean;
+  decided: void;
   /** Signs in on the card, as far as the password leads; a second factor is left to the test. */
   signIn: (page: Page, person: PersonKey) => Promise<void>;
   /** Signs in by the call alone, for tests of what comes after. The person must need no second factor. */
@@ -34,13 +43,14 @@ type TestFixtures = {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   served: [
-    async ({}, use) => {
-      const server = await startPortal({ testControls: true, demo: true });
+    async ({ settings }, use) => {
+      const server = await startPortal({ testControls: true, demo: true, settings });
       await use(server);
       await server.close();
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
+  settings: [{}, { option: true, scope: 'worker' }],
   baseURL: async ({ served }, use) => use(served.origin),
   portal: [
     async ({ served }, use) => {
@@ -57,6 +67,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints = collectComplaints(context);
       await use(complaints);
       expect(complaints.list(), 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  hasConsented: [true, { option: true }],
+  decided: [
+    // After the world is put back: the cookie is for the services of then.
+    async ({ context, portal, served, hasConsented }, use) => {
+      if (hasConsented) await context.addCookies([await acceptedConsent({ ...served, origin: portal.origin })]);
+      await use();
     },
     { auto: true },
   ],

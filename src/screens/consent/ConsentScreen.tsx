@@ -1,16 +1,30 @@
 import { useParams } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#src/ui/plain/Button.tsx';
+import type { ActorRefFrom } from 'xstate';
+import type { consentMachine } from '#machines/consent.machine.ts';
+import { consent } from '#src/app/actors/consent.ts';
 import { Heading } from '#src/ui/plain/Heading.tsx';
+import { ConsentUnavailable } from './ConsentUnavailable.tsx';
+import { ServiceDecision } from './ServiceDecision.tsx';
+
+export type ConsentActor = ActorRefFrom<typeof consentMachine>;
 
 /**
- * /consent/{usercentricsServiceId}: consent to a third party's service, public, its query kept for the consent tool
- * (section 2). Where no such tool is loaded there is nobody to give consent to, which is what this says.
+ * /consent/{usercentricsServiceId}: consent to one service, public (section 2). Nobody needs to be signed in, so the
+ * screen runs the machine for itself. Its query stays in the address for the service's own page; `redirect` in it is
+ * where to go on to.
  */
 export function ConsentScreen() {
-  const { usercentricsServiceId: service = '' }: { usercentricsServiceId?: string } = useParams({
-    strict: false,
-  });
+  const { usercentricsServiceId: id = '' }: { usercentricsServiceId?: string } = useParams({ strict: false });
+  const actor = useActorRef(consent);
+  const isReady = useSelector(actor, state => state.matches('ready'));
+  return isReady ? <ServiceDecision key={id} actor={actor} id={id} /> : <Unavailable actor={actor} />;
+}
+
+function Unavailable({ actor }: { actor: ConsentActor }) {
+  const isWaiting = useSelector(actor, state => state.matches('waiting'));
+  const isExempt = useSelector(actor, state => state.matches('skipped'));
   return (
     <>
       <Heading
@@ -21,18 +35,12 @@ export function ConsentScreen() {
             description="Page title and heading"
           />
         }
-        lead={
-          <FormattedMessage
-            id="consent.unavailable"
-            defaultMessage="Consent to “{service}” cannot be given right now: the consent tool is not available."
-            description="On the consent screen; {service} is the id of a third party’s service"
-            values={{ service }}
-          />
-        }
       />
-      <Button variant="secondary" onClick={() => window.location.reload()}>
-        <FormattedMessage id="common.retry" defaultMessage="Try again" description="Button after a failure" />
-      </Button>
+      <ConsentUnavailable
+        isWaiting={isWaiting}
+        isExempt={isExempt}
+        onRetry={() => actor.send({ type: 'tool.wanted' })}
+      />
     </>
   );
 }

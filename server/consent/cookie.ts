@@ -1,0 +1,34 @@
+/**
+ * The cookie that keeps what a browser has decided. Only the server reads and writes it; it outlives sessions, because
+ * consent is the browser's and not the session's.
+ */
+export const CONSENT_COOKIE = 'portal_consent';
+
+/** A year: then everybody is asked again. */
+export const CONSENT_SECONDS = 365 * 24 * 60 * 60;
+
+export type KeptConsent = {
+  version: string;
+  /** Tells this browser's decisions from others'; means nothing else. */
+  visitor: string;
+  /** By service; one that is missing was not decided on. */
+  decided: ReadonlyMap<string, boolean>;
+};
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const DECISION = /^([\w-]+)\.([01])$/;
+
+/** `version~visitor~chat.1~guidance.0` */
+export const writeConsent = ({ version, visitor, decided }: KeptConsent): string =>
+  [version, visitor, ...[...decided].map(([id, status]) => `${id}.${status ? 1 : 0}`)].join('~');
+
+/** Null when there is none, or none that the server wrote. */
+export function readConsent(value: string | undefined): KeptConsent | null {
+  const [version, visitor, ...decisions] = value?.split('~') ?? [];
+  if (!version || visitor === undefined || !UUID.test(visitor)) return null;
+  const decided = new Map<string, boolean>();
+  for (const [, id, status] of decisions.map(decision => DECISION.exec(decision) ?? [])) {
+    if (id !== undefined) decided.set(id, status === '1');
+  }
+  return { version, visitor, decided };
+}

@@ -1,0 +1,51 @@
+/**
+ * The guidance tooling (section 4): loaded once after signing in where the installation has one, with consent where
+ * consent is asked for, and never for an impersonated session. A script cannot be unloaded, so where it may not be
+ * any more the page is loaded anew without it.
+ */
+import { useEffect } from 'react';
+import { GUIDANCE_SERVICE } from '#contract/constants.ts';
+import { everyServiceConsented, isInitialised } from '#machines/consent.machine.ts';
+import type { ConsentSnapshot } from '#machines/consent.machine.ts';
+import { useIsImpersonated } from './hooks.ts';
+import { installation } from './installation.ts';
+import { actorOf } from './portal.ts';
+import { loadScript } from './scripts.ts';
+import { useAtWork } from './workplace.ts';
+
+let isLoaded = false;
+
+const isImpersonated = (): boolean =>
+  actorOf('session').getSnapshot().context.user?.ImpersonatorAccountId != null;
+
+/** Whether the page has guidance in it that the session may not have, and is being left for it. */
+export const isGuidanceLeaving = (): boolean => isLoaded && isImpersonated();
+
+/** Null while it is not known. A tool that knows no guidance must have been given every consent. */
+function mayGuide(consent: ConsentSnapshot): boolean | null {
+  if (consent.matches('skipped')) return true;
+  if (!isInitialised(consent)) return null;
+  const guidance = consent.context.services.find(({ id }) => id === GUIDANCE_SERVICE);
+  return guidance ? guidance.isConsented : everyServiceConsented(consent);
+}
+
+function load(address: string): void {
+  isLoaded = true;
+  actorOf('session').subscribe(() => {
+    if (isGuidanceLeaving()) window.location.reload();
+  });
+  // The portal does not need it.
+  void loadScript(address).catch(() => {});
+}
+
+/** Part of the shell: keeps the guidance tooling as the session and the consent want it. */
+export function useGuidance(): void {
+  const isForbidden = useIsImpersonated();
+  const isAllowed = useAtWork('consent', mayGuide) ?? null;
+  useEffect(() => {
+    const { guidanceScript } = installation;
+    if (guidanceScript === null || isForbidden) return;
+    if (isAllowed === true && !isLoaded) load(guidanceScript);
+    if (isAllowed === false && isLoaded) window.location.reload();
+  }, [isForbidden, isAllowed]);
+}

@@ -1,0 +1,122 @@
+/**
+ * The portal's own consent tool: offers itself under the global that third parties' tools use (contract/consent-tool.ts),
+ * so that either can stand where the other does. It draws nothing; the portal draws the layer that is due. The server
+ * lists the services and keeps what was decided: nothing counts before it is kept.
+ *
+ * Built on its own, as one plain script; it takes nothing of the app.
+ */
+import { CONSENT_EVENTS, CONSENT_GLOBAL } from '#contract/consent-tool.ts';
+import type { ConsentTool } from '#contract/consent-tool.ts';
+import type { ConsentDecision, ConsentList } from '#contract/consent.ts';
+import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/constants.ts';
+
+/** How long until an unreachable list is asked for again. */
+const RETRY_DELAY = 5000;
+/** Tells the other tabs of this browser, whose decisions are the same. */
+const CHANNEL = 'portal-consent';
+
+type View = 'NONE' | 'FIRST_LAYER' | 'SECOND_LAYER';
+
+let list: ConsentList | null = null;
+let view: View = 'NONE';
+let locale = document.documentElement.lang;
+
+const channel = new BroadcastChannel(CHANNEL);
+const isRequired = () => list?.isDecided === false;
+const optional = () => (list?.services ?? []).filter(service => !service.isEssential);
+
+const tell = (event: string, detail: object) => window.dispatchEvent(new CustomEvent(event, { detail }));
+
+function show(next: View): void {
+  const previousView = view;
+  view = next;
+  tell(CONSENT_EVENTS.viewChanged, { view, previousView });
+}
+
+async function ask(address: string, init?: RequestInit): Promise<ConsentList> {
+  const response = await fetch(`${address}?locale=${encodeURIComponent(locale)}`, init);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return (await response.json()) as ConsentList;
+}
+
+async function reload(): Promise<void> {
+  list = await ask(CONSENT_LIST);
+}
+
+async function initialise(): Promise<void> {
+  try {
+    await reload();
+  } catch {
+    setTimeout(() => void initialise(), RETRY_DELAY);
+    return;
+  }
+  view = isRequired() ? 'FIRST_LAYER' : 'NONE';
+  tell(CONSENT_EVENTS.initialized, {});
+}
+
+/** A list that has changed meanwhile is fetched anew, so that the next try is about what is shown then. */
+async function decide(type: string, decisions: ConsentDecision[]): Promise<void> {
+  try {
+    list = await ask(CONSENT_DECISIONS, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ version: list?.version ?? '', decisions }),
+    });
+  } catch (error) {
+    await reload().catch(() => {});
+    tell(CONSENT_EVENTS.changed, { type: 'ERROR' });
+    throw error;
+  }
+  channel.postMessage(null);
+  show(isRequired() ? 'FIRST_LAYER' : 'NONE');
+  tell(CONSENT_EVENTS.changed, { type });
+}
+
+const decideAll = (type: string, status: boolean) =>
+  decide(
+    type,
+    optional().map(({ id }) => ({ id, status })),
+  );
+
+async function follow(): Promise<void> {
+  await reload();
+  if (view === 'FIRST_LAYER' && !isRequired()) show('NONE');
+  tell(CONSENT_EVENTS.changed, { type: 'SAVE' });
+}
+
+channel.addEventListener('message', () => void follow().catch(() => {}));
+
+const tool: ConsentTool = {
+  isInitialized: () => list !== null,
+  isConsentRequired: isRequired,
+  getServicesBaseInfo: () =>
+    (list?.services ?? []).map(({ id, name, description, provider, isEssential, status }) => ({
+      id,
+      name,
+      description,
+      processingCompany: { name: provider },
+      isEssential,
+      consent: { status },
+    })),
+  acceptService: id => decide('SAVE', [{ id, status: true }]),
+  rejectService: id => decide('SAVE', [{ id, status: false }]),
+  updateServices: decisions =>
+    decide(
+      'SAVE',
+      decisions.map(({ serviceId, status }) => ({ id: serviceId, status })),
+    ),
+  acceptAllConsents: () => decideAll('ACCEPT_ALL', true),
+  denyAllConsents: () => decideAll('DENY_ALL', false),
+  showFirstLayer: () => show('FIRST_LAYER'),
+  showSecondLayer: () => show('SECOND_LAYER'),
+  closeCMP: () => show(isRequired() ? 'FIRST_LAYER' : 'NONE'),
+  viewDue: () => view,
+  updateLanguage: async chosen => {
+    locale = chosen;
+    await reload();
+    tell(CONSENT_EVENTS.changed, { type: 'LANGUAGE' });
+  },
+};
+
+Object.defineProperty(window, CONSENT_GLOBAL, { value: tool, configurable: true });
+void initialise();

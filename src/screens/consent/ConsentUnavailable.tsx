@@ -1,0 +1,53 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Spinner } from '#src/ui/plain/Spinner.tsx';
+import css from './Consent.module.css';
+
+type Props = { isWaiting: boolean; isExempt: boolean; onRetry: () => void };
+
+/** Why there is nothing to decide: not yet, not here, or not now. */
+export function ConsentUnavailable({ isWaiting, isExempt, onRetry }: Props) {
+  if (isWaiting) {
+    return (
+      <p role="status" className={css.waiting}>
+        <Spinner />
+        <FormattedMessage
+          id="consent.waiting"
+          defaultMessage="The privacy settings are loading…"
+          description="While the consent tool is awaited, for up to three minutes"
+        />
+      </p>
+    );
+  }
+  if (isExempt) {
+    return (
+      <p>
+        <FormattedMessage
+          id="consent.exempt"
+          defaultMessage="This installation asks for no consent."
+          description="Instead of the services, on installations without a consent tool"
+        />
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="alert">
+        <FormattedMessage
+          id="consent.unavailable"
+          defaultMessage="Consent cannot be given or withdrawn right now: the consent tool is not available."
+          description="Instead of the services when the consent tool does not come"
+        />
+      </p>
+      <div>
+        <Button variant="secondary" onClick={onRetry}>
+          <FormattedMessage
+            id="common.retry"
+            defaultMessage="Try again"
+            description="Button after a failure"
+          />
+        </Button>
+      </div>
+    </>
+  );
+}

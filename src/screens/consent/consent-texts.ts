@@ -1,0 +1,25 @@
+import { defineMessages } from 'react-intl';
+
+/** What is said about consent in more than one place. */
+export const consentTexts = defineMessages({
+  all: {
+    id: 'consent.accept_all',
+    defaultMessage: 'Accept all',
+    description: 'Button: consents to every service',
+  },
+  none: {
+    id: 'consent.deny_all',
+    defaultMessage: 'Only necessary',
+    description: 'Button: refuses every service that the portal can do without',
+  },
+  failed: {
+    id: 'consent.not_saved',
+    defaultMessage: 'Your choice could not be saved. Please try again.',
+    description: 'Above the choices when the server did not take them',
+  },
+  settings: {
+    id: 'consent.settings',
+    defaultMessage: 'Privacy settings',
+    description: 'Title of the dialog with a switch for each service',
+  },
+});

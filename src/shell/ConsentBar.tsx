@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Decision } from '#machines/consent.machine.ts';
+import { openConsentSettings, useConsentLayer } from '#src/app/consent-layers.ts';
+import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { consentTexts } from '#src/screens/consent/consent-texts.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { ConsentDialog } from './ConsentDialog.tsx';
+import { focusContent } from './content.ts';
+import css from './ConsentBar.module.css';
+
+const decide = (decision: Decision) => atWork('consent')?.send({ type: 'decision.made', decision });
+
+/**
+ * The consent tool's first layer (section 2): asks without being in the way. It takes its place above the action bar,
+ * so it lies over nothing, and one may go on working without an answer.
+ */
+export function ConsentBar() {
+  const layer = useConsentLayer();
+  return (
+    <>
+      {layer === 'first' && <Question />}
+      <ConsentDialog opened={layer === 'second'} />
+    </>
+  );
+}
+
+/** Whoever pressed one of its buttons goes on in the content once it is gone. */
+function useFocusGoesOn() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusContent();
+    };
+  }, []);
+  return bar;
+}
+
+function Question() {
+  const intl = useIntl();
+  const bar = useFocusGoesOn();
+  const services = useAtWork('consent', state => state.context.services) ?? [];
+  // While a choice is being saved the machine takes no other; the buttons stay, and with them the focus.
+  const isBusy = useAtWork('consent', state => state.hasTag('busy')) ?? false;
+  const hasFailed = useAtWork('consent', state => state.context.problem !== null) ?? false;
+  const names = services.filter(service => !service.isEssential).map(service => service.name);
+  const label = intl.formatMessage({
+    id: 'consent.bar',
+    defaultMessage: 'Your privacy',
+    description: 'Name of the bar that asks for consent',
+  });
+  return (
+    <section ref={bar} className={css.bar} aria-label={label} aria-busy={isBusy} data-testid="consent-bar">
+      <div className={css.words}>
+        {hasFailed && (
+          <Alert>
+            <FormattedMessage {...consentTexts.failed} />
+          </Alert>
+        )}
+        <p className={css.text}>
+          <FormattedMessage
+            id="consent.question"
+            defaultMessage="<b>Your choice.</b> With your consent this portal also uses: {services}. Without it nothing of this is switched on."
+            description="Asks for consent; {services} is a list of names"
+            values={{ services: intl.formatList(names), b: chunks => <strong>{chunks}</strong> }}
+          />
+        </p>
+      </div>
+      <div className={css.buttons}>
+        <Button variant="quiet" onClick={openConsentSettings}>
+          <FormattedMessage
+            id="consent.open_settings"
+            defaultMessage="Settings"
+            description="Button: choose service by service"
+          />
+        </Button>
+        <Button variant="secondary" onClick={() => decide('none')}>
+          <FormattedMessage {...consentTexts.none} />
+        </Button>
+        <Button variant="secondary" onClick={() => decide('all')}>
+          <FormattedMessage {...consentTexts.all} />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Modal } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import { closeConsentSettings } from '#src/app/consent-layers.ts';
+import { consentTexts } from '#src/screens/consent/consent-texts.ts';
+import { ConsentPreferences } from '#src/screens/consent/ConsentPreferences.tsx';
+
+const WIDTH = 560;
+
+/** The consent tool's second layer: a switch for each service. Closing it decides nothing. */
+export const ConsentDialog = ({ opened }: { opened: boolean }) => (
+  <Modal
+    opened={opened}
+    size={WIDTH}
+    title={<FormattedMessage {...consentTexts.settings} />}
+    onClose={closeConsentSettings}
+  >
+    <ConsentPreferences />
+  </Modal>
+);

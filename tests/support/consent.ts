@@ -1,0 +1,16 @@
+/** The cookie of a browser that has decided about consent, so that tests of other things are not asked. */
+import { randomUUID } from 'node:crypto';
+import { CONSENT_COOKIE, writeConsent } from '#server/consent/cookie.ts';
+import { consentServices, versionOf } from '#server/consent/services.ts';
+import type { Portal } from './server.ts';
+
+/** Everything that the portal asks about now is accepted. */
+export async function acceptedConsent({ origin, deps }: Pick<Portal, 'origin' | 'deps'>) {
+  const services = await consentServices(deps);
+  const value = writeConsent({
+    version: versionOf(services),
+    visitor: randomUUID(),
+    decided: new Map(services.map(({ id }) => [id, true])),
+  });
+  return { name: CONSENT_COOKIE, value: encodeURIComponent(value), url: origin };
+}
