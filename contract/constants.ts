@@ -70,6 +70,10 @@ export const SUPPORT_WIDTH = 380;
 export const CONFIRM_WIDTH = 400;
 export const UNSAVED_WIDTH = 450;
 
+/** Section 2: the terms dialog in CSS pixels. */
+export const TERMS_WIDTH = 1340;
+export const TERMS_MAX_HEIGHT = 690;
+
 /** Section 9: downloaded file names are cut to this many characters. */
 export const FILE_NAME_LIMIT = 200;
 

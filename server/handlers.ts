@@ -2,6 +2,7 @@
 import type { Registry } from './registry.ts';
 import { account } from './services/account.ts';
 import { authorization } from './services/authorization.ts';
+import { chatBot } from './services/chat-bot.ts';
 import { marketplace } from './services/marketplace.ts';
 import { selfCare } from './services/self-care.ts';
 import { serviceManagement } from './services/service-management.ts';
@@ -11,5 +12,6 @@ export const handlers: Registry = {
   ISelfCareService: selfCare,
   IAccountService: account,
   IMarketplaceService: marketplace,
+  IChatBotService: chatBot,
   IServiceManagementService: serviceManagement,
 };

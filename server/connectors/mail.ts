@@ -5,7 +5,14 @@ import type { Logger } from 'pino';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  /** Who is answered, when it is not the portal. */
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+};
 
 export type Mailer = {
   /** Resolves when the mail is handed over; rejects when it cannot be. */

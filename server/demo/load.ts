@@ -7,6 +7,7 @@ import type { Seal } from '#server/seal.ts';
 import { accounts } from './areas/accounts.ts';
 import { audit } from './areas/audit.ts';
 import { files } from './areas/files.ts';
+import { knowledge } from './areas/knowledge.ts';
 import { layouts } from './areas/layouts.ts';
 import { logins } from './areas/logins.ts';
 import { rights } from './areas/rights.ts';
@@ -29,6 +30,7 @@ const areas: readonly Area[] = [
   layouts,
   settings,
   files,
+  knowledge,
   audit,
   terms,
 ];

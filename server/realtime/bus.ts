@@ -21,6 +21,8 @@ export type BusMessage =
   | { kind: 'capabilities'; accountIds: number[] }
   /** The sessions with these handles have ended. */
   | { kind: 'sessions'; sessionIds: string[] }
+  /** Something was said in a conversation of the chat, or is about to be. */
+  | { kind: 'chat'; conversation: string; typing?: true }
   | PushMessage;
 
 /** `resumed` comes from this process: notifications were lost for a while. */

@@ -1,0 +1,45 @@
+/** What kind of message somebody writes: by the bot's own buttons, and by words that the texts name per language. */
+import type { Locale } from '#contract/locales.ts';
+import { textOf } from '#server/texts.ts';
+import type { Intent } from './states.ts';
+
+/** Without case, diacritics and punctuation, one space between words. */
+export const plainly = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Phrases of a text that lists them with bars between. */
+const phrases = (locale: Locale, id: string): string[] => textOf(locale, id).split('|').map(plainly);
+
+const BUTTONS: Record<string, Intent> = {
+  'chat.button.person': 'person',
+  'chat.button.yes': 'yes',
+  'chat.button.no': 'no',
+};
+
+const isOneOf = (locale: Locale, id: string, text: string): boolean => phrases(locale, id).includes(text);
+
+/** People greet before they ask; the question is what counts. */
+export function withoutGreeting(locale: Locale, text: string): string {
+  const plain = plainly(text);
+  const greeting = phrases(locale, 'chat.words.greeting')
+    .toSorted((a, b) => b.length - a.length)
+    .find(one => plain.startsWith(`${one} `));
+  return greeting === undefined ? plain : plain.slice(greeting.length + 1);
+}
+
+export function intentOf(locale: Locale, text: string): Intent {
+  const plain = plainly(text);
+  const button = Object.entries(BUTTONS).find(([id]) => plainly(textOf(locale, id)) === plain);
+  if (button) return button[1];
+  if (isOneOf(locale, 'chat.words.yes', plain)) return 'yes';
+  if (isOneOf(locale, 'chat.words.no', plain)) return 'no';
+  if (isOneOf(locale, 'chat.words.greeting', plain)) return 'greeting';
+  if (isOneOf(locale, 'chat.words.thanks', plain)) return 'thanks';
+  const mentions = (phrase: string): boolean => ` ${plain} `.includes(` ${phrase} `);
+  return phrases(locale, 'chat.words.person').some(mentions) ? 'person' : 'question';
+}

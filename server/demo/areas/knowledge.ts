@@ -1,0 +1,64 @@
+/** The chat's knowledge base: articles about this portal, in English and German, found in every language. */
+import { sql } from 'kysely';
+import { LOCALES } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+import { DICTIONARIES } from '#server/chat/bot/knowledge.ts';
+import terms from '../data/knowledge-terms.json' with { type: 'json' };
+import articles from '../data/knowledge.json' with { type: 'json' };
+import { insertAll } from '../world.ts';
+import type { Area, World } from '../world.ts';
+
+type Language = 'en' | 'de';
+const WRITTEN: readonly Language[] = ['en', 'de'];
+
+/** What a word in the text says of an article, against 1 for one in its title or its keywords. */
+const BODY_WEIGHT = 0.5;
+
+/** Keywords in the languages no article is written in, by article. */
+const KEYWORDS: Partial<Record<string, Partial<Record<string, string>>>> = terms;
+
+export const knowledge: Area = {
+  name: 'knowledge',
+  async load(world) {
+    await insertAll(
+      world,
+      'knowledge_article',
+      articles.flatMap(({ id, starter, links, texts }, position) =>
+        WRITTEN.map(locale => ({
+          id,
+          locale,
+          title: texts[locale].title,
+          body: texts[locale].body,
+          links: JSON.stringify(links.map(link => ({ title: link[locale], address: link.address }))),
+          position,
+          is_starter: starter,
+        })),
+      ),
+    );
+    for (const { id, texts } of articles) {
+      for (const locale of LOCALES) {
+        const written = WRITTEN.find(one => one === locale);
+        const text = written && texts[written];
+        const keywords = text ? `${text.title} ${text.keywords}` : (KEYWORDS[id]?.[locale] ?? '');
+        await index(world, { id, locale, keywords, body: text?.body ?? '' });
+      }
+    }
+  },
+};
+
+/** Keeps each word once, by the heavier of its places. */
+async function index(
+  world: World,
+  { id, locale, keywords, body }: { id: string; locale: Locale; keywords: string; body: string },
+): Promise<void> {
+  if (keywords === '') return;
+  const dictionary = DICTIONARIES[locale];
+  await sql`
+    insert into knowledge_word (article_id, locale, word, weight)
+    select ${id}, ${locale}, word, max(weight) from (
+      select unnest(tsvector_to_array(to_tsvector(${dictionary}::regconfig, ${keywords}))) as word, 1::real as weight
+      union all
+      select unnest(tsvector_to_array(to_tsvector(${dictionary}::regconfig, ${body}))), ${BODY_WEIGHT}::real
+    ) as words group by word
+  `.execute(world.db);
+}
