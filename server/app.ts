@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import { fastify, LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './call.ts';
+import { registerChat } from './chat/direct-line.ts';
 import { registerConsent } from './consent/routes.ts';
 import { withDemoIdentity } from './demo-identity/in-process.ts';
 import { registerDemoIdentity } from './demo-identity/routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
     registry: options.registry,
     ...(options.testControls ? { before: options.testControls.calls.before } : {}),
   });
+  await registerChat(app, deps, upgrades);
   registerBranding(app, deps);
   registerKeeper(app, deps);
   registerConsent(app, deps);
