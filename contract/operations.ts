@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { accountOperations } from './account.ts';
 import { authorizationOperations } from './authorization.ts';
 import { chatBotOperations } from './chat-bot.ts';
+import { landingPageOperations } from './landing-page.ts';
 import { marketplaceOperations } from './marketplace.ts';
 import { selfCareOperations } from './self-care.ts';
 import { termsOfAccountService, termsOfMarketplaceService } from './terms.ts';
@@ -11,6 +12,7 @@ export const OPERATIONS = {
   ...authorizationOperations,
   ...selfCareOperations,
   ...accountOperations,
+  ...landingPageOperations,
   ...marketplaceOperations,
   ...chatBotOperations,
   ...termsOfAccountService,

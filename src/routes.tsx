@@ -113,6 +113,13 @@ export const ROUTES = [
     load: async () => (await import('#src/screens/account/AccountScreen.tsx')).AccountScreen,
   },
   {
+    path: '/dashboard-manager',
+    layout: 'full',
+    access: need('CUSTOM_LANDING_PAGE', 'Create'),
+    title: titles.landingPage,
+    load: async () => (await import('#src/screens/landing-page/LandingPageScreen.tsx')).LandingPageScreen,
+  },
+  {
     path: '/explore',
     layout: 'full',
     access: need('MARKETPLACE', 'Read'),

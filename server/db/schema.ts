@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AccountState, AccountType, FieldDefinition } from '#contract/account.ts';
 import type { ActionFlag, ObjectType } from '#contract/capability.ts';
 import type { ConsentDecision } from '#contract/consent.ts';
+import type { LandingTile } from '#contract/landing-tiles.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { FieldValue } from '#contract/session.ts';
 import type { BotState } from '#server/chat/bot/states.ts';
@@ -236,6 +237,13 @@ export type Database = {
     at: Date;
   };
   notice: { kind: 'maintenance' | 'message'; deadline: Date | null; text: string | null };
+  landing_page: {
+    account_id: number;
+    tiles: Json<LandingTile[]>;
+    welcome: string;
+    version: number;
+    updated_at: Date;
+  };
   audit_entry: {
     id: Generated<number>;
     at: Date;

@@ -1,7 +1,13 @@
 /** IAccountService (section 7), put together from its subjects. */
 import type { Handlers } from '#server/call.ts';
 import { accountViews } from './account-views.ts';
+import { landingPage } from './landing-page.ts';
 import { terms } from './terms.ts';
 import { twoFactor } from './two-factor.ts';
 
-export const account: Handlers<'IAccountService'> = { ...accountViews, ...terms, ...twoFactor };
+export const account: Handlers<'IAccountService'> = {
+  ...accountViews,
+  ...landingPage,
+  ...terms,
+  ...twoFactor,
+};

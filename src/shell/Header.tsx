@@ -2,11 +2,13 @@ import { useIntl } from 'react-intl';
 import { DEFAULT_TARGET } from '#contract/constants.ts';
 import { usePortal } from '#src/app/hooks.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { DashboardManagerLink } from './DashboardManagerLink.tsx';
 import { GlobalSearch } from './GlobalSearch.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { SupportMenu } from './SupportMenu.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import css from './Header.module.css';
 
@@ -35,10 +37,12 @@ export function Header() {
     <header className={css.header}>
       {isNarrow && <NavigationDrawer />}
       <Logo />
+      <DashboardManagerLink />
       {!isNarrow && <NavigationBar />}
       <div className={css.search}>
         <GlobalSearch isNarrow={isNarrow} />
       </div>
+      {!isNarrow && <SupportMenu />}
       <LanguageMenu />
       <ProfileMenu />
     </header>

@@ -37,6 +37,11 @@ export const titles = defineMessages({
   ssoAuth: { id: 'auth.title_sso_auth', defaultMessage: 'Signing you in', description: 'Page title' },
   consent: { id: 'consent.title', defaultMessage: 'Consent', description: 'Page title and heading' },
   dashboard: { id: 'dashboard.title', defaultMessage: 'Dashboard', description: 'Page title' },
+  landingPage: {
+    id: 'landing.title',
+    defaultMessage: 'Dashboard manager',
+    description: 'Page title and heading',
+  },
   account: { id: 'account.title', defaultMessage: 'Account', description: 'Page title' },
   explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },
   service: { id: 'service.title', defaultMessage: 'Service', description: 'Page title' },

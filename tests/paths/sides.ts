@@ -1,6 +1,8 @@
 /** Every machine's hands and eyes in the browser; a machine without them fails the run. */
 import { confirmSide } from './confirm.browser.ts';
+import { consentSide } from './consent.browser.ts';
 import { globalSearchSide } from './global-search.browser.ts';
+import { landingPageSide } from './landing-page.browser.ts';
 import { mfaMethodsSide } from './mfa-methods.browser.ts';
 import { mfaSetupSide } from './mfa-setup.browser.ts';
 import { passwordChangeSide } from './password-change.browser.ts';
@@ -16,7 +18,9 @@ import { unsavedChangesSide } from './unsaved-changes.browser.ts';
 /** By the model's name. */
 export const sides: Record<string, BrowserSide> = {
   confirm: confirmSide,
+  consent: consentSide,
   'global-search': globalSearchSide,
+  'landing-page': landingPageSide,
   'mfa-methods': mfaMethodsSide,
   'mfa-setup': mfaSetupSide,
   'password-change': passwordChangeSide,

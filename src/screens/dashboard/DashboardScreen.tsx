@@ -1,13 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { need } from '#contract/capability.ts';
-import { Can } from '#src/access/Can.tsx';
 import { useSession } from '#src/app/hooks.ts';
-import { CompanyPanel } from './CompanyPanel.tsx';
-import { NewestServices } from './NewestServices.tsx';
-import { OwnAccountPanel } from './OwnAccountPanel.tsx';
-import { QuickLinks } from './QuickLinks.tsx';
-import { RecentAccounts } from './RecentAccounts.tsx';
-import { SecurityPanel } from './SecurityPanel.tsx';
+import { Tiles } from './Tiles.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Dashboard.module.css';
 
@@ -59,20 +52,7 @@ export function DashboardScreen() {
           </p>
         )}
       </div>
-      <div className={css.grid}>
-        <div className={css.column}>
-          <CompanyPanel user={user} />
-          <Can needs={need('MARKETPLACE', 'Read')}>
-            <NewestServices />
-          </Can>
-        </div>
-        <div className={css.column}>
-          <QuickLinks />
-          <OwnAccountPanel user={user} />
-          <SecurityPanel />
-          <RecentAccounts userId={user.UserAccountId} />
-        </div>
-      </div>
+      <Tiles user={user} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 /** Every machine's model; a machine without one fails the run (tests/machines/openable.test.ts). */
 import { confirmModel } from '../confirm.model.ts';
+import { consentModel } from '../consent.model.ts';
 import { globalSearchModel } from '../global-search.model.ts';
+import { landingPageModel } from '../landing-page.model.ts';
 import { maintenanceModel } from '../maintenance.model.ts';
 import { mfaMethodsModel } from '../mfa-methods.model.ts';
 import { mfaSetupModel } from '../mfa-setup.model.ts';
@@ -18,7 +20,9 @@ import type { AnyModel } from './model.ts';
 
 export const models: AnyModel[] = [
   confirmModel,
+  consentModel,
   globalSearchModel,
+  landingPageModel,
   maintenanceModel,
   mfaMethodsModel,
   mfaSetupModel,

@@ -1,0 +1,61 @@
+/** The dashboard's tiles and what may be done with them: pure, for browser and server alike. */
+
+export const LANDING_TILES = ['company', 'services', 'links', 'account', 'security', 'recent'] as const;
+export type TileName = (typeof LANDING_TILES)[number];
+export type TileColumn = 'main' | 'side';
+export type LandingTile = { Tile: TileName; Column: TileColumn; IsShown: boolean };
+export type Arrangement = { Tiles: LandingTile[]; Welcome: string };
+
+/** A welcome is read at a glance. */
+export const WELCOME_LIMIT = 500;
+
+const shown = (Tile: TileName, Column: TileColumn): LandingTile => ({ Tile, Column, IsShown: true });
+
+/** What everybody sees whose organisations have arranged nothing. */
+export const DEFAULT_ARRANGEMENT: Arrangement = {
+  Tiles: [
+    shown('company', 'main'),
+    shown('services', 'main'),
+    shown('links', 'side'),
+    shown('account', 'side'),
+    shown('security', 'side'),
+    shown('recent', 'side'),
+  ],
+  Welcome: '',
+};
+
+/** Each tile once: what was said twice or is unknown is left out, what is new comes last as by default. */
+export function completeTiles(given: readonly LandingTile[]): LandingTile[] {
+  const known = given.filter(
+    (tile, index) =>
+      LANDING_TILES.includes(tile.Tile) && given.findIndex(one => one.Tile === tile.Tile) === index,
+  );
+  const missing = DEFAULT_ARRANGEMENT.Tiles.filter(tile => !known.some(one => one.Tile === tile.Tile));
+  return [...known, ...missing];
+}
+
+/** Puts a tile into a column before another one of it, or at its end. */
+export function placeTile(
+  tiles: readonly LandingTile[],
+  name: TileName,
+  to: { column: TileColumn; before: TileName | null },
+): LandingTile[] {
+  const moved = tiles.find(tile => tile.Tile === name);
+  if (!moved || to.before === name) return [...tiles];
+  const others = tiles.filter(tile => tile !== moved);
+  const found = others.findIndex(tile => tile.Tile === to.before);
+  const at = found < 0 ? others.length : found;
+  return others.toSpliced(at, 0, { ...moved, Column: to.column });
+}
+
+/** One place up or down within its column; at the end of the column it stays. */
+export function shiftTile(tiles: readonly LandingTile[], name: TileName, by: -1 | 1): LandingTile[] {
+  const moved = tiles.find(tile => tile.Tile === name);
+  const column = tiles.filter(tile => tile.Column === moved?.Column);
+  const other = moved && column[column.indexOf(moved) + by];
+  if (!other) return [...tiles];
+  return tiles.map(tile => (tile === moved ? other : tile === other ? moved : tile));
+}
+
+export const toggleTile = (tiles: readonly LandingTile[], name: TileName): LandingTile[] =>
+  tiles.map(tile => (tile.Tile === name ? { ...tile, IsShown: !tile.IsShown } : tile));

@@ -1,0 +1,58 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { landingPageMachine } from '#machines/landing-page.machine.ts';
+import { landingPage } from '#src/app/actors/landing-page.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useProblemText } from '../sign-in/use-problem-text.ts';
+import { LandingPageEditor } from './LandingPageEditor.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './LandingPage.module.css';
+
+export type LandingPageProps = { actor: ActorRefFrom<typeof landingPageMachine> };
+
+/** /dashboard-manager: which tiles the people of one's organisation see on their dashboard, and where (section 2). */
+export function LandingPageScreen() {
+  const actor = useActorRef(landingPage);
+  const owner = useSelector(actor, state => state.context.page?.OwnerName);
+  const hasDraft = useSelector(actor, state => state.hasTag('draft'));
+  return (
+    <div data-testid="landing-page">
+      <div className={screen.head}>
+        <h1 className={screen.title} tabIndex={-1}>
+          <FormattedMessage
+            id="landing.title"
+            defaultMessage="Dashboard manager"
+            description="Page title and heading"
+          />
+        </h1>
+        {owner !== undefined && (
+          <p className={css.lead}>
+            <FormattedMessage
+              id="landing.lead"
+              defaultMessage="What everybody of {owner} and below sees first. A tile shows only to those who may see what is on it."
+              description="Below the heading; {owner} is the name of an organisation"
+              values={{ owner: <strong>{owner}</strong> }}
+            />
+          </p>
+        )}
+      </div>
+      {hasDraft ? <LandingPageEditor actor={actor} /> : <Waiting actor={actor} />}
+    </div>
+  );
+}
+
+function Waiting({ actor }: LandingPageProps) {
+  const problem = useProblemText(useSelector(actor, state => state.context.problem));
+  if (problem === null) return <Skeleton lines={6} />;
+  return (
+    <div className={css.failed}>
+      <Alert>{problem}</Alert>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'page.wanted' })}>
+        <FormattedMessage id="common.retry" defaultMessage="Try again" description="Button after a failure" />
+      </Button>
+    </div>
+  );
+}

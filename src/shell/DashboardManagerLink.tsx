@@ -1,0 +1,29 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { need } from '#contract/capability.ts';
+import { Can } from '#src/access/Can.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import css from './Header.module.css';
+
+/** The header's way to the dashboard manager (section 2). */
+export function DashboardManagerLink() {
+  const intl = useIntl();
+  const label = intl.formatMessage({
+    id: 'shell.dashboard_manager',
+    defaultMessage: 'Arrange the dashboard',
+    description: 'Name of a header button that leads to the dashboard manager',
+  });
+  return (
+    <Can needs={need('CUSTOM_LANDING_PAGE', 'Create')}>
+      <AppLink
+        to="/dashboard-manager"
+        className={css.icon ?? ''}
+        aria-label={label}
+        title={label}
+        data-testid="dashboard-manager"
+      >
+        <IconLayoutDashboard size={20} stroke={1.75} aria-hidden />
+      </AppLink>
+    </Can>
+  );
+}
