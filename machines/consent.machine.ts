@@ -125,7 +125,7 @@ export const consentMachine = setup({
       invoke: {
         id: 'watchTool',
         src: 'watchTool',
-        onDone: {},
+        onDone: { target: 'gaveUp' },
         onError: { target: 'gaveUp' },
       },
       on: {
