@@ -14,6 +14,7 @@ import { FORWARDS, ROUTES } from '#src/routes.tsx';
 import { NotFoundScreen } from '#src/screens/errors/NotFoundScreen.tsx';
 import { RegionError } from '#src/screens/errors/RegionError.tsx';
 import { PlainLayout } from '#src/screens/sign-in/PlainLayout.tsx';
+import { Banners } from '#src/shell/Banners.tsx';
 import { FullLayout } from '#src/shell/FullLayout.tsx';
 import { Root } from '#src/shell/Root.tsx';
 import { checkAddress } from './check-address.ts';
@@ -30,7 +31,14 @@ declare module '@tanstack/react-router' {
 /** Whoever is signed in keeps the shell, to search and to go on from there. */
 function UnknownAddress() {
   const isSignedIn = useSession(state => state.hasTag('private'));
-  if (!isSignedIn) return <NotFoundScreen />;
+  if (!isSignedIn) {
+    return (
+      <>
+        <Banners />
+        <NotFoundScreen />
+      </>
+    );
+  }
   return (
     <FullLayout>
       <NotFoundScreen isInside />
@@ -60,7 +68,7 @@ const plain = createRoute({
   getParentRoute: () => root,
   id: 'plain',
   component: () => (
-    <PlainLayout>
+    <PlainLayout banners={<Banners />}>
       <Outlet />
     </PlainLayout>
   ),

@@ -2,24 +2,49 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { isWebAddress } from '#contract/web-address.ts';
 import { supportDetails } from '#src/api/queries/support.ts';
+import { supportTexts } from './support-texts.ts';
+import { SUPPORT_PANEL } from './SupportPanel.tsx';
+import { toggleSupport, useIsSupportOpen, useSupportOffer } from './use-support.ts';
 import css from './Footer.module.css';
 
-/** Section 2: the imprint opens in a new tab and shows only where an address of it exists. */
+/** Section 4: the same link closes the panel again. */
+function SupportLink() {
+  const isOpen = useIsSupportOpen();
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? SUPPORT_PANEL : undefined}
+      data-testid="contact-support"
+      data-unsaved-exclude
+      onClick={event => toggleSupport(event.currentTarget)}
+    >
+      <FormattedMessage {...supportTexts.contact} />
+    </button>
+  );
+}
+
+/** Section 2: support where there is any, and the imprint in a new tab where an address of it exists. */
 export function Footer() {
   const { data } = useQuery(supportDetails);
-  if (!isWebAddress(data?.Imprint)) return null;
+  const { contact } = useSupportOffer();
+  const imprint = isWebAddress(data?.Imprint) ? data.Imprint : null;
+  if (imprint === null && contact === null) return null;
   return (
     <footer className={css.footer}>
-      <a href={data.Imprint} target="_blank" rel="noopener noreferrer" data-testid="imprint">
-        <FormattedMessage id="shell.imprint" defaultMessage="Imprint" description="Link of the footer" />
-        <span className={css.hint}>
-          <FormattedMessage
-            id="common.new_tab"
-            defaultMessage="(opens in a new tab)"
-            description="Said to screen readers after a link"
-          />
-        </span>
-      </a>
+      {contact && <SupportLink />}
+      {imprint && (
+        <a href={imprint} target="_blank" rel="noopener noreferrer" data-testid="imprint">
+          <FormattedMessage id="shell.imprint" defaultMessage="Imprint" description="Link of the footer" />
+          <span className={css.hint}>
+            <FormattedMessage
+              id="common.new_tab"
+              defaultMessage="(opens in a new tab)"
+              description="Said to screen readers after a link"
+            />
+          </span>
+        </a>
+      )}
     </footer>
   );
 }

@@ -5,11 +5,13 @@ import { useSession } from '#src/app/hooks.ts';
 import { identityOf } from '#src/app/identity.ts';
 import { isEmbedded } from '#src/embed/account-id.ts';
 import { ActionBar } from './ActionBar.tsx';
+import { Banners } from './Banners.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
 import { CONTENT } from './content.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { ImpersonationBand } from './ImpersonationBand.tsx';
+import { SupportPanel } from './SupportPanel.tsx';
+import { TermsDialog } from './terms/TermsDialog.tsx';
 import css from './FullLayout.module.css';
 
 const SCROLLING = 'screen';
@@ -20,7 +22,7 @@ export function FullLayout({ children }: { children: ReactNode }) {
   useGuidance();
   if (user === null) return null;
   return (
-    <div className={css.layout}>
+    <div className={css.layout} data-layout="full">
       <a className={css.skip} href={`#${CONTENT}`} onClick={skipToContent}>
         <FormattedMessage
           id="shell.skip"
@@ -28,18 +30,22 @@ export function FullLayout({ children }: { children: ReactNode }) {
           description="First link of every page, for keyboards"
         />
       </a>
-      <ImpersonationBand />
+      <Banners />
       {!isEmbedded() && <Header />}
-      {/* What scrolls lies between the bars, so nothing focused is ever below one (WCAG 2.4.11). */}
-      <div className={css.scroll} data-scroll-restoration-id="screen" id={SCROLLING}>
-        {/* Another person's screens start anew. */}
-        <main id={CONTENT} tabIndex={-1} className={css.main} key={identityOf(user)}>
-          {children}
-        </main>
-        <Footer />
+      <div className={css.middle}>
+        {/* What scrolls lies between the bars, so nothing focused is ever below one (WCAG 2.4.11). */}
+        <div className={css.scroll} data-scroll-restoration-id="screen" id={SCROLLING}>
+          {/* Another person's screens start anew. */}
+          <main id={CONTENT} tabIndex={-1} className={css.main} key={identityOf(user)}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+        <SupportPanel />
       </div>
       <ConsentBar />
       <ActionBar />
+      <TermsDialog />
     </div>
   );
 }

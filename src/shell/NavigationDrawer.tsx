@@ -1,10 +1,15 @@
 import { Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isMenu } from './navigation-items.ts';
 import { NavigationLink } from './NavigationLink.tsx';
+import { SupportEntries } from './SupportEntries.tsx';
+import { TermsEntries } from './terms/TermsEntries.tsx';
+import { useMyTerms } from './terms/use-my-terms.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useOpenHere } from './use-open-here.ts';
+import { toggleSupport, useSupportOffer } from './use-support.ts';
 import header from './Header.module.css';
 import css from './NavigationDrawer.module.css';
 
@@ -12,8 +17,14 @@ import css from './NavigationDrawer.module.css';
 export function NavigationDrawer() {
   const intl = useIntl();
   const [isOpen, setOpen] = useOpenHere();
+  const burger = useRef<HTMLButtonElement>(null);
+  // The support panel and the terms take the focus that the drawer would give back.
+  const [returnsFocus, setReturnsFocus] = useState(true);
+  const support = useSupportOffer();
+  const hasSupport = Object.values(support).some(part => part !== null);
+  const { documents } = useMyTerms();
   const { items, active } = useNavigation();
-  if (items.length === 0) return null;
+  if (items.length === 0 && !hasSupport && documents.length === 0) return null;
   const label = intl.formatMessage({
     id: 'shell.menu',
     defaultMessage: 'Menu',
@@ -22,16 +33,26 @@ export function NavigationDrawer() {
   return (
     <>
       <button
+        ref={burger}
         type="button"
         className={header.icon}
         aria-label={label}
         aria-haspopup="dialog"
         data-testid="nav-burger"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setReturnsFocus(true);
+          setOpen(true);
+        }}
       >
         <IconMenu2 size={20} aria-hidden />
       </button>
-      <Drawer opened={isOpen} onClose={() => setOpen(false)} title={label} size={300}>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={label}
+        size={300}
+        returnFocus={returnsFocus}
+      >
         <nav aria-label={label}>
           <ul className={css.list}>
             {items.map(item =>
@@ -56,6 +77,23 @@ export function NavigationDrawer() {
             )}
           </ul>
         </nav>
+        {hasSupport && (
+          <SupportEntries
+            onContact={() => {
+              setReturnsFocus(false);
+              setOpen(false);
+              toggleSupport(burger.current);
+            }}
+          />
+        )}
+        <TermsEntries
+          onChosen={() => {
+            setReturnsFocus(false);
+            setOpen(false);
+            // The dialog gives the focus back to where it was.
+            burger.current?.focus();
+          }}
+        />
       </Drawer>
     </>
   );

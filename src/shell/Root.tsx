@@ -5,13 +5,16 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { Toasts } from './Toasts.tsx';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
+import css from './Root.module.css';
 
 /** What lies around and over every screen. */
 export function Root() {
   return (
     <>
-      <OfflineBanner />
-      <Outlet />
+      <div className={css.page}>
+        <OfflineBanner />
+        <Outlet />
+      </div>
       <RouteAnnouncer />
       <Toasts />
       <ConfirmDialog />

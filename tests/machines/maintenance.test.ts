@@ -3,13 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { MAINTENANCE_RELOAD_DELAY } from '#contract/constants.ts';
-import {
-  maintenanceMachine,
-  minutesLeft,
-  secondsLeft,
-  secondsLocked,
-} from '#machines/maintenance.machine.ts';
-import type { MaintenanceEvent } from '#machines/maintenance.machine.ts';
+import { minutesLeft, secondsLeft, secondsLocked } from '#machines/maintenance.machine.ts';
+import type { MaintenanceEvent, maintenanceMachine } from '#machines/maintenance.machine.ts';
 import { maintenance } from '#src/app/actors/maintenance.ts';
 
 const SECOND = 1000;

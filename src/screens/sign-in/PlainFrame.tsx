@@ -10,28 +10,34 @@ type Props = {
   branding: Branding;
   locale: Locale;
   onLanguage: (locale: Locale) => void;
-  /** News for everybody, above the card. */
-  banner?: ReactNode;
+  /** News for everybody, above everything. */
+  banners?: ReactNode;
   children: ReactNode;
 };
 
 /** The plain layout (section 2): no navigation, one card; on wide screens a quiet panel of the brand beside it. */
-export const PlainFrame = ({ branding, locale, onLanguage, banner, children }: Props) => (
-  <div className={css.frame}>
-    <main className={css.main}>
-      {banner}
-      <Card>
-        {branding.logo === null ? null : (
-          <img className={css.logo} src={branding.logo} alt={branding.marketplace_owner ?? branding.title} />
-        )}
-        {children}
-      </Card>
-      <LanguageSelect locale={locale} onChosen={onLanguage} />
-    </main>
-    <footer className={css.panel}>
-      <p className={css.title}>{branding.title}</p>
-      <Help branding={branding} />
-    </footer>
+export const PlainFrame = ({ branding, locale, onLanguage, banners, children }: Props) => (
+  <div className={css.page}>
+    {banners}
+    <div className={css.frame}>
+      <main className={css.main}>
+        <Card>
+          {branding.logo === null ? null : (
+            <img
+              className={css.logo}
+              src={branding.logo}
+              alt={branding.marketplace_owner ?? branding.title}
+            />
+          )}
+          {children}
+        </Card>
+        <LanguageSelect locale={locale} onChosen={onLanguage} />
+      </main>
+      <footer className={css.panel}>
+        <p className={css.title}>{branding.title}</p>
+        <Help branding={branding} />
+      </footer>
+    </div>
   </div>
 );
 

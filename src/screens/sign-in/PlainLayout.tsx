@@ -3,14 +3,18 @@ import { DEFAULT_BRANDING } from '#contract/branding.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { usePortal } from '#src/app/hooks.ts';
 import { portal } from '#src/app/portal.ts';
+import { Notices } from '#src/shell/Notices.tsx';
 import { PlainFrame } from './PlainFrame.tsx';
 
-/** The plain layout on the portal actor: its branding, its language. */
-export function PlainLayout({ children }: { children: ReactNode }) {
+type Props = { banners?: ReactNode; children: ReactNode };
+
+/** The plain layout on the portal actor: its branding, its language, and what there is to tell everybody. */
+export function PlainLayout({ banners = <Notices />, children }: Props) {
   const branding = usePortal(state => state.context.branding) ?? DEFAULT_BRANDING;
   const locale = usePortal(state => state.context.locale) ?? DEFAULT_LOCALE;
   return (
     <PlainFrame
+      banners={banners}
       branding={branding}
       locale={locale}
       onLanguage={chosen => portal.send({ type: 'language.chosen', locale: chosen })}

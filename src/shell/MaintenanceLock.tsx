@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { secondsLocked } from '#machines/maintenance.machine.ts';
+import { useMaintenance } from '#src/app/hooks.ts';
+import css from './NoticeBanners.module.css';
+
+const TITLE = 'maintenance-title';
+const TEXT = 'maintenance-text';
+
+function Reloads() {
+  const isWaiting = useMaintenance(state => state.matches('reloading'));
+  const seconds = useMaintenance(secondsLocked);
+  if (isWaiting) {
+    return (
+      <FormattedMessage
+        id="websocket.not_back"
+        defaultMessage="The page is loaded again as soon as the portal is back."
+        description="In the dialog that locks the page, once its time is up"
+      />
+    );
+  }
+  return (
+    <FormattedMessage
+      id="websocket.reload_in"
+      defaultMessage="The page is loaded again in {seconds, plural, one {# second} other {# seconds}}."
+      description="In the dialog that locks the page; counts down from 60"
+      values={{ seconds }}
+    />
+  );
+}
+
+/**
+ * Section 4: at zero everything behind is locked. A modal dialog makes the rest inert for mouse, keyboard and screen
+ * reader alike, and takes the focus, so that it is read out.
+ */
+export function MaintenanceLock() {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(function lock() {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.lock}
+      aria-labelledby={TITLE}
+      aria-describedby={TEXT}
+      data-testid="maintenance-lock"
+      onCancel={event => event.preventDefault()}
+      // A browser may close a dialog in spite of the refusal; the page behind it is of no use.
+      onClose={() => dialog.current?.showModal()}
+    >
+      <h2 id={TITLE}>
+        <FormattedMessage
+          id="websocket.maintenance_ongoing"
+          defaultMessage="Maintenance is under way"
+          description="Title of the dialog that locks the page"
+        />
+      </h2>
+      <p id={TEXT}>
+        <FormattedMessage
+          id="websocket.locked"
+          defaultMessage="The portal cannot be used at the moment, so this page is locked. You need not do anything."
+          description="In the dialog that locks the page"
+        />
+      </p>
+      <p>
+        <Reloads />
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SUPPORT_WIDTH } from '#contract/constants.ts';
+import { atWork } from '#src/app/workplace.ts';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
+import { focusContent } from './content.ts';
+import type { SupportContact } from './support-offer.ts';
+import { supportTexts } from './support-texts.ts';
+import { SalesContacts, TechnicalContact } from './SupportContacts.tsx';
+import { supportOpener, useIsSupportOpen, useSupportOffer } from './use-support.ts';
+import css from './SupportPanel.module.css';
+
+export const SUPPORT_PANEL = 'support-panel';
+const TITLE = 'support-panel-title';
+
+/** Where Esc already means something else. */
+const OWN_ESCAPE = 'dialog, [role="dialog"], [role="menu"], [aria-expanded="true"], input, textarea, select';
+
+const close = () => atWork('supportPanel')?.send({ type: 'panel.closed' });
+
+/** The panel takes the focus, and gives it back if it still has it. */
+function useFocusInside() {
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(function takeFocus() {
+    const element = panel.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const opener = supportOpener();
+      if (opener) opener.focus();
+      else focusContent();
+    };
+  }, []);
+  return panel;
+}
+
+/** From anywhere: it may lie over what has the focus (WCAG 2.4.11). */
+function useCloseOnEscape() {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const { target } = event;
+      const isInside = target instanceof Element && target.closest(`#${SUPPORT_PANEL}`) !== null;
+      if (isInside || !(target instanceof Element && target.closest(OWN_ESCAPE))) close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Section 2: the custom text is the installation's own; without one the button says what it does. */
+function SupportButton({ button: { url, text } }: { button: NonNullable<SupportContact['button']> }) {
+  return (
+    <a
+      className={buttonClass({ variant: 'primary' })}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-testid="support-button"
+    >
+      <span>
+        {text ?? (
+          <FormattedMessage
+            id="support.open_page"
+            defaultMessage="Open the support page"
+            description="Button of the support panel, where the installation gives it no text"
+          />
+        )}
+      </span>
+      <span className={css.hint}>
+        <FormattedMessage
+          id="common.new_tab"
+          defaultMessage="(opens in a new tab)"
+          description="Said to screen readers after a link"
+        />
+      </span>
+    </a>
+  );
+}
+
+function OpenPanel({ contact }: { contact: SupportContact }) {
+  const intl = useIntl();
+  const panel = useFocusInside();
+  useCloseOnEscape();
+  const closeLabel = intl.formatMessage({
+    id: 'common.close',
+    defaultMessage: 'Close',
+    description: 'Label of a button that closes a dialog',
+  });
+  return (
+    <aside
+      ref={panel}
+      id={SUPPORT_PANEL}
+      className={css.panel}
+      style={{ maxWidth: SUPPORT_WIDTH }}
+      tabIndex={-1}
+      aria-labelledby={TITLE}
+      data-testid="support-panel"
+      data-unsaved-exclude
+    >
+      <div className={css.head}>
+        <h2 id={TITLE}>
+          <FormattedMessage
+            id="support.heading"
+            defaultMessage="Do you need help?"
+            description="Heading of the support panel"
+          />
+        </h2>
+        <button type="button" className={css.close} aria-label={closeLabel} onClick={close}>
+          <IconX size={20} aria-hidden />
+        </button>
+      </div>
+      <p className={css.lead}>
+        <FormattedMessage {...supportTexts.contact} />
+      </p>
+      {contact.technical && <TechnicalContact technical={contact.technical} />}
+      {contact.button && <SupportButton button={contact.button} />}
+      <SalesContacts sales={contact.sales} billing={contact.billing} />
+    </aside>
+  );
+}
+
+/** Section 2: at the right side of the content, without a scrim; what lies beside it can be used meanwhile. */
+export function SupportPanel() {
+  const { contact } = useSupportOffer();
+  const isOpen = useIsSupportOpen();
+  return isOpen && contact ? <OpenPanel contact={contact} /> : null;
+}
