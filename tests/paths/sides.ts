@@ -1,7 +1,6 @@
 /** Every machine's hands and eyes in the browser; a machine without them fails the run. */
 import { confirmSide } from './confirm.browser.ts';
 import { consentSide } from './consent.browser.ts';
-import { consentSide } from './consent.browser.ts';
 import { globalSearchSide } from './global-search.browser.ts';
 import { landingPageSide } from './landing-page.browser.ts';
 import { mfaMethodsSide } from './mfa-methods.browser.ts';
@@ -19,7 +18,6 @@ import { unsavedChangesSide } from './unsaved-changes.browser.ts';
 /** By the model's name. */
 export const sides: Record<string, BrowserSide> = {
   confirm: confirmSide,
-  consent: consentSide,
   consent: consentSide,
   'global-search': globalSearchSide,
   'landing-page': landingPageSide,

@@ -1,7 +1,6 @@
 /** Every machine's model; a machine without one fails the run (tests/machines/openable.test.ts). */
 import { confirmModel } from '../confirm.model.ts';
 import { consentModel } from '../consent.model.ts';
-import { consentModel } from '../consent.model.ts';
 import { globalSearchModel } from '../global-search.model.ts';
 import { landingPageModel } from '../landing-page.model.ts';
 import { maintenanceModel } from '../maintenance.model.ts';
@@ -21,7 +20,6 @@ import type { AnyModel } from './model.ts';
 
 export const models: AnyModel[] = [
   confirmModel,
-  consentModel,
   consentModel,
   globalSearchModel,
   landingPageModel,
