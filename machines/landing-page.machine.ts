@@ -64,7 +64,10 @@ export const landingPageMachine = setup({
       draft: page ? arrangementOf(page) : draft,
       problem: null,
     })),
-    setProblem: assign((_, { error }: Failed) => ({ problem: { text: error.message } })),
+    /** A session that is over is said by the dialog that asks to sign in again. */
+    setProblem: assign((_, { error }: Failed) => ({
+      problem: error.status === 401 ? null : { text: error.message },
+    })),
     clearProblem: assign({ problem: null }),
     /** Tells the person, and the dashboard that it looks different now. */
     announceSaved: () => {},

@@ -48,7 +48,10 @@ export const passwordChangeMachine = setup({
       brokenRules,
       checked: true,
     })),
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    /** A session that is over is said by the dialog that asks to sign in again; saving is then simply tried again. */
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({
+      problem: error.status === 401 ? null : { text: error.message },
+    })),
     clearProblem: assign({ problem: null }),
     forgetPasswords: () => {},
   },

@@ -32,7 +32,7 @@ export const secondFactorMachine = setup({
     output: {} as SecondFactorOutput,
     context: {} as SecondFactorContext,
     events: {} as SecondFactorEvent,
-    tags: {} as 'busy' | 'code',
+    tags: {} as 'busy' | 'code' | 'sending',
   },
   actors: {
     /** Takes password and code from the vault; fails with a CallFailure. */
@@ -79,7 +79,7 @@ export const secondFactorMachine = setup({
     deciding: {
       always: [
         { guard: 'isUndecided', target: 'choosingMethod' },
-        { guard: 'isMailed', target: 'sendingCode' },
+        { guard: 'isMailed', target: '#secondFactor.awaitingCode.mail.sending' },
         { target: 'awaitingCode' },
       ],
     },
@@ -92,59 +92,66 @@ export const secondFactorMachine = setup({
         },
       },
     },
-    sendingCode: {
-      tags: 'busy',
-      invoke: {
-        id: 'sendCode',
-        src: 'sendCode',
-        input: ({ context }) => ({ methodId: context.methodId ?? '' }),
-        onDone: { target: 'awaitingCode.cooling' },
-        onError: { target: 'awaitingCode', actions: { type: 'setProblem', params: failure } },
-      },
-    },
+    /** Typing and the mail's cool-down run side by side: a wrong code must not shorten or restart the wait. */
     awaitingCode: {
+      type: 'parallel',
       tags: 'code',
-      initial: 'ready',
-      on: {
-        'code.changed': { actions: { type: 'setCodeFilled', params: ({ event }) => event } },
-        'code.submitted': { guard: 'hasCode', target: 'verifying', actions: 'clearProblem' },
-        'method.changed': {
-          guard: 'hasChoice',
-          target: 'choosingMethod',
-          actions: [{ type: 'setMethod', params: { methodId: null } }, 'forgetCode'],
-        },
-      },
       states: {
-        ready: {
-          on: {
-            'code.resent': {
-              guard: 'isMailed',
-              target: '#secondFactor.sendingCode',
-              actions: 'clearProblem',
+        proof: {
+          initial: 'typing',
+          states: {
+            typing: {
+              on: {
+                'code.changed': { actions: { type: 'setCodeFilled', params: ({ event }) => event } },
+                'code.submitted': { guard: 'hasCode', target: 'verifying', actions: 'clearProblem' },
+                'method.changed': {
+                  guard: 'hasChoice',
+                  target: '#secondFactor.choosingMethod',
+                  actions: [{ type: 'setMethod', params: { methodId: null } }, 'forgetCode'],
+                },
+              },
+            },
+            verifying: {
+              tags: 'busy',
+              invoke: {
+                id: 'verify',
+                src: 'verify',
+                input: ({ context: { username, subId, methodId } }) => ({
+                  username,
+                  subId,
+                  methodId: methodId ?? '',
+                }),
+                onDone: {
+                  target: '#secondFactor.verified',
+                  actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+                },
+                onError: {
+                  target: 'typing',
+                  actions: [{ type: 'setProblem', params: failure }, 'dropCode', 'forgetCode'],
+                },
+              },
             },
           },
         },
-        /** A code has just gone out; the next one must wait. */
-        cooling: { after: { resendDelay: { target: 'ready' } } },
-      },
-    },
-    verifying: {
-      tags: ['busy', 'code'],
-      invoke: {
-        id: 'verify',
-        src: 'verify',
-        input: ({ context: { username, subId, methodId } }) => ({
-          username,
-          subId,
-          methodId: methodId ?? '',
-        }),
-        onDone: {
-          target: 'verified',
-          actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-        },
-        onError: {
-          target: 'awaitingCode',
-          actions: [{ type: 'setProblem', params: failure }, 'dropCode', 'forgetCode'],
+        mail: {
+          initial: 'resendable',
+          states: {
+            sending: {
+              tags: 'sending',
+              invoke: {
+                id: 'sendCode',
+                src: 'sendCode',
+                input: ({ context }) => ({ methodId: context.methodId ?? '' }),
+                onDone: { target: 'sent' },
+                onError: { target: 'resendable', actions: { type: 'setProblem', params: failure } },
+              },
+            },
+            /** A code has just gone out; the next one must wait. */
+            sent: { after: { resendDelay: { target: 'resendable' } } },
+            resendable: {
+              on: { 'code.resent': { guard: 'isMailed', target: 'sending', actions: 'clearProblem' } },
+            },
+          },
         },
       },
     },

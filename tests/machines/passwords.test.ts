@@ -137,6 +137,15 @@ describe('[LOG-17] changing one’s password', () => {
     expect(run.actor.getSnapshot().can({ type: 'password.submitted' })).toBe(true);
   });
 
+  test('a session that is over is not the form’s to say: after signing in again saving is tried again', async () => {
+    const run = forms['changing the old one']();
+    run.actor.send({ type: 'password.changed', fits: true, matches: true });
+    run.actor.send({ type: 'password.submitted' });
+    await answer(run, 'savePassword', 'reject', { ...refusal, status: 401 });
+    expect(context(run).problem).toBe(null);
+    expect(run.actor.getSnapshot().matches({ editing: 'typing' })).toBe(true);
+  });
+
   test('a wrong current password is no longer said once it is typed anew', async () => {
     const run = forms['changing the old one']();
     run.actor.send({ type: 'password.changed', fits: true, matches: true });

@@ -23,7 +23,7 @@ describe('[LOG-07] the method', () => {
   test('is the primary one if there is one', () => {
     const { snapshot } = begin(mail, primary(app));
     expect(chosenMethod(snapshot())?.Id).toBe('app');
-    expect(snapshot().matches({ awaitingCode: 'ready' })).toBe(true);
+    expect(snapshot().matches({ awaitingCode: { proof: 'typing', mail: 'resendable' } })).toBe(true);
   });
 
   test('is the only one if there is one', () => {
@@ -78,6 +78,19 @@ describe('[LOG-10] the code', () => {
     run.elapse(1);
     send({ type: 'code.resent' });
     expect(run.calls.map(call => call.id)).toEqual(['sendCode', 'sendCode']);
+  });
+
+  test('does not shorten the wait for the next one when it was wrong', async () => {
+    const { run, send, snapshot, settleWith } = begin(mail);
+    await settleWith('sendCode', 'resolve', undefined);
+    run.elapse(10_000);
+    send({ type: 'code.changed', filled: true });
+    send({ type: 'code.submitted' });
+    await settleWith('verify', 'reject', refusal);
+    run.elapse(19_999);
+    expect(snapshot().can({ type: 'code.resent' })).toBe(false);
+    run.elapse(1);
+    expect(snapshot().can({ type: 'code.resent' })).toBe(true);
   });
 
   test('says when no mail can be sent, and offers another try at once', async () => {

@@ -52,7 +52,7 @@ export const secondFactorSide: BrowserSide = {
     'code.submitted': ({ page }) => hands.press(page, 'Verify'),
     'code.resent': ({ page }) => hands.press(page, 'Send a new code'),
     'signIn.restarted': ({ page }) => hands.press(page, 'Back to sign in'),
-    'xstate.after.resendDelay.secondFactor.awaitingCode.cooling': hands.elapse(CODE_RESEND_DELAY),
+    'xstate.after.resendDelay.secondFactor.awaitingCode.mail.sent': hands.elapse(CODE_RESEND_DELAY),
     'xstate.done.actor.sendCode': async ({ notes }) =>
       void notes.set('mails', String(Number(notes.get('mails') ?? '0') + 1)),
     'xstate.error.actor.verify': hands.refusedWith('MFA code is incorrect. Please try again.'),
@@ -63,10 +63,6 @@ export const secondFactorSide: BrowserSide = {
       for (const { Id, IsPrimary } of (snapshot.context as SecondFactorContext).methods)
         await expect(page.getByRole('radio', { name: METHODS[Id]! })).toBeChecked({ checked: IsPrimary });
     },
-    sendingCode: async ({ page }) => {
-      await expect(page).toHaveURL(/\/v\/login-mfa$/);
-      await expect(hands.status(page, 'Sending a code…')).toBeVisible();
-    },
     awaitingCode: async (world, snapshot) => {
       const { codeFilled, methods, problem } = snapshot.context as SecondFactorContext;
       const { page } = world;
@@ -75,17 +71,21 @@ export const secondFactorSide: BrowserSide = {
       await expect(hands.field(page, 'Code')).toHaveValue(codeFilled ? /^\d{6}$/ : '');
       await expect(hands.button(page, 'Use another method')).toHaveCount(methods.length > 1 ? 1 : 0);
     },
-    'awaitingCode.ready': async ({ page, notes }) => {
-      const isMail = notes.get('method') === 'mail';
-      await expect(hands.button(page, 'Send a new code')).toHaveCount(isMail ? 1 : 0);
+    'awaitingCode.proof': ({ page }) => expect(hands.heading(page, 'Confirm that it is you')).toBeVisible(),
+    'awaitingCode.proof.typing': ({ page }) => hands.expectIdle(page, 'Verify'),
+    'awaitingCode.proof.verifying': async ({ page }) => {
+      await hands.expectBusy(page, 'Verify');
+      await expect(hands.field(page, 'Code')).not.toBeEditable();
     },
-    'awaitingCode.cooling': async ({ page }) => {
+    'awaitingCode.mail': ({ page }) => expect(page).toHaveURL(/\/v\/login-mfa$/),
+    'awaitingCode.mail.sending': ({ page }) => expect(hands.status(page, 'Sending a code…')).toBeVisible(),
+    'awaitingCode.mail.sent': async ({ page }) => {
       await expect(hands.status(page, 'A code has been sent.')).toBeVisible();
       await expect(hands.button(page, 'Send a new code')).toHaveCount(0);
     },
-    verifying: async ({ page }) => {
-      await hands.expectBusy(page, 'Verify');
-      await expect(hands.field(page, 'Code')).not.toBeEditable();
+    'awaitingCode.mail.resendable': async ({ page, notes }) => {
+      const isMail = notes.get('method') === 'mail';
+      await expect(hands.button(page, 'Send a new code')).toHaveCount(isMail ? 1 : 0);
     },
     verified: ({ page }) => expect(page).toHaveURL(hands.DASHBOARD),
     left: async ({ page }) => {

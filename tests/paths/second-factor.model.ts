@@ -22,7 +22,7 @@ export const secondFactorModel = modelOf({
     { event: { type: 'code.submitted' }, says: 'gives the code' },
     { event: { type: 'code.resent' }, says: 'wants a new code' },
     { event: { type: 'signIn.restarted' }, says: 'goes back' },
-    { event: after('resendDelay', 'secondFactor.awaitingCode.cooling'), says: 'waits for the mail' },
+    { event: after('resendDelay', 'secondFactor.awaitingCode.mail.sent'), says: 'waits for the mail' },
     { event: done('sendCode'), says: 'a code is sent' },
     { event: failed('sendCode'), says: 'no code can be sent' },
     { event: done('verify', ada), says: 'the code is right' },
@@ -33,24 +33,27 @@ export const secondFactorModel = modelOf({
       equal(chosenMethod(snapshot), undefined);
       equal(snapshot.can({ type: 'method.chosen', methodId: 'somebody else’s' }), false);
     },
-    sendingCode: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
-      equal(context.problem, null);
-      deepEqual(run.call('sendCode')?.input, { methodId: 'mail' });
+    awaitingCode: ({ snapshot }) => equal(snapshot.hasTag('code'), true),
+    'awaitingCode.proof': ({ snapshot, context }) => {
+      const isTyping = snapshot.matches({ awaitingCode: { proof: 'typing' } });
+      equal(snapshot.can({ type: 'code.submitted' }), isTyping && context.codeFilled);
+      equal(snapshot.can({ type: 'method.changed' }), isTyping && context.methods.length > 1);
     },
-    awaitingCode: ({ snapshot, context }) => {
-      equal(snapshot.can({ type: 'code.submitted' }), context.codeFilled);
-      equal(snapshot.can({ type: 'method.changed' }), context.methods.length > 1);
-      equal(snapshot.hasTag('code'), true);
-    },
-    'awaitingCode.ready': ({ snapshot }) =>
-      equal(snapshot.can({ type: 'code.resent' }), chosenMethod(snapshot)?.Type === 'Email'),
-    'awaitingCode.cooling': ({ snapshot }) => equal(snapshot.can({ type: 'code.resent' }), false),
-    verifying: ({ snapshot, context, run }) => {
+    'awaitingCode.proof.typing': ({ snapshot }) => equal(snapshot.hasTag('busy'), false),
+    'awaitingCode.proof.verifying': ({ snapshot, context, run }) => {
       equal(snapshot.hasTag('busy'), true);
-      equal(context.problem, null);
       deepEqual(run.call('verify')?.input, { ...person, methodId: context.methodId });
     },
+    'awaitingCode.mail': ({ snapshot }) => {
+      const isResendable = snapshot.matches({ awaitingCode: { mail: 'resendable' } });
+      equal(snapshot.can({ type: 'code.resent' }), isResendable && chosenMethod(snapshot)?.Type === 'Email');
+    },
+    'awaitingCode.mail.sending': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('sending'), true);
+      deepEqual(run.call('sendCode')?.input, { methodId: 'mail' });
+    },
+    'awaitingCode.mail.sent': ({ snapshot }) => equal(snapshot.hasTag('sending'), false),
+    'awaitingCode.mail.resendable': ({ snapshot }) => equal(snapshot.hasTag('sending'), false),
     verified: ({ snapshot }) => deepEqual(snapshot.output, { user: ada }),
     left: ({ snapshot }) => deepEqual(snapshot.output, { user: null }),
   },

@@ -17,7 +17,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
   const state = useSelector(actor, snapshot => snapshot);
   const { codeFilled, problem } = state.context;
   const method = chosenMethod(state);
-  const isVerifying = state.matches('verifying');
+  const isVerifying = state.hasTag('busy');
   return (
     <>
       <Heading
@@ -41,7 +41,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
               label={<FormattedMessage id="auth.code" defaultMessage="Code" description="Field label" />}
               filled={codeFilled}
               autoFocus
-              readOnly={state.hasTag('busy')}
+              readOnly={isVerifying}
               problem={
                 insisted &&
                 !codeFilled &&
@@ -67,9 +67,9 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
       {method?.Type === 'Email' && (
         <ResendCode
           mail={
-            state.matches('sendingCode')
+            state.hasTag('sending')
               ? 'sending'
-              : state.matches({ awaitingCode: 'cooling' })
+              : state.matches({ awaitingCode: { mail: 'sent' } })
                 ? 'cooling'
                 : 'ready'
           }

@@ -37,10 +37,8 @@ const person = (MustSetupMfa: boolean) => ({ MustSetupMfa }) as SessionUser;
 describe('[LOG-09] the address follows the steps of signing in', () => {
   test.each<[SecondFactorState['value'], string]>([
     ['choosingMethod', '/select-mfa-method'],
-    ['sendingCode', '/login-mfa'],
-    [{ awaitingCode: 'ready' }, '/login-mfa'],
-    [{ awaitingCode: 'cooling' }, '/login-mfa'],
-    ['verifying', '/login-mfa'],
+    [{ awaitingCode: { proof: 'typing', mail: 'sending' } }, '/login-mfa'],
+    [{ awaitingCode: { proof: 'verifying', mail: 'sent' } }, '/login-mfa'],
   ])('[LOG-07] %j shows at %s', (state, path) => {
     expect(signInPlace('/login', signIn('secondFactor'), secondFactor(state))).toEqual({ path });
   });
@@ -82,7 +80,7 @@ describe('[LOG-09] the address follows the steps of signing in', () => {
 
   test('signing in again in place moves nothing', () => {
     for (const state of [signIn('done', { user: person(false) }), signIn('secondFactor')]) {
-      expect(signInPlace('/account/12', state, secondFactor('verifying'))).toBe('stay');
+      expect(signInPlace('/account/12', state, secondFactor('choosingMethod'))).toBe('stay');
     }
   });
 });
