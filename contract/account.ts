@@ -68,14 +68,29 @@ export const fieldDefinition = z.object({
   InitialValue: z.optional(fieldValue),
   DisplayValue: z.optional(z.string()),
   EnumsLoaded: z.optional(z.boolean()),
+  /** Which call fills a combobox whose members are not here: GetEnumDataForField or ResolveRemoteEnum. */
+  EnumSource: z.optional(z.enum(['Field', 'Remote'])),
+  IsRequired: z.optional(z.boolean()),
+  /** Not to be changed by this caller: kept by the server, or behind a right that they lack. */
+  IsReadOnly: z.optional(z.boolean()),
+  /** Changing it takes a second factor in the same call (section 5). */
+  NeedsMfa: z.optional(z.boolean()),
+  /** ValidateUniqueField answers for it while typing. */
+  IsUnique: z.optional(z.boolean()),
+  /** ValidateRemoteFieldWithResult answers for it. */
+  HasRemoteValidation: z.optional(z.boolean()),
+  MaxLength: z.optional(z.number()),
 });
 export type FieldDefinition = z.infer<typeof fieldDefinition>;
 
-const accountView = z.object({
+export const accountView = z.object({
   Values: z.record(z.string(), fieldValue),
   DisplayValues: z.record(z.string(), z.string()),
   FieldDefinition: z.array(fieldDefinition),
 });
+
+/** Whether something can be done to an account: by this caller's rights, then by the account's state. */
+const actionState = z.enum(['allowed', 'right', 'state']);
 
 /** Section 3: an account. `AccountPath` and `Ancestors` run root to account, cut to the caller's reach. */
 export const account = z.object({
@@ -94,6 +109,19 @@ export const account = z.object({
   Views: z.record(z.string(), accountView),
   /** Whether the caller may impersonate this account (USER_ACCOUNT Execute, downward only). */
   MayImpersonate: z.boolean(),
+  /** What UpdateAccount hands back: a changed account has another. */
+  Version: z.number(),
+  /** An end that is still to come, of this account or of one above it. */
+  ScheduledTermination: z.nullable(
+    z.object({ AccountId: z.number(), DisplayName: z.string(), Date: z.string(), Reason: z.string() }),
+  ),
+  Actions: z.object({
+    Edit: actionState,
+    Move: actionState,
+    Terminate: actionState,
+    CancelTermination: actionState,
+    SendPasswordLink: actionState,
+  }),
 });
 export type Account = z.infer<typeof account>;
 

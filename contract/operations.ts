@@ -1,5 +1,7 @@
 /** The one table of calls (section 7): client, server and documentation read it. */
 import type * as z from 'zod/mini';
+import { accountFieldOperations } from './account-fields.ts';
+import { accountTreeOperations } from './account-tree.ts';
 import { accountOperations } from './account.ts';
 import { authorizationOperations } from './authorization.ts';
 import { chatBotOperations } from './chat-bot.ts';
@@ -13,6 +15,8 @@ export const OPERATIONS = {
   ...selfCareOperations,
   ...accountOperations,
   ...landingPageOperations,
+  ...accountTreeOperations,
+  ...accountFieldOperations,
   ...marketplaceOperations,
   ...chatBotOperations,
   ...termsOfAccountService,

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './call.ts';
 import { registerChat } from './chat/direct-line.ts';
 import { registerConsent } from './consent/routes.ts';
+import { withDemoData } from './demo-data/routes.ts';
 import { withDemoIdentity } from './demo-identity/in-process.ts';
 import { registerDemoIdentity } from './demo-identity/routes.ts';
 import { registerDispatch } from './dispatch.ts';
@@ -47,7 +48,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
     trustProxy: shared.settings.trustProxy,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
-  const deps = shared.settings.demo ? withDemoIdentity(app, shared) : shared;
+  const deps = shared.settings.demo ? withDemoData(app, withDemoIdentity(app, shared)) : shared;
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();

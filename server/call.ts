@@ -7,6 +7,7 @@ import type { SessionUser } from '#contract/session.ts';
 import type { Clock } from './clock.ts';
 import type { IdentityConnector } from './connectors/identity.ts';
 import type { Mailer } from './connectors/mail.ts';
+import type { RemoteData } from './connectors/remote-data.ts';
 import type { RunPrepared } from './db/client.ts';
 import type { Database } from './db/schema.ts';
 import type { Bus } from './realtime/bus.ts';
@@ -27,6 +28,8 @@ export type Deps = {
   mailer: Mailer;
   /** Speaks OpenID Connect with the companies' identity providers. */
   identity: IdentityConnector;
+  /** Asks other systems which values a field may have. */
+  remoteData: RemoteData;
   /** Encrypts secrets at rest. */
   seal: Seal;
 };

@@ -8,6 +8,7 @@ import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { createIdentityConnector } from './connectors/identity.ts';
 import { createMailer } from './connectors/mail.ts';
+import { createRemoteData } from './connectors/remote-data.ts';
 import { openDatabase } from './db/client.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -55,6 +56,7 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
       bus,
       mailer,
       identity: createIdentityConnector(),
+      remoteData: createRemoteData({ db, log }),
       seal,
     };
     return {

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { FieldValue } from '#contract/session.ts';
 import type { StoredField } from '#server/db/schema.ts';
 import { textOf } from '#server/texts.ts';
+import { nameOfCode } from './fields/codes.ts';
 
 /** A text kept per language; English is always there. */
 export const inLocale = (texts: Record<string, string>, locale: Locale): string =>
@@ -41,22 +42,11 @@ const asDate: Display = (value, { locale }) => {
 
 const asBoolean: Display = (value, { locale }) => textOf(locale, value === true ? 'value.yes' : 'value.no');
 
-const CODE_KINDS = { Country: 'region', Language: 'language', Currency: 'currency' } as const;
-
 const asChoice: Display = (value, { locale }, { members, source }) => {
   const member = members?.find(one => one.value === String(value));
   if (member) return inLocale(member.displayName, locale);
-  return source ? nameOfCode(String(value), CODE_KINDS[source], locale) : String(value);
+  return source ? nameOfCode(source, String(value), locale) : String(value);
 };
-
-function nameOfCode(code: string, type: Intl.DisplayNamesType, locale: Locale): string {
-  try {
-    return new Intl.DisplayNames(formatTag(locale), { type }).of(code) ?? code;
-  } catch {
-    // Not a code of this kind: shown as it stands.
-    return code;
-  }
-}
 
 /** The same for every secret, so that not even its length shows. */
 const CONCEALED = '••••••••';

@@ -1,19 +1,19 @@
 /** One account as its view shows it. */
 import type { Account } from '#contract/account.ts';
-import { can, need } from '#contract/capability.ts';
 import type { FieldValue } from '#contract/session.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { actionsOf, mayImpersonate } from './actions.ts';
+import type { Found } from './actions.ts';
 import { above, idsOf, readNames, withOwnNames } from './ancestors.ts';
 import type { Named } from './ancestors.ts';
+import { readDefinitions } from './fields/definitions.ts';
 import { mayRead } from './read-rights.ts';
-import { viewOf } from './view.ts';
+import { scheduledTermination } from './termination/scheduled.ts';
+import { VIEW, viewOf } from './view.ts';
 
-/** The one view that accounts have so far, as in the session user. */
-const VIEW = 'General';
-
-type Found = { row: AccountRow; names: Named[]; inReach: boolean };
+type Read = Found & { names: Named[] };
 
 /** Unknown, foreign and unreadable accounts are the same to the caller. */
 export async function loadAccount(call: SessionCall, id: number): Promise<Account> {
@@ -26,6 +26,7 @@ export async function loadAccount(call: SessionCall, id: number): Promise<Accoun
     DisplayName: one.display_name,
     AccountType: one.type,
   }));
+  const scheduled = await scheduledTermination(call, row.path, new Map(names).set(row.id, row));
   const parent = ancestors.find(one => one.AccountId === row.parent_id);
   return {
     AccountId: row.id,
@@ -40,11 +41,14 @@ export async function loadAccount(call: SessionCall, id: number): Promise<Accoun
     lockPeriodEndDate: row.lock_end?.toISOString() ?? null,
     Views: { [VIEW]: await readView(call, row) },
     MayImpersonate: mayImpersonate(call, found),
+    Version: row.version,
+    ScheduledTermination: scheduled,
+    Actions: actionsOf(call, found, scheduled),
   };
 }
 
 /** In reach; beyond it nothing but one's own account. */
-async function find(call: SessionCall, id: number): Promise<Found | null> {
+async function find(call: SessionCall, id: number): Promise<Read | null> {
   const reached = await call.inReach(async db => {
     const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? { row, names: await readNames(db, idsOf(row.path)), inReach: true } : null;
@@ -55,16 +59,13 @@ async function find(call: SessionCall, id: number): Promise<Found | null> {
 }
 
 async function readView(call: SessionCall, row: AccountRow) {
-  // Definitions are the same for everybody.
-  const fields = await call.db
-    .selectFrom('field_definition')
-    .select(['name', 'definition'])
-    .where('account_type', '=', row.type)
-    .orderBy('position')
-    .execute();
+  const fields = await readDefinitions(call, row.type);
   const stored: Record<string, FieldValue> = { ...row.fields, DisplayName: row.display_name };
-  if (row.type === 'User') stored['Username'] = await readUsername(call, row.id);
-  return viewOf(fields, stored, call.locale);
+  if (row.type === 'User') {
+    stored['Username'] = await readUsername(call, row.id);
+    stored['Status'] = row.state === 'Terminated' ? null : row.state;
+  }
+  return viewOf(call, fields, stored);
 }
 
 /** The request role does not see logins; that the account may be read is settled by now. */
@@ -76,12 +77,3 @@ async function readUsername(call: SessionCall, id: number): Promise<string | nul
     .executeTakeFirst();
   return login?.username ?? null;
 }
-
-/** The same conditions that Impersonate enforces. */
-const mayImpersonate = (call: SessionCall, { row, inReach }: Found): boolean =>
-  inReach &&
-  row.type === 'User' &&
-  row.state === 'Active' &&
-  row.id !== call.session.accountId &&
-  call.session.impersonatorId === null &&
-  can(call.session.user, need('USER_ACCOUNT', 'Execute'));

@@ -1,24 +1,23 @@
-/** Which right opens which type of account for reading (section 6). */
+/** Which right opens which type of account, for reading and for more (section 6). */
 import { ACCOUNT_TYPES } from '#contract/account.ts';
 import type { AccountType } from '#contract/account.ts';
 import { can, need } from '#contract/capability.ts';
-import type { ObjectType } from '#contract/capability.ts';
+import type { ActionFlag } from '#contract/capability.ts';
+import { ACCOUNT_RIGHTS } from '#contract/hierarchy.ts';
 import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
 
-/** The provider is the root reseller; a vendor's account is its product owner profile. */
-const OBJECT_TYPE_OF: Record<AccountType, ObjectType> = {
-  Provider: 'RESELLER_ACCOUNT',
-  Reseller: 'RESELLER_ACCOUNT',
-  Company: 'COMPANY_ACCOUNT',
-  Department: 'DEPARTMENT_ACCOUNT',
-  User: 'USER_ACCOUNT',
-  Vendor: 'PRODUCT_OWNER_PROFILE',
-  Product: 'PRODUCT_ACCOUNT',
-};
+export const holds = (call: SessionCall, type: AccountType, flag: ActionFlag): boolean =>
+  can(call.session.user, need(ACCOUNT_RIGHTS[type], flag));
+
+/** `Create` is the right to write: to make accounts of the type and to change them. */
+export function demand(call: SessionCall, type: AccountType, flag: ActionFlag): void {
+  if (!holds(call, type, flag)) throw new Failure(403, 'error.forbidden');
+}
 
 export const readableTypes = (call: SessionCall): AccountType[] =>
-  ACCOUNT_TYPES.filter(type => can(call.session.user, need(OBJECT_TYPE_OF[type], 'Read')));
+  ACCOUNT_TYPES.filter(type => holds(call, type, 'Read'));
 
 /** One's own account can always be read. */
 export const mayRead = (call: SessionCall, account: { id: number; type: AccountType }): boolean =>
-  account.id === call.session.accountId || can(call.session.user, need(OBJECT_TYPE_OF[account.type], 'Read'));
+  account.id === call.session.accountId || holds(call, account.type, 'Read');

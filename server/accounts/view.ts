@@ -1,21 +1,23 @@
 /** An account's view: its defined fields with their values, in the caller's language (section 3). */
-import type { Account, FieldDefinition } from '#contract/account.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { Account } from '#contract/account.ts';
 import type { FieldValue } from '#contract/session.ts';
-import type { StoredField } from '#server/db/schema.ts';
-import { displayValue, inLocale } from './display.ts';
+import type { SessionCall } from '#server/call.ts';
+import { displayValue } from './display.ts';
+import type { DefinedField } from './fields/definitions.ts';
+import { describeField } from './fields/shown.ts';
 
-export type DefinedField = { name: string; definition: StoredField };
+/** The one view that accounts have so far, as in the session user. */
+export const VIEW = 'General';
 
 type View = Account['Views'][string];
 
 /** Only defined fields leave the server; secrets never do. */
 export function viewOf(
+  call: SessionCall,
   fields: readonly DefinedField[],
   stored: Readonly<Record<string, FieldValue>>,
-  locale: Locale,
 ): View {
-  const context = { locale, currency: stored['Currency'] };
+  const context = { locale: call.locale, currency: stored['Currency'] };
   const shown = fields.map(({ name, definition }) => ({
     name,
     definition,
@@ -28,28 +30,10 @@ export function viewOf(
       shown.flatMap(({ name, display }) => (display === undefined ? [] : [[name, display]])),
     ),
     FieldDefinition: shown.map(({ name, definition, value, display }) => ({
-      ...describe(name, definition, locale),
+      ...describeField(call, name, definition),
       Value: value,
       InitialValue: value,
       ...(display === undefined ? {} : { DisplayValue: display }),
     })),
-  };
-}
-
-function describe(name: string, definition: StoredField, locale: Locale): FieldDefinition {
-  const { displayName, template, members } = definition;
-  return {
-    Name: name,
-    DisplayName: inLocale(displayName, locale),
-    DisplayTemplate: template,
-    ...(template === 'Combobox' ? { EnumsLoaded: members !== undefined } : {}),
-    ...(members
-      ? {
-          EnumMembers: members.map(one => ({
-            DisplayName: inLocale(one.displayName, locale),
-            Value: one.value,
-          })),
-        }
-      : {}),
   };
 }

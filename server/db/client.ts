@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -97,12 +98,12 @@ async function openServer(connectionString: string, max: number): Promise<Opened
 async function openEmbedded(folder: string | null, loadDataDir: Blob | undefined): Promise<Opened> {
   const unlock = folder === null ? async () => {} : await claim(folder);
   const place = folder === null ? 'memory://' : join(folder, 'database');
-  const lite = await PGlite.create(place, loadDataDir === undefined ? {} : { loadDataDir }).catch(
-    async (error: unknown) => {
-      await unlock();
-      throw new DatabaseUnavailable(`The embedded database in ${folder} cannot be opened: ${String(error)}`);
-    },
-  );
+  // What migrations install on a server, the embedded engine is given here.
+  const options = { extensions: { pg_trgm }, ...(loadDataDir === undefined ? {} : { loadDataDir }) };
+  const lite = await PGlite.create(place, options).catch(async (error: unknown) => {
+    await unlock();
+    throw new DatabaseUnavailable(`The embedded database in ${folder} cannot be opened: ${String(error)}`);
+  });
   class EmbeddedClient extends pg.Client {
     constructor() {
       super(Object.assign(createPgConfig(lite), { types }));

@@ -5,6 +5,7 @@ import type { ActionFlag, ObjectType } from '#contract/capability.ts';
 import type { ConsentDecision } from '#contract/consent.ts';
 import type { LandingTile } from '#contract/landing-tiles.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { NotificationPreferences } from '#contract/notification.ts';
 import type { FieldValue } from '#contract/session.ts';
 import type { BotState } from '#server/chat/bot/states.ts';
 
@@ -20,6 +21,8 @@ export type AccountTable = {
   type: AccountType;
   display_name: string;
   folded_name: Computed;
+  /** Organisations before people before subscriptions. */
+  type_rank: ColumnType<number, never, never>;
   state: Generated<AccountState>;
   path: string;
   product_name: string | null;
@@ -78,7 +81,22 @@ export type StoredField = {
   template: FieldDefinition['DisplayTemplate'];
   members?: { value: string; displayName: Record<string, string> }[];
   /** Values are codes of ISO 3166, BCP 47 or ISO 4217; their names come from the platform, in every language. */
-  source?: 'Country' | 'Language' | 'Currency';
+  source?: 'Country' | 'Language' | 'Currency' | 'TimeZone';
+  required?: boolean;
+  maxLength?: number;
+  /** No two accounts of the type share a value. */
+  unique?: boolean;
+  /** Changing it takes a second factor, given in the call (section 5). */
+  needsMfa?: boolean;
+  /** Set by the server, or once at creation. */
+  readOnly?: boolean;
+  /** Changing it takes this right's Execute (section 6). */
+  right?: ObjectType;
+  /** Right and second factor guard its changes, not the value it begins with. */
+  freeAtCreation?: boolean;
+  /** Names of remote data sources (setting remote_data_sources): where its choices come from, who checks its values. */
+  remoteEnum?: string;
+  remoteValidation?: string;
 };
 
 /** A view layout as stored; titles per language, English always present. */
@@ -126,6 +144,18 @@ export type ChatConversationTable = {
   last_at: Date;
 };
 export type ChatConversation = Selectable<ChatConversationTable>;
+/** Work for later; `payload` is the kind's own. */
+export type JobTable = {
+  id: Generated<number>;
+  kind: string;
+  account_id: number;
+  run_at: Date;
+  payload: GeneratedJson<Record<string, unknown>>;
+  state: Generated<'pending' | 'done' | 'failed' | 'cancelled'>;
+  failure: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+};
 
 export type AuditChange = { field: string; old: FieldValue; new: FieldValue };
 
@@ -156,7 +186,13 @@ export type Database = {
     FlagColumn,
     Generated<boolean>
   >;
-  role: { id: Generated<number>; owner_id: number; name: string; account_type: AccountType };
+  role: {
+    id: Generated<number>;
+    owner_id: number;
+    name: string;
+    account_type: AccountType;
+    is_default: Generated<boolean>;
+  };
   role_capability_set: { role_id: number; set_id: number };
   role_assignment: { account_id: number; role_id: number; scope_id: number };
   open_id_identity: { issuer: string; subject: string; account_id: number };
@@ -254,5 +290,18 @@ export type Database = {
     changes: GeneratedJson<AuditChange[]>;
     result: 'success' | 'failure';
     address: string | null;
+  };
+  job: JobTable;
+  idempotency: {
+    actor_id: number;
+    key: string;
+    request: Buffer;
+    answer: ColumnType<unknown, string | null | undefined, string>;
+    created_at: Date;
+  };
+  notification_preference: {
+    account_id: number;
+    preferences: Json<NotificationPreferences>;
+    version: Generated<number>;
   };
 };

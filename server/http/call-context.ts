@@ -21,6 +21,7 @@ class RequestCall implements Call {
   readonly bus: Deps['bus'];
   readonly mailer: Deps['mailer'];
   readonly identity: Deps['identity'];
+  readonly remoteData: Deps['remoteData'];
   readonly seal: Deps['seal'];
   readonly cookies: RequestCookies;
   readonly session: ActiveSession | null;
@@ -35,6 +36,7 @@ class RequestCall implements Call {
     this.bus = deps.bus;
     this.mailer = deps.mailer;
     this.identity = deps.identity;
+    this.remoteData = deps.remoteData;
     this.seal = deps.seal;
     this.cookies = cookies;
     this.session = session;

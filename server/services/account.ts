@@ -1,5 +1,6 @@
 /** IAccountService (section 7), put together from its subjects. */
 import type { Handlers } from '#server/call.ts';
+import { accountTree } from './account-tree.ts';
 import { accountViews } from './account-views.ts';
 import { landingPage } from './landing-page.ts';
 import { terms } from './terms.ts';
@@ -7,6 +8,7 @@ import { twoFactor } from './two-factor.ts';
 
 export const account: Handlers<'IAccountService'> = {
   ...accountViews,
+  ...accountTree,
   ...landingPage,
   ...terms,
   ...twoFactor,

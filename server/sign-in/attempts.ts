@@ -28,6 +28,8 @@ export const LIMITS = {
   policyCheck: { name: 'policy-check', max: 60, window: 15 * MINUTE },
   /** Decisions about consent from one address: each is kept for good. */
   consent: { name: 'consent', max: 200, window: HOUR },
+  /** Values asked about while typing, whether somebody has them already. */
+  uniqueCheck: { name: 'unique-check', max: 300, window: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 const LONGEST_WINDOW = HOUR;

@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 
 describe('[API-05] GetViewLayout', () => {
   const layout = (
-    input: { accountType: 'Product' | 'User'; productName?: string; action?: 'View' | 'Edit' },
+    input: { accountType: 'Product' | 'User'; productName?: string; action?: 'View' | 'Edit' | 'Create' },
     locale = 'en',
   ) =>
     visitor.call(
@@ -50,7 +50,7 @@ describe('[API-05] GetViewLayout', () => {
   });
 
   test('knows none that does not exist', async () => {
-    expect((await layout({ accountType: 'User', action: 'Edit' })).status).toBe(404);
+    expect((await layout({ accountType: 'Product', action: 'Create' })).status).toBe(404);
   });
 });
 

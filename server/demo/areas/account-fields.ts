@@ -3,6 +3,7 @@ import type { FieldValue } from '#contract/session.ts';
 import names from '../data/names.json' with { type: 'json' };
 import { daysFrom, isoDate } from '../world.ts';
 import type { World } from '../world.ts';
+import { COST_CENTRES } from './cost-centres.ts';
 
 type Fields = Record<string, FieldValue>;
 
@@ -139,7 +140,7 @@ export const companyFields = (world: World): Fields => ({
 });
 
 export const departmentFields = (world: World, name: string): Fields => ({
-  CostCentre: `CC-${world.random.int(1000, 9999)}`,
+  CostCentre: world.random.pick(COST_CENTRES).value,
   Manager: personName(world).full,
   Email: `${stem(name)}@example.org`,
   Location: world.random.pick(['Head office', 'Branch North', 'Branch South', 'Remote']),
@@ -163,7 +164,7 @@ export function userFields(world: World, person: { first: string; last: string; 
     ...fields,
     Mobile: random.chance(0.6) ? `${city.prefix} 555 1${random.int(100, 999)}` : null,
     JobTitle: random.pick(names.jobs),
-    CostCentre: `CC-${random.int(1000, 9999)}`,
+    CostCentre: random.pick(COST_CENTRES).value,
     Language: LANGUAGES[city.country] ?? 'en',
     EmployedSince: isoDate(daysFrom(world.now, -random.int(20, 6000))),
   };

@@ -1,6 +1,8 @@
 /** Which fields each account type has, how they are drawn, and where layouts put them. Names are in data/labels.json. */
 import type { AccountType, FieldDefinition } from '#contract/account.ts';
+import type { CreatableType } from '#contract/hierarchy.ts';
 import type { StoredField } from '#server/db/schema.ts';
+import { isKept } from './field-rules.ts';
 
 type Template = FieldDefinition['DisplayTemplate'];
 type Kind = { template: Template; source?: NonNullable<StoredField['source']>; members?: readonly string[] };
@@ -12,6 +14,9 @@ const KINDS: Record<string, Kind> = {
   Country: { template: 'Combobox', source: 'Country' },
   Language: { template: 'Combobox', source: 'Language' },
   Currency: { template: 'Combobox', source: 'Currency' },
+  TimeZone: { template: 'Combobox', source: 'TimeZone' },
+  CostCentre: { template: 'Combobox' },
+  Status: { template: 'Combobox', members: ['Active', 'Locked'] },
   Phone: { template: 'Phone' },
   Mobile: { template: 'Phone' },
   SupportPhone: { template: 'Phone' },
@@ -92,7 +97,10 @@ export const LAYOUTS: Record<AccountType, Plan> = {
       Contact: ['Email', 'Phone', 'Mobile'],
       Address: address,
     },
-    Settings: { SignIn: ['Username', 'Language'], Work: ['JobTitle', 'CostCentre', 'EmployedSince'] },
+    Settings: {
+      SignIn: ['Username', 'Status', 'Language'],
+      Work: ['JobTitle', 'CostCentre', 'EmployedSince'],
+    },
   },
   Vendor: {
     General: {
@@ -121,5 +129,31 @@ export const PRODUCT_LAYOUTS = {
   tenant: { General: { Tenant: ['TenantDomain', 'AdminPassword'] } },
   server: { General: { Server: ['DataRegion', 'AdminPassword'] } },
 } satisfies Record<string, Plan>;
+
+/** A new user begins with less: the name is made of its parts, the account is active. */
+const NEW_USER: Plan = {
+  General: {
+    Person: ['Firstname', 'Lastname'],
+    Contact: ['Email', 'Phone', 'Mobile'],
+    SignIn: ['Username', 'Language'],
+    Work: ['JobTitle', 'CostCentre'],
+  },
+};
+
+/** A layout without what this form cannot set; a container or page left empty is not there. */
+function writable(type: AccountType, plan: Plan): Plan {
+  const pages = Object.entries(plan).map(([page, containers]) => {
+    const kept = Object.entries(containers)
+      .map(([container, fields]) => [container, fields.filter(field => !isKept(type, field))] as const)
+      .filter(([, fields]) => fields.length > 0);
+    return [page, Object.fromEntries(kept)] as const;
+  });
+  return Object.fromEntries(pages.filter(([, containers]) => Object.keys(containers).length > 0));
+}
+
+export const editLayout = (type: AccountType): Plan => writable(type, LAYOUTS[type]);
+
+export const createLayout = (type: CreatableType): Plan =>
+  type === 'User' ? NEW_USER : writable(type, LAYOUTS[type]);
 
 export type { Plan };

@@ -1,11 +1,13 @@
 /** View layouts and field definitions of all account types, in the languages of data/labels.json. */
 import { ACCOUNT_TYPES } from '#contract/account.ts';
+import { CREATABLE_TYPES } from '#contract/hierarchy.ts';
 import type { StoredField, StoredLayout } from '#server/db/schema.ts';
 import labels from '../data/labels.json' with { type: 'json' };
 import { insertAll } from '../world.ts';
 import type { Area } from '../world.ts';
-import { kindOf, LAYOUTS, PRODUCT_LAYOUTS } from './field-plan.ts';
+import { createLayout, editLayout, kindOf, LAYOUTS, PRODUCT_LAYOUTS } from './field-plan.ts';
 import type { Plan } from './field-plan.ts';
+import { rulesOf } from './field-rules.ts';
 import { PRODUCTS_WITH_SERVER, PRODUCTS_WITH_TENANT } from './subscriptions.ts';
 
 const names = new Map<string, Record<string, string>>(Object.entries(labels));
@@ -14,9 +16,13 @@ export const layouts: Area = {
   name: 'layouts',
   async load(world) {
     await insertAll(world, 'view_layout', [
-      ...ACCOUNT_TYPES.map(type => layoutRow(type, '', LAYOUTS[type])),
-      ...PRODUCTS_WITH_TENANT.map(name => layoutRow('Product', name, PRODUCT_LAYOUTS.tenant)),
-      ...PRODUCTS_WITH_SERVER.map(name => layoutRow('Product', name, PRODUCT_LAYOUTS.server)),
+      ...ACCOUNT_TYPES.map(type => layoutRow(type, 'View', LAYOUTS[type])),
+      ...ACCOUNT_TYPES.map(type => layoutRow(type, 'Edit', editLayout(type))),
+      ...CREATABLE_TYPES.map(type => layoutRow(type, 'Create', createLayout(type))),
+      ...(['View', 'Edit'] as const).flatMap(action => [
+        ...PRODUCTS_WITH_TENANT.map(name => layoutRow('Product', action, PRODUCT_LAYOUTS.tenant, name)),
+        ...PRODUCTS_WITH_SERVER.map(name => layoutRow('Product', action, PRODUCT_LAYOUTS.server, name)),
+      ]),
     ]);
     await insertAll(
       world,
@@ -26,7 +32,7 @@ export const layouts: Area = {
           account_type: type,
           name,
           position: index + 1,
-          definition: JSON.stringify(definition(name)),
+          definition: JSON.stringify(definition(type, name)),
         })),
       ),
     );
@@ -35,9 +41,9 @@ export const layouts: Area = {
 
 type Type = (typeof ACCOUNT_TYPES)[number];
 
-const layoutRow = (type: Type, product: string, plan: Plan) => ({
+const layoutRow = (type: Type, action: 'View' | 'Edit' | 'Create', plan: Plan, product = '') => ({
   account_type: type,
-  action: 'View' as const,
+  action,
   product_name: product,
   layout: JSON.stringify(layout(plan)),
 });
@@ -62,11 +68,12 @@ function fieldsOf(type: Type): string[] {
   return [...new Set(plans.flatMap(plan => Object.values(plan).flatMap(page => Object.values(page).flat())))];
 }
 
-function definition(name: string): StoredField {
+function definition(type: Type, name: string): StoredField {
   const { template, source, members } = kindOf(name);
   return {
     displayName: label(name),
     template,
+    ...rulesOf(type, name),
     ...(source ? { source } : {}),
     ...(members
       ? { members: members.map(value => ({ value, displayName: label(`enum.${name}.${value}`) })) }

@@ -1,4 +1,5 @@
 /** Installation settings of the demonstration: branding and support details (section 3). */
+import { DEMO_SOURCES } from '#server/demo-data/sources.ts';
 import { DEMO_IDENTITY } from '../people.ts';
 import { insertAll } from '../world.ts';
 import type { Area } from '../world.ts';
@@ -64,6 +65,7 @@ export const settings: Area = {
     insertAll(world, 'setting', [
       { key: 'branding', value: JSON.stringify(branding) },
       { key: 'identity_providers', value: JSON.stringify(identityProviders) },
+      { key: 'remote_data_sources', value: JSON.stringify(DEMO_SOURCES) },
       { key: 'support_details', value: JSON.stringify(supportDetails) },
     ]),
 };

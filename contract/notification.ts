@@ -1,0 +1,49 @@
+/** INotificationService (section 7): what a person is told, and how. */
+import * as z from 'zod/mini';
+import { operations } from './operation.ts';
+
+/** What there is to tell (docs/unknowns.md), and the ways to do it. */
+export const NOTIFICATION_KINDS = [
+  'SubscriptionExpiry',
+  'ProvisioningFailed',
+  'OrderDecision',
+  'InvoiceReady',
+  'PriceChange',
+  'Maintenance',
+] as const;
+/** Section 9. */
+export const COMMITMENT_PERIODS = ['month', 'annual', 'threeYears', 'other'] as const;
+
+const channels = z.object({ Email: z.boolean(), Portal: z.boolean() });
+
+const preferences = z.object({
+  Kinds: z.record(z.enum(NOTIFICATION_KINDS), channels),
+  /** Whose expiry is told; at least one (section 5). */
+  CommitmentPeriods: z.array(z.enum(COMMITMENT_PERIODS)),
+  /** Only what holds one of these words is told; none: everything. */
+  Keywords: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(20)),
+});
+export type NotificationPreferences = z.infer<typeof preferences>;
+
+const kept = z.object({
+  Preferences: preferences,
+  Version: z.number(),
+  /** Whether this caller may change them. */
+  MayUpdate: z.boolean(),
+  /** Words are for holders of NOTIFICATIONS_USER_WITH_KEYWORDS Read. */
+  MayUseKeywords: z.boolean(),
+});
+
+export const notificationOperations = operations({
+  'INotificationService/GetUserNotificationPreferences': {
+    input: z.object({ userAccountId: z.int() }),
+    output: kept,
+    access: 'signed-in',
+  },
+  /** 422 without a commitment period; 409 with the kept ones in `Details` when somebody else saved first. */
+  'INotificationService/UpdateUserNotificationPreferences': {
+    input: z.object({ userAccountId: z.int(), preferences, version: z.int() }),
+    output: kept,
+    access: 'signed-in',
+  },
+});

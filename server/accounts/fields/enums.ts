@@ -1,0 +1,50 @@
+/** The choices of comboboxes: those that come with the portal, and those that another system keeps (ACC-02). */
+import { formatTag } from '#contract/locales.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { inLocale } from '#server/accounts/display.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import { codesOf, nameOfCode } from './codes.ts';
+import { findDefinition } from './definitions.ts';
+import { writablePlace } from './place.ts';
+
+type Members = Output<'IAccountService/GetEnumDataForField'>;
+
+/** Codes in the order of their names; members in the order of their definition. */
+export async function enumMembers(
+  call: SessionCall,
+  { accountType, fieldName }: Input<'IAccountService/GetEnumDataForField'>,
+): Promise<Members> {
+  const { members, source } = await findDefinition(call, accountType, fieldName);
+  if (members) {
+    return members.map(one => ({ DisplayName: inLocale(one.displayName, call.locale), Value: one.value }));
+  }
+  if (!source) throw new Failure(404, 'error.not_found');
+  const order = new Intl.Collator(formatTag(call.locale));
+  return codesOf(source)
+    .map(Value => ({ DisplayName: nameOfCode(source, Value, call.locale), Value }))
+    .sort((one, other) => order.compare(one.DisplayName, other.DisplayName));
+}
+
+export async function remoteEnumMembers(
+  call: SessionCall,
+  input: Input<'IAccountService/ResolveRemoteEnum'>,
+): Promise<Output<'IAccountService/ResolveRemoteEnum'>> {
+  const accountId = await writablePlace(call, input);
+  const { remoteEnum } = await findDefinition(call, input.accountType, input.fieldName);
+  if (remoteEnum === undefined) throw new Failure(404, 'error.not_found');
+  const { members, more } = await call.remoteData.members(remoteEnum, {
+    accountType: input.accountType,
+    field: input.fieldName,
+    accountId: accountId ?? call.session.accountId,
+    locale: call.locale,
+    search: input.searchString.trim(),
+    limit: input.maxRows,
+  });
+  return {
+    EnumMembers: members
+      .slice(0, input.maxRows)
+      .map(one => ({ DisplayName: one.displayName, Value: one.value })),
+    More: more || members.length > input.maxRows,
+  };
+}

@@ -1,0 +1,38 @@
+/** ValidateUniqueField and ValidateRemoteFieldWithResult (ACC-02): whether a value will do, while it is typed. */
+import type { Input, Output } from '#contract/operations.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import { countAttempt, LIMITS } from '#server/sign-in/attempts.ts';
+import { findDefinition } from './definitions.ts';
+import { writablePlace } from './place.ts';
+import { isTaken } from './unique.ts';
+
+export async function validateUnique(
+  call: SessionCall,
+  input: Input<'IAccountService/ValidateUniqueField'>,
+): Promise<Output<'IAccountService/ValidateUniqueField'>> {
+  const accountId = await writablePlace(call, input);
+  const { unique } = await findDefinition(call, input.accountType, input.fieldName);
+  if (!unique) throw new Failure(404, 'error.not_found');
+  // What is taken elsewhere is told to whoever may write here, but not to be fished for.
+  await countAttempt(call, LIMITS.uniqueCheck, call.session.accountId);
+  const asked = { type: input.accountType, field: input.fieldName, value: input.value };
+  return { IsUnique: !(await isTaken(call.db, asked, accountId)) };
+}
+
+export async function validateRemote(
+  call: SessionCall,
+  input: Input<'IAccountService/ValidateRemoteFieldWithResult'>,
+): Promise<Output<'IAccountService/ValidateRemoteFieldWithResult'>> {
+  const accountId = await writablePlace(call, input);
+  const { remoteValidation } = await findDefinition(call, input.accountType, input.fieldName);
+  if (remoteValidation === undefined) throw new Failure(404, 'error.not_found');
+  const { valid, message } = await call.remoteData.check(remoteValidation, {
+    accountType: input.accountType,
+    field: input.fieldName,
+    accountId: accountId ?? call.session.accountId,
+    locale: call.locale,
+    value: input.value,
+  });
+  return { IsValid: valid, Message: message };
+}

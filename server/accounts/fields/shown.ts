@@ -1,0 +1,60 @@
+/** A field's definition as this caller sees it: what it is called, and what they may do with it (section 3). */
+import type { FieldDefinition } from '#contract/account.ts';
+import { can, need } from '#contract/capability.ts';
+import { inLocale } from '#server/accounts/display.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { StoredField } from '#server/db/schema.ts';
+
+/** Whether the right that a field is behind is held (section 6, USER_CHANGE_… and FIELDS_…). */
+export const mayWrite = (call: SessionCall, { readOnly, right }: StoredField): boolean =>
+  readOnly !== true && (right === undefined || can(call.session.user, need(right, 'Execute')));
+
+/** Long enough for what is typed into a field, short enough for every screen. */
+export const MAX_LENGTH: Partial<Record<FieldDefinition['DisplayTemplate'], number>> = {
+  Text: 200,
+  Multiline: 4000,
+  Email: 320,
+  Phone: 40,
+  Url: 2000,
+  Password: 200,
+};
+
+const maxLength = ({ template, maxLength: own }: StoredField): number | undefined =>
+  own ?? MAX_LENGTH[template];
+
+/** Only what is so is said: most fields are none of it. */
+export function flagsOf(call: SessionCall, field: StoredField): Partial<FieldDefinition> {
+  const most = maxLength(field);
+  return {
+    ...(field.required ? { IsRequired: true } : {}),
+    ...(mayWrite(call, field) ? {} : { IsReadOnly: true }),
+    ...(field.needsMfa ? { NeedsMfa: true } : {}),
+    ...(field.unique ? { IsUnique: true } : {}),
+    ...(field.remoteValidation === undefined ? {} : { HasRemoteValidation: true }),
+    ...(most === undefined ? {} : { MaxLength: most }),
+  };
+}
+
+/** Members come along; codes and what another system keeps are asked for when the combobox opens. */
+function choicesOf(
+  call: SessionCall,
+  { template, members, remoteEnum }: StoredField,
+): Partial<FieldDefinition> {
+  if (members) {
+    const EnumMembers = members.map(one => ({
+      DisplayName: inLocale(one.displayName, call.locale),
+      Value: one.value,
+    }));
+    return { EnumsLoaded: true, EnumMembers };
+  }
+  if (template !== 'Combobox') return {};
+  return { EnumsLoaded: false, EnumSource: remoteEnum === undefined ? 'Field' : 'Remote' };
+}
+
+export const describeField = (call: SessionCall, name: string, field: StoredField): FieldDefinition => ({
+  Name: name,
+  DisplayName: inLocale(field.displayName, call.locale),
+  DisplayTemplate: field.template,
+  ...choicesOf(call, field),
+  ...flagsOf(call, field),
+});

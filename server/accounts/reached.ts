@@ -1,0 +1,13 @@
+/** One account in the caller's reach: foreign and unknown ones are the same (section 6). */
+import type { SessionCall } from '#server/call.ts';
+import type { AccountRow } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
+import { mayRead } from './read-rights.ts';
+
+export async function reachedAccount(call: SessionCall, id: number): Promise<AccountRow> {
+  const row = await call.inReach(db =>
+    db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+  if (!row || !mayRead(call, row)) throw new Failure(404, 'error.not_found');
+  return row;
+}

@@ -1,0 +1,35 @@
+/** GetPartialCompanyHierarchy (ACC-01): accounts by part of their name, with the path to each. */
+import type { FoundAccounts } from '#contract/account-tree.ts';
+import type { AccountType } from '#contract/account.ts';
+import type { Input } from '#contract/operations.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import { readableTypes } from '#server/accounts/read-rights.ts';
+import type { SessionCall } from '#server/call.ts';
+import { findAccountIds } from './find.ts';
+import { readPlaced } from './placed.ts';
+
+const ORGANISATIONS: readonly AccountType[] = ['Provider', 'Reseller', 'Company'];
+
+export async function findInHierarchy(
+  call: SessionCall,
+  wish: Input<'IAccountService/GetPartialCompanyHierarchy'>,
+): Promise<FoundAccounts> {
+  const root = wish.targetRoot === null ? null : await reachedAccount(call, wish.targetRoot);
+  const wanted = wish.accountTypes ?? [
+    ...ORGANISATIONS,
+    ...(wish.includeDepartment ? (['Department'] as const) : []),
+  ];
+  const readable = readableTypes(call);
+  const ids = await findAccountIds(call, {
+    text: wish.searchString.trim(),
+    types: wanted.filter(type => readable.includes(type)),
+    // The account itself was found in reach, so everything below it is.
+    ...(root ? { roots: [root.path] } : {}),
+    terminated: wish.showTerminatedAccounts ?? false,
+    limit: wish.maxRows + 1,
+  });
+  return {
+    Rows: await readPlaced(call, ids.slice(0, wish.maxRows)),
+    More: ids.length > wish.maxRows,
+  };
+}

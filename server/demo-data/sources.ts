@@ -1,0 +1,7 @@
+/** Where the demonstration's remote data sources stand on the portal's own address. */
+export const DEMO_DATA = '/demo/data/';
+
+export const DEMO_SOURCES = {
+  costCentres: { address: `${DEMO_DATA}cost-centres` },
+  vatRegister: { address: `${DEMO_DATA}vat-register` },
+} as const;

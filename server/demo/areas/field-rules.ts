@@ -1,0 +1,56 @@
+/** What the demonstration asks of fields: needed, checked, behind a right, behind a second factor (ACC-02, ACC-10). */
+import type { AccountType } from '#contract/account.ts';
+import type { StoredField } from '#server/db/schema.ts';
+
+type Rule = Omit<Partial<StoredField>, 'displayName' | 'template' | 'members' | 'source'>;
+
+/** Terms of a subscription change by an order or an upgrade; numbers are given by the server. */
+const KEPT = [
+  'AccountIdentificator',
+  'ServiceName',
+  'ProductNumber',
+  'VendorSku',
+  'Quantity',
+  'UnitPrice',
+  'FeeType',
+  'CommitmentPeriod',
+  'MinimumContractEnd',
+  'PrepaidPeriodEnd',
+  'TenantDomain',
+  'DataRegion',
+];
+
+const RULES: Record<string, Rule> = {
+  Firstname: { required: true },
+  Lastname: { required: true },
+  Username: {
+    required: true,
+    unique: true,
+    needsMfa: true,
+    right: 'USER_CHANGE_USERNAME',
+    freeAtCreation: true,
+    maxLength: 100,
+  },
+  Status: { right: 'USER_CHANGE_STATUS' },
+  TaxId: { unique: true, remoteValidation: 'vatRegister', maxLength: 20 },
+  CreditLimit: { right: 'FIELDS_CREDITLIMIT', needsMfa: true },
+  CostCentre: { remoteEnum: 'costCentres' },
+  AdminPassword: { needsMfa: true },
+  ApiKey: { needsMfa: true },
+};
+
+const ORGANISATIONS: readonly AccountType[] = ['Provider', 'Reseller', 'Company', 'Vendor'];
+
+const needed = (type: AccountType, field: string): boolean =>
+  (field === 'DisplayName' && type !== 'User' && type !== 'Product') ||
+  (field === 'Email' && type === 'User') ||
+  (['Country', 'Currency'].includes(field) && ORGANISATIONS.includes(type));
+
+export const isKept = (type: AccountType, field: string): boolean =>
+  KEPT.includes(field) || (type === 'Product' && field === 'Currency');
+
+export const rulesOf = (type: AccountType, field: string): Rule => ({
+  ...RULES[field],
+  ...(needed(type, field) ? { required: true } : {}),
+  ...(isKept(type, field) ? { readOnly: true } : {}),
+});
