@@ -1,5 +1,6 @@
 /** Builds the server from its parts; listening is main.ts's business. */
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -23,6 +24,7 @@ import { registerSecurity } from './http/security.ts';
 import { registerSiteRoot } from './http/site-root.ts';
 import { registerUpgrades } from './http/upgrades.ts';
 import { registerMailbox } from './mail/mailbox-routes.ts';
+import { registerPush } from './push/register.ts';
 import { registerRealtime } from './realtime/register.ts';
 import type { Registry } from './registry.ts';
 import type { TestControls } from './testing/test-controls.ts';
@@ -78,16 +80,26 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   registerHealth(app, deps);
   registerSiteRoot(app, deps.settings);
   const sockets = await registerRealtime(app, deps, upgrades, options.testControls?.sockets);
-  options.testControls?.register(app, sockets);
+  const push = registerPush(app, deps, upgrades, options.testControls?.push);
+  options.testControls?.register(app, sockets, push);
   await registerAppPages(app, deps, options.clientFolder ?? CLIENT_FOLDER);
   return app;
 }
 
-/** A connection whose last call ends while the server closes is not kept open for another. */
+/**
+ * A connection whose last call ends while the server closes is not kept open for another; one that has not asked for
+ * anything, as browsers open them ahead of need, is not waited for.
+ */
 function drainConnections(app: FastifyInstance): void {
   let closing = false;
+  const sockets = new Set<Socket>();
+  app.server.on('connection', socket => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   app.addHook('preClose', done => {
     closing = true;
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {

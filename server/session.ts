@@ -24,16 +24,16 @@ type SessionRow = {
   impersonator_version: number | null;
 };
 
-const FIND: Prepared = {
-  name: 'session',
-  text: `
-    select session.id, session.account_id, session.impersonator_id, session.last_seen_at, session.expires_at,
-      login.profile_version as version, impersonator.profile_version as impersonator_version
-    from session
-    join login on login.account_id = session.account_id
-    left join login as impersonator on impersonator.account_id = session.impersonator_id
-    where session.token_hash = $1`,
-};
+const ROWS = `
+  select session.id, session.account_id, session.impersonator_id, session.last_seen_at, session.expires_at,
+    login.profile_version as version, impersonator.profile_version as impersonator_version
+  from session
+  join login on login.account_id = session.account_id
+  left join login as impersonator on impersonator.account_id = session.impersonator_id`;
+
+const FIND: Prepared = { name: 'session', text: `${ROWS} where session.token_hash = $1` };
+
+const FIND_MANY: Prepared = { name: 'sessions', text: `${ROWS} where session.id = any ($1::uuid[])` };
 
 const TOUCH: Prepared = {
   name: 'session-touch',
@@ -65,18 +65,24 @@ export const forgetProfiles = (deps: Pick<Deps, 'prepared'>): boolean => remembe
 
 type FindDeps = Pick<Deps, 'prepared' | 'clock' | 'settings'>;
 
-type Found = { row: SessionRow; profile: Profile; tokenHash: Buffer; now: Date; idle: number };
+type Living = { row: SessionRow; profile: Profile; now: Date; idle: number };
+type Found = Living & { tokenHash: Buffer };
 
-/** The session a cookie's token stands for, within its limits of time. */
-async function findLiving(deps: FindDeps, token: string): Promise<Found | null> {
-  const tokenHash = hashToken(token);
-  const [row] = await deps.prepared<SessionRow>(FIND, [tokenHash]);
-  if (!row) return null;
+/** A session within its limits of time, and whose it is. */
+async function livingOf(deps: FindDeps, row: SessionRow): Promise<Living | null> {
   const now = deps.clock.now();
   const idle = now.getTime() - row.last_seen_at.getTime();
   if (now >= row.expires_at || idle >= deps.settings.sessionIdle) return null;
   const profile = await profileOf(deps, row);
-  return profile && { row, profile, tokenHash, now, idle };
+  return profile && { row, profile, now, idle };
+}
+
+/** The session a cookie's token stands for. */
+async function findLiving(deps: FindDeps, token: string): Promise<Found | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await deps.prepared<SessionRow>(FIND, [tokenHash]);
+  const living = row ? await livingOf(deps, row) : null;
+  return living && { ...living, tokenHash };
 }
 
 /** The living session a cookie's token stands for. Expired, unknown or shut out by its account's state: null. */
@@ -95,6 +101,27 @@ export async function findSession(deps: FindDeps, token: string): Promise<Active
     user: { SessionId: row.id, ...profile.user },
     userBody: profile.body,
   };
+}
+
+/** As {@link findSession}, for connections that stand for hours by themselves: asking does not prolong the session. */
+export async function peekSession(
+  deps: FindDeps,
+  token: string,
+): Promise<{ id: string; user: Profile['user'] } | null> {
+  const found = await findLiving(deps, token);
+  return found?.profile.mayEnter ? { id: found.row.id, user: found.profile.user } : null;
+}
+
+/** Whose sessions these are, by handle; those that have ended are left out. Asking does not prolong them. */
+export async function peekSessions(
+  deps: FindDeps,
+  ids: Iterable<string>,
+): Promise<Map<string, Profile['user']>> {
+  const rows = await deps.prepared<SessionRow>(FIND_MANY, [[...new Set(ids)]]);
+  const living = await Promise.all(rows.map(row => livingOf(deps, row)));
+  return new Map(
+    living.flatMap(found => (found?.profile.mayEnter ? [[found.row.id, found.profile.user]] : [])),
+  );
 }
 
 /** Whose session a token stands for when they lost the right to enter since; null in every other case. */

@@ -56,6 +56,7 @@ const environment = z
     PORTAL_TRUST_PROXY: z.string().optional(),
     PORTAL_SOCKET_PATH: sitePath.optional(),
     PORTAL_SIGNALR: sitePath.default('/signalr'),
+    PORTAL_PUSH_ORIGIN: httpOrigin.optional(),
     PORTAL_CONSENT_SCRIPT: scriptAddress.default(CONSENT_TOOL),
     PORTAL_GUIDANCE_SCRIPT: scriptAddress.optional(),
     PORTAL_LOCALE: z
@@ -67,6 +68,10 @@ const environment = z
   .refine(env => env.DATABASE_URL === undefined || env.PORTAL_SECRET !== undefined, {
     path: ['PORTAL_SECRET'],
     error: 'is required with DATABASE_URL (every server process needs the same one)',
+  })
+  .refine(env => env.PORTAL_PUSH_ORIGIN === undefined || env.PORTAL_ORIGIN !== undefined, {
+    path: ['PORTAL_ORIGIN'],
+    error: 'is required with PORTAL_PUSH_ORIGIN (the pages of that origin are let in there)',
   })
   .refine(env => env.SMTP_URL === undefined || env.PORTAL_ORIGIN !== undefined, {
     path: ['PORTAL_ORIGIN'],
@@ -109,6 +114,8 @@ export type Settings = {
   /** Of the realtime socket. Undefined: section 7's default, by the branding's instance. */
   socketPath: string | undefined;
   signalr: string;
+  /** Another host that serves the push hub; negotiate sends clients there. */
+  pushOrigin: string | undefined;
   consentScript: string;
   guidanceScript: string | undefined;
   locale: string;
@@ -152,6 +159,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: data.PORTAL_TRUST_PROXY === 'true' ? true : (data.PORTAL_TRUST_PROXY ?? false),
     socketPath: data.PORTAL_SOCKET_PATH,
     signalr: data.PORTAL_SIGNALR.replace(/\/$/, ''),
+    pushOrigin: data.PORTAL_PUSH_ORIGIN,
     consentScript: data.PORTAL_CONSENT_SCRIPT,
     guidanceScript: data.PORTAL_GUIDANCE_SCRIPT,
     locale: data.PORTAL_LOCALE,

@@ -4,6 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookie, CookieJar } from '#server/call.ts';
 import type { Settings } from '#server/settings.ts';
 
+/** Opens everything its person may do. */
+export const SESSION_COOKIE = 'portal_session';
+
 type OriginSetting = Pick<Settings, 'origin'>;
 type SameSite = 'strict' | 'lax';
 
@@ -61,7 +64,7 @@ export class RequestCookies implements CookieJar {
   }
 
   get session(): RequestCookie {
-    return (this.#session ??= new RequestCookie(this, 'portal_session', 'strict'));
+    return (this.#session ??= new RequestCookie(this, SESSION_COOKIE, 'strict'));
   }
 
   get pending(): RequestCookie {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '#server/settings.ts';
 
 type SecuritySettings = Pick<Settings, 'origin' | 'frameAncestor'>;
-type PageSettings = SecuritySettings & Pick<Settings, 'consentScript' | 'guidanceScript'>;
+type PageSettings = SecuritySettings & Pick<Settings, 'consentScript' | 'guidanceScript' | 'pushOrigin'>;
 
 /** An answer that is no page: whatever it holds, a browser runs and loads nothing of it. */
 const INERT = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
@@ -28,6 +28,10 @@ const foreignOrigins = ({ consentScript, guidanceScript }: PageSettings): string
   ),
 ];
 
+/** The push hub's own host, if it has one, by calls and by websockets. */
+const pushPlaces = ({ pushOrigin }: Pick<Settings, 'pushOrigin'>): string[] =>
+  pushOrigin === undefined ? [] : [pushOrigin, pushOrigin.replace(/^http/, 'ws')];
+
 /** The policy of a page of the portal. `scriptHashes` are the inline scripts of its renderer ('sha256-…'). */
 export function pagePolicy(settings: PageSettings, scriptHashes: readonly string[]): string {
   const https = settings.origin?.startsWith('https:') ?? false;
@@ -38,7 +42,7 @@ export function pagePolicy(settings: PageSettings, scriptHashes: readonly string
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...pushPlaces(settings)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '#server/call.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
+import type { PushHub } from '#server/push/hub.ts';
 import type { Hub } from '#server/realtime/hub.ts';
 import { forgetProfiles } from '#server/session.ts';
 import { createScriptedCalls } from './scripted-calls.ts';
 import type { ScriptedCalls } from './scripted-calls.ts';
+import { createScriptedPush, registerPushControls } from './scripted-push.ts';
+import type { ScriptedPush } from './scripted-push.ts';
 import { createScriptedSockets } from './scripted-sockets.ts';
 import type { ScriptedSockets } from './scripted-sockets.ts';
 import { registerSocketControls } from './socket-controls.ts';
@@ -25,7 +28,8 @@ const BODIES = {
 export type TestControls = {
   calls: ScriptedCalls;
   sockets: ScriptedSockets;
-  register(app: FastifyInstance, hub: Hub): void;
+  push: ScriptedPush;
+  register(app: FastifyInstance, hub: Hub, pushHub: PushHub): void;
 };
 
 /** Remembers the database as it is now: /test/reset goes back to it. */
@@ -37,12 +41,15 @@ export async function createTestControls(
   await takeSnapshot(database);
   const calls = createScriptedCalls();
   const sockets = createScriptedSockets();
+  const push = createScriptedPush();
   return {
     calls,
     sockets,
-    register: (app, hub) => {
+    push,
+    register: (app, hub, pushHub) => {
       registerSocketControls(app, { deps, sockets, hub });
-      registerRoutes(app, { deps, database, clock, calls, sockets, hub });
+      registerPushControls(app, { deps, push, hub: pushHub });
+      registerRoutes(app, { deps, database, clock, calls, sockets, hub, push, pushHub });
     },
   };
 }
@@ -54,10 +61,12 @@ type Steered = {
   calls: ScriptedCalls;
   sockets: ScriptedSockets;
   hub: Hub;
+  push: ScriptedPush;
+  pushHub: PushHub;
 };
 
 function registerRoutes(app: FastifyInstance, steered: Steered): void {
-  const { deps, database, clock, calls, sockets, hub } = steered;
+  const { deps, database, clock, calls, sockets, hub, push, pushHub } = steered;
   // Files, and what else has an address of its own, are held and failed by it.
   app.addHook('onRequest', async (request, reply) => {
     if (await calls.before(request.url, reply)) return reply;
@@ -89,11 +98,13 @@ function registerRoutes(app: FastifyInstance, steered: Steered): void {
   app.post('/test/reset', async (_request, reply) => {
     calls.reset();
     sockets.reset();
+    push.reset();
     clock.reset();
     await restoreSnapshot(database);
     forgetProfiles(deps);
     // The triggers that would have told were off.
     await hub.resynchronise();
+    await pushHub.check();
     return reply.code(204).send();
   });
 }

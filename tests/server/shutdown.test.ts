@@ -1,4 +1,6 @@
 /** Ending in order: what is under way is finished, nothing new begins. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { handlers } from '#server/handlers.ts';
 import { enter } from '#tests/support/enter.ts';
@@ -29,4 +31,15 @@ test('a call under way is answered before the server ends', async () => {
   finish('pong');
   expect(await call).toMatchObject({ status: 200, data: 'pong' });
   await ended;
+});
+
+test('a connection that has asked for nothing does not keep the server from ending', async () => {
+  const portal = await startPortal();
+  const { hostname, port } = new URL(portal.origin);
+  const ahead = connect(Number(port), hostname).resume();
+  await once(ahead, 'connect');
+  const ended = once(ahead, 'close');
+  await portal.close();
+  await ended;
+  expect(ahead.destroyed).toBe(true);
 });

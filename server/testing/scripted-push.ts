@@ -1,0 +1,54 @@
+/** Push connections that a test refuses by the way they come, and what it tells them; under /test/push. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { UPDATE_COMPLETE } from '#contract/push.ts';
+import type { Deps } from '#server/call.ts';
+import type { PushHub } from '#server/push/hub.ts';
+import { TRANSPORTS } from '#server/push/transports.ts';
+import type { PushScript, Transport } from '#server/push/transports.ts';
+
+export type ScriptedPush = PushScript & {
+  refuse(transports: Transport[]): void;
+  reset(): void;
+};
+
+export function createScriptedPush(): ScriptedPush {
+  let refused: Transport[] = [];
+  return {
+    refuses: transport => refused.includes(transport),
+    refuse: transports => {
+      refused = transports;
+    },
+    reset: () => {
+      refused = [];
+    },
+  };
+}
+
+const wish = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('refuse'), transports: z.array(z.enum(TRANSPORTS)) }),
+  /** An event of a marketplace; without a time it happens now. */
+  z.object({
+    do: z.literal('tell'),
+    event: z.string().default(UPDATE_COMPLETE),
+    marketplaceId: z.int().default(1),
+    timeStamp: z.string().optional(),
+  }),
+  z.object({ do: z.enum(['recall', 'sweep', 'check']) }),
+]);
+
+export function registerPushControls(
+  app: FastifyInstance,
+  { deps, push, hub }: { deps: Deps; push: ScriptedPush; hub: PushHub },
+): void {
+  app.get('/test/push', async () => ({ open: hub.countOpen() }));
+  app.post('/test/push', async (request, reply) => {
+    const wanted = wish.parse(request.body);
+    if (wanted.do === 'refuse') push.refuse(wanted.transports);
+    else if (wanted.do === 'tell') {
+      const { event, marketplaceId, timeStamp = deps.clock.now().toISOString() } = wanted;
+      await deps.bus.publish(deps.db, { kind: 'push', event, marketplaceId, timeStamp });
+    } else await hub[wanted.do]();
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,79 @@
+/** The official push client in Node, with a visitor's cookies, as the portal's pages use it. */
+import { DefaultHttpClient, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import type {
+  HttpRequest,
+  HttpResponse,
+  HttpTransportType,
+  HubConnection,
+  ILogger,
+} from '@microsoft/signalr';
+import { hubPath, INSTANCE_PARAMETER, PUSH_INSTANCE, PUSH_METHOD } from '#contract/push.ts';
+import type { PushMessage } from '#contract/push.ts';
+import type { Visitor } from './visitor.ts';
+
+export type Ears = {
+  hub: HubConnection;
+  heard: PushMessage[];
+  /** What the client logged. */
+  logged: string[];
+  /** What it asked by HTTP. */
+  asked: HttpRequest[];
+  /** Settles when the connection ends after having been open; with the reason, if one was given. */
+  closed: Promise<Error | undefined>;
+};
+
+export type EarsOptions = {
+  transport?: HttpTransportType;
+  instance?: string;
+  signalr?: string;
+  headers?: Record<string, string>;
+};
+
+class WatchedClient extends DefaultHttpClient {
+  readonly #asked: HttpRequest[];
+
+  constructor(logger: ILogger, asked: HttpRequest[]) {
+    super(logger);
+    this.#asked = asked;
+  }
+
+  override send(request: HttpRequest): Promise<HttpResponse> {
+    this.#asked.push({ ...request });
+    return super.send(request);
+  }
+}
+
+/** Not started yet. */
+export function ears(origin: string, visitor: Visitor | null, options: EarsOptions = {}): Ears {
+  const { instance = PUSH_INSTANCE, signalr = '/signalr', transport } = options;
+  const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  const heard: PushMessage[] = [];
+  const logged: string[] = [];
+  const asked: HttpRequest[] = [];
+  const logger = {
+    log: (level: LogLevel, text: string) => void (level >= LogLevel.Warning && logged.push(text)),
+  };
+  const hub = new HubConnectionBuilder()
+    .withUrl(`${origin}${hubPath(signalr)}?${INSTANCE_PARAMETER}=${instance}`, {
+      headers: { origin, ...(cookie === '' ? {} : { cookie }), ...options.headers },
+      httpClient: new WatchedClient(logger, asked),
+      ...(transport === undefined ? {} : { transport }),
+    })
+    .configureLogging(logger)
+    .build();
+  hub.on(PUSH_METHOD, (message: PushMessage) => {
+    heard.push(message);
+  });
+  const closed = new Promise<Error | undefined>(resolve => hub.onclose(error => resolve(error)));
+  return { hub, heard, logged, asked, closed };
+}
+
+export async function listen(
+  origin: string,
+  visitor: Visitor | null,
+  options: EarsOptions = {},
+): Promise<Ears> {
+  const made = ears(origin, visitor, options);
+  await made.hub.start();
+  return made;
+}
