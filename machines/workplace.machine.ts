@@ -3,11 +3,12 @@ import type { chatMachine } from './chat.machine.ts';
 import type { consentMachine } from './consent.machine.ts';
 import type { pushMachine } from './push.machine.ts';
 import type { supportPanelMachine } from './support-panel.machine.ts';
+import type { termsMachine } from './terms.machine.ts';
 
 /**
- * What is there for somebody signed in and for nobody else (sections 2, 4): push, consent, chat and the support panel,
- * each under its systemId. Its code comes with the shell, not with the sign-in page. Another person, or the same in
- * somebody else's name, begins anew with everything.
+ * What is there for somebody signed in and for nobody else (sections 2, 4): push, consent, chat, the support panel
+ * and the terms, each under its systemId. Its code comes with the shell, not with the sign-in page. Another person, or
+ * the same in somebody else's name, begins anew with everything.
  */
 export type WorkplaceContext = { person: string | null };
 
@@ -23,6 +24,7 @@ export const workplaceMachine = setup({
     consent: unset as typeof consentMachine,
     chat: unset as typeof chatMachine,
     supportPanel: unset as typeof supportPanelMachine,
+    terms: unset as typeof termsMachine,
   },
   actions: {
     seat: assign((_, { person }: { person: string }) => ({ person })),
@@ -73,6 +75,13 @@ export const workplaceMachine = setup({
           id: 'supportPanel',
           systemId: 'supportPanel',
           src: 'supportPanel',
+          onDone: {},
+          onError: { actions: { type: 'reportFailure', params: ({ event }) => event } },
+        },
+        {
+          id: 'terms',
+          systemId: 'terms',
+          src: 'terms',
           onDone: {},
           onError: { actions: { type: 'reportFailure', params: ({ event }) => event } },
         },

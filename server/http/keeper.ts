@@ -1,12 +1,12 @@
 /** The keeper addresses of section 7: pictures, files, and the two sign-outs beside the API's. */
 import type { FastifyInstance } from 'fastify';
 import { KEEPER_FILE, KEEPER_IMAGE, LOGOUT_ENDPOINTS } from '#contract/constants.ts';
+import { downloadName } from '#contract/file-names.ts';
 import type { Call, Deps } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 import { publicFile, readableFile } from '#server/files/stored.ts';
 import { endSession } from '#server/session.ts';
 import { callOf } from './call-context.ts';
-import { attachmentName } from './files.ts';
 import { isSameOrigin } from './origin.ts';
 import { sandboxed } from './security.ts';
 
@@ -42,7 +42,10 @@ export function registerKeeper(app: FastifyInstance, deps: Deps): void {
     const file = (await publicFile(deps, path)) ?? (await readableFile(call, path));
     if (!file) throw refusal(call);
     return sandboxed(reply)
-      .header('content-disposition', `attachment; filename="${attachmentName(path)}"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${downloadName(path.slice(path.lastIndexOf('/') + 1))}"`,
+      )
       .header('cache-control', OWN)
       .type(file.content_type)
       .send(file.content);

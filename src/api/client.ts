@@ -1,5 +1,5 @@
 /** The one way to the server (section 7): POST JSON, the chosen language, one funnel for errors (section 8). */
-import { RPC_BASE } from '#contract/constants.ts';
+import { KEEPER_FILE, RPC_BASE } from '#contract/constants.ts';
 import type { Input, OperationName, Output } from '#contract/operations.ts';
 import { CallError, messageIn } from './errors.ts';
 
@@ -43,18 +43,16 @@ export function setCallHost(given: CallHost): void {
 
 const UNREACHABLE = [502, 503, 504];
 
-async function send(path: string, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+type Request = { method?: 'POST'; headers?: Record<string, string>; body?: string };
+
+async function answerTo(path: string, request: Request, signal: AbortSignal | undefined): Promise<Response> {
   const response = await fetch(path, {
-    method: 'POST',
+    ...request,
     credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Accept-Language': host.locale() },
-    body: JSON.stringify(input),
+    headers: { ...request.headers, 'Accept-Language': host.locale() },
     ...(signal ? { signal } : {}),
   });
-  if (response.ok) {
-    const body = await response.text();
-    return body === '' ? null : (JSON.parse(body) as unknown);
-  }
+  if (response.ok) return response;
   const message = messageIn(await response.text()) ?? host.words('unknown', path);
   throw new CallError(message, {
     status: response.status,
@@ -70,22 +68,18 @@ function asCallError(error: unknown, path: string, signal: AbortSignal | undefin
   return new CallError(host.words('failed', path), { status: 0, unreachable: error instanceof TypeError });
 }
 
-/**
- * Calls an operation.
- * @throws CallError, after a toast unless the call or the operation is quiet. A session that is gone is told to the
- * session actor instead, so that the person can sign in again in place and keep what was typed.
- */
-export async function call<Name extends OperationName>(
-  name: Name,
-  input: Input<Name>,
-  { signal, quiet = QUIET.includes(name) }: CallOptions = {},
-): Promise<Output<Name>> {
-  const path = `${RPC_BASE}/${name}`;
+type Wish<Answer> = CallOptions & {
+  request: Request;
+  read: (response: Response) => Promise<Answer>;
+};
+
+/** Asks, reads, and tells of a failure where it belongs. */
+async function ask<Answer>(path: string, { request, read, signal, quiet }: Wish<Answer>): Promise<Answer> {
   const session = host.session();
   try {
-    const output = await send(path, input, signal);
+    const answer = await read(await answerTo(path, request, signal));
     host.reached(true);
-    return output as Output<Name>;
+    return answer;
   } catch (thrown) {
     const error = asCallError(thrown, path, signal);
     if (!error.canceled) host.reached(!error.unreachable);
@@ -96,3 +90,38 @@ export async function call<Name extends OperationName>(
     throw error;
   }
 }
+
+const asJson = async (response: Response): Promise<unknown> => {
+  const body = await response.text();
+  return body === '' ? null : (JSON.parse(body) as unknown);
+};
+
+/**
+ * Calls an operation.
+ * @throws CallError, after a toast unless the call or the operation is quiet. A session that is gone is told to the
+ * session actor instead, so that the person can sign in again in place and keep what was typed.
+ */
+export async function call<Name extends OperationName>(
+  name: Name,
+  input: Input<Name>,
+  { quiet = QUIET.includes(name), ...options }: CallOptions = {},
+): Promise<Output<Name>> {
+  const request: Request = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(input),
+  };
+  const answer = await ask(`${RPC_BASE}/${name}`, { ...options, quiet, request, read: asJson });
+  return answer as Output<Name>;
+}
+
+/**
+ * A stored file as a blob (section 7: the terms PDF is fetched so); `path` is below the keeper's address.
+ * @throws CallError as {@link call} does.
+ */
+export const fetchFile = (path: string, options: CallOptions = {}): Promise<Blob> =>
+  ask(`${KEEPER_FILE}/${path.split('/').map(encodeURIComponent).join('/')}`, {
+    ...options,
+    request: {},
+    read: response => response.blob(),
+  });

@@ -9,6 +9,7 @@ import { NavigationBar } from './NavigationBar.tsx';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SupportMenu } from './SupportMenu.tsx';
+import { TermsMenu } from './terms/TermsMenu.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import css from './Header.module.css';
 
@@ -43,6 +44,7 @@ export function Header() {
         <GlobalSearch isNarrow={isNarrow} />
       </div>
       {!isNarrow && <SupportMenu />}
+      {!isNarrow && <TermsMenu />}
       <LanguageMenu />
       <ProfileMenu />
     </header>

@@ -11,6 +11,7 @@ import type { secondFactorMachine } from '#machines/second-factor.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { supportPanelMachine } from '#machines/support-panel.machine.ts';
+import type { termsMachine } from '#machines/terms.machine.ts';
 import type { toastsMachine } from '#machines/toasts.machine.ts';
 import type { unsavedChangesMachine } from '#machines/unsaved-changes.machine.ts';
 
@@ -31,6 +32,7 @@ export type AtWork = {
   consent: ActorRefFrom<typeof consentMachine>;
   chat: ActorRefFrom<typeof chatMachine>;
   supportPanel: ActorRefFrom<typeof supportPanelMachine>;
+  terms: ActorRefFrom<typeof termsMachine>;
 };
 
 type System = { get: (id: string) => unknown };

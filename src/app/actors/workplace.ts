@@ -6,9 +6,10 @@ import { chat } from './chat.ts';
 import type { Complete } from './complete.ts';
 import { consent } from './consent.ts';
 import { push } from './push.ts';
+import { terms } from './terms.ts';
 
 const implementations = {
-  actors: { push, consent, chat, supportPanel: supportPanelMachine },
+  actors: { push, consent, chat, supportPanel: supportPanelMachine, terms },
   actions: {
     // None of it is needed to work on; what broke is for developers to read.
     reportFailure: (_, { error }) => logError('A part of the workplace has ended:', error),

@@ -1,5 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
+import { TermsNotice } from './TermsNotice.tsx';
 import { Tiles } from './Tiles.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Dashboard.module.css';
@@ -52,6 +53,7 @@ export function DashboardScreen() {
           </p>
         )}
       </div>
+      <TermsNotice />
       <Tiles user={user} />
     </div>
   );

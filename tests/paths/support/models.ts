@@ -14,6 +14,7 @@ import { secondFactorModel } from '../second-factor.model.ts';
 import { sessionModel } from '../session.model.ts';
 import { signInModel } from '../sign-in.model.ts';
 import { supportPanelModel } from '../support-panel.model.ts';
+import { termsModel } from '../terms.model.ts';
 import { toastsModel } from '../toasts.model.ts';
 import { unsavedChangesModel } from '../unsaved-changes.model.ts';
 import type { AnyModel } from './model.ts';
@@ -34,6 +35,7 @@ export const models: AnyModel[] = [
   sessionModel,
   signInModel,
   supportPanelModel,
+  termsModel,
   toastsModel,
   unsavedChangesModel,
 ];

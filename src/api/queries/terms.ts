@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ShownTerms } from '#machines/terms.machine.ts';
+import { call } from '#src/api/client.ts';
+
+/** Terms change seldom; the dialog reads them anew whenever it opens. */
+const STALE_AFTER = 10 * 60_000;
+
+/** One's terms documents: those left to confirm first, then the confirmed. */
+export const myTerms = queryOptions({
+  queryKey: ['terms'],
+  queryFn: async ({ signal }): Promise<ShownTerms[]> => {
+    const [waiting, confirmed] = await Promise.all([
+      call('IAccountService/GetMyUnconfirmedTerms', {}, { signal, quiet: true }),
+      call('IAccountService/GetMyConfirmedTerms', {}, { signal, quiet: true }),
+    ]);
+    return [...waiting.map(terms => ({ ...terms, ConfirmedAt: null })), ...confirmed];
+  },
+  staleTime: STALE_AFTER,
+});

@@ -1,0 +1,45 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useIsImpersonated } from '#src/app/hooks.ts';
+import { openTerms } from '#src/shell/terms/open-terms.ts';
+import { useMyTerms } from '#src/shell/terms/use-my-terms.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import css from './Dashboard.module.css';
+
+/** Tells of terms left to accept, and leads to them; nobody is kept from working meanwhile. */
+export function TermsNotice() {
+  const heading = useId();
+  const isImpersonated = useIsImpersonated();
+  const { waiting } = useMyTerms();
+  if (waiting.length === 0 || isImpersonated) return null;
+  return (
+    <section className={css.notice} aria-labelledby={heading} data-testid="terms-notice">
+      <IconFileText size={24} aria-hidden />
+      <div className={css.words}>
+        <h2 id={heading}>
+          <FormattedMessage
+            id="dashboard.terms"
+            defaultMessage="{count, plural, one {# document waits for you to accept it} other {# documents wait for you to accept them}}"
+            description="Heading on the dashboard: terms documents not accepted yet"
+            values={{ count: waiting.length }}
+          />
+        </h2>
+        <ul>
+          {waiting.map(({ Id, Name, Language }) => (
+            <li key={Id} lang={Language}>
+              {Name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button onClick={() => openTerms()}>
+        <FormattedMessage
+          id="dashboard.terms_open"
+          defaultMessage="Read and accept"
+          description="Button on the dashboard that opens the terms"
+        />
+      </Button>
+    </section>
+  );
+}

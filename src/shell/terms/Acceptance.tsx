@@ -1,0 +1,98 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { ShownTerms } from '#machines/terms.machine.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import css from './Terms.module.css';
+
+type Props = {
+  terms: ShownTerms;
+  /** The person is not somebody else just now. */
+  mayAccept: boolean;
+  canAccept: boolean;
+  isBusy: boolean;
+  onAccept: () => void;
+};
+
+/** Section 4: the button to accept, replaced by a note once it is done. */
+export function Acceptance({ terms, mayAccept, canAccept, isBusy, onAccept }: Props) {
+  const { ConfirmedAt: at, Product } = terms;
+  const note = useRef<HTMLParagraphElement>(null);
+  const wasOpen = useRef(at === null);
+  // The button that was pressed is gone; the note takes its place for the keyboard as well.
+  useEffect(() => {
+    if (wasOpen.current && at !== null) note.current?.focus();
+    wasOpen.current = at === null;
+  }, [at]);
+  if (at !== null) {
+    return (
+      <p className={css.accepted} ref={note} tabIndex={-1} role="status" data-testid="terms-accepted">
+        <IconCircleCheck size={20} aria-hidden />
+        <AcceptedNote at={at} account={Product?.AccountName ?? null} />
+      </p>
+    );
+  }
+  return (
+    <div className={css.accept}>
+      <p>{mayAccept ? <AcceptLead account={Product?.AccountName ?? null} /> : <NotYours />}</p>
+      {mayAccept && (
+        <Button busy={isBusy} disabled={!canAccept} onClick={onAccept}>
+          <FormattedMessage
+            id="terms.accept"
+            defaultMessage="Accept"
+            description="Button that accepts a terms document"
+          />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AcceptedNote({ at, account }: { at: string; account: string | null }) {
+  const date = <FormattedDate value={at} dateStyle="long" />;
+  return account === null ? (
+    <FormattedMessage
+      id="terms.accepted"
+      defaultMessage="You have accepted these terms on {date}."
+      description="Stands where the button to accept was"
+      values={{ date }}
+    />
+  ) : (
+    <FormattedMessage
+      id="terms.accepted_for"
+      defaultMessage="You have accepted these terms for {account} on {date}."
+      description="Stands where the button to accept was; {account} is the name of a company"
+      values={{ date, account }}
+    />
+  );
+}
+
+const AcceptLead = ({ account }: { account: string | null }) =>
+  account === null ? (
+    <FormattedMessage
+      id="terms.lead"
+      defaultMessage="Please read these terms and accept them."
+      description="Beside the button to accept"
+    />
+  ) : (
+    <FormattedMessage
+      id="terms.lead_for"
+      defaultMessage="Please read these terms and accept them for {account}."
+      description="Beside the button to accept; {account} is the name of a company"
+      values={{ account }}
+    />
+  );
+
+/** While somebody works in another's name. */
+function NotYours() {
+  const user = useSession(state => state.context.user);
+  return (
+    <FormattedMessage
+      id="terms.not_yours"
+      defaultMessage="Only {name} can accept these terms."
+      description="Instead of the button to accept, during an impersonation; {name} is a full name"
+      values={{ name: `${user?.Firstname} ${user?.Lastname}` }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import css from './Terms.module.css';
+
+/** Section 2: the document of the open tab as a PDF; a failure is said beside it (section 8). */
+export function ExportPdf() {
+  const canExport = useAtWork('terms', state => state.can({ type: 'export.requested' })) ?? false;
+  const isBusy =
+    useAtWork('terms', state => state.matches({ open: { showing: { export: 'exporting' } } })) ?? false;
+  const hasFailed = useAtWork('terms', state => state.context.exportFailed) ?? false;
+  return (
+    <>
+      <p className={css.exportFailed} role="alert">
+        {hasFailed && (
+          <FormattedMessage
+            id="terms.export_failed"
+            defaultMessage="Unable to export file, refresh and try again"
+            description="Section 8: a file could not be fetched"
+          />
+        )}
+      </p>
+      {(canExport || isBusy) && (
+        <Button busy={isBusy} onClick={() => atWork('terms')?.send({ type: 'export.requested' })}>
+          <FormattedMessage
+            id="terms.export"
+            defaultMessage="Export PDF"
+            description="Button that saves the open terms document as a PDF"
+          />
+        </Button>
+      )}
+    </>
+  );
+}

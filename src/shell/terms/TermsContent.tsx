@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { TermsTabs } from './TermsTabs.tsx';
+import css from './Terms.module.css';
+
+/** The dialog's inside: loading, failed, nothing there, or the documents. */
+export function TermsContent() {
+  const state = useAtWork('terms', snapshot => snapshot);
+  if (state === undefined) return null;
+  const { documents, tab, problem } = state.context;
+  if (state.matches({ open: 'failed' })) {
+    return (
+      <div className={css.message} data-testid="failed">
+        <Alert>{problem && 'text' in problem ? problem.text : null}</Alert>
+        <Button variant="secondary" onClick={() => atWork('terms')?.send({ type: 'terms.retried' })}>
+          <FormattedMessage
+            id="common.retry"
+            defaultMessage="Try again"
+            description="Button after a failure"
+          />
+        </Button>
+      </div>
+    );
+  }
+  if (state.matches({ open: 'empty' })) {
+    return (
+      <p className={css.message}>
+        <FormattedMessage
+          id="terms.empty"
+          defaultMessage="There are no terms for you to read."
+          description="Terms dialog without any document"
+        />
+      </p>
+    );
+  }
+  // What was shown stays while the dialog fades away.
+  const isShown = state.matches({ open: 'showing' }) || state.matches('closed');
+  return isShown ? <TermsTabs documents={documents} tab={tab} /> : <Skeleton lines={6} />;
+}

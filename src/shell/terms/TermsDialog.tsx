@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { TERMS_MAX_HEIGHT, TERMS_WIDTH } from '#contract/constants.ts';
+import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { ExportPdf } from './ExportPdf.tsx';
+import { TermsTitle } from './TermsTitle.tsx';
+import css from './Terms.module.css';
+
+/** Fetched with the first opening: most visits open no terms. */
+const TermsContent = lazy(async () => ({ default: (await import('./TermsContent.tsx')).TermsContent }));
+
+const close = () => atWork('terms')?.send({ type: 'terms.closed' });
+
+/** The terms dialog (section 2): 1340 wide, at most 690 high, the whole window where that is smaller. */
+export function TermsDialog() {
+  const intl = useIntl();
+  const isOpen = useAtWork('terms', state => state.hasTag('open')) ?? false;
+  const label = intl.formatMessage({
+    id: 'common.close',
+    defaultMessage: 'Close',
+    description: 'Label of a button that closes a dialog',
+  });
+  return (
+    <Modal.Root opened={isOpen} onClose={close} size={TERMS_WIDTH} data-unsaved-exclude>
+      <Modal.Overlay />
+      <Modal.Content
+        radius="var(--radius-dialog)"
+        className={css.content ?? ''}
+        style={{ '--terms-max-height': `${TERMS_MAX_HEIGHT}px` }}
+        data-testid="terms-dialog"
+      >
+        {/* A <header> here would be a second banner. */}
+        <Modal.Header role="presentation">
+          <Modal.Title className={css.title ?? ''} tabIndex={-1} data-autofocus>
+            <TermsTitle />
+          </Modal.Title>
+          <Modal.CloseButton aria-label={label} />
+        </Modal.Header>
+        <Modal.Body className={css.body ?? ''}>
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <TermsContent />
+          </Suspense>
+        </Modal.Body>
+        <div className={css.foot}>
+          <ExportPdf />
+          <Button variant="secondary" onClick={close}>
+            {label}
+          </Button>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

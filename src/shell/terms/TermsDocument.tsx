@@ -1,0 +1,52 @@
+import { FormattedDisplayName, FormattedMessage } from 'react-intl';
+import { problemBeside } from '#machines/terms.machine.ts';
+import type { ShownTerms } from '#machines/terms.machine.ts';
+import { usePortal } from '#src/app/hooks.ts';
+import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Acceptance } from './Acceptance.tsx';
+import { TermsText } from './TermsText.tsx';
+import css from './Terms.module.css';
+
+/** A document under its tab: whether it is accepted, and its text, which scrolls by itself. */
+export function TermsDocument({ terms }: { terms: ShownTerms }) {
+  const { Id, Name, Language, TermsText: text } = terms;
+  const locale = usePortal(state => state.context.locale);
+  const problem = useAtWork('terms', state => problemBeside(state, Id)) ?? null;
+  const mayAccept = useAtWork('terms', state => state.context.mayAccept) ?? false;
+  const canAccept = useAtWork('terms', state => state.can({ type: 'terms.accepted' })) ?? false;
+  const isBusy =
+    useAtWork(
+      'terms',
+      state =>
+        state.context.asked === Id && state.matches({ open: { showing: { acceptance: 'accepting' } } }),
+    ) ?? false;
+  return (
+    <article className={css.document}>
+      <Acceptance
+        terms={terms}
+        mayAccept={mayAccept}
+        canAccept={canAccept}
+        isBusy={isBusy}
+        onAccept={() => atWork('terms')?.send({ type: 'terms.accepted' })}
+      />
+      {problem && 'text' in problem && <Alert>{problem.text}</Alert>}
+      {Language !== locale && (
+        <p className={css.language}>
+          <FormattedMessage
+            id="terms.language"
+            defaultMessage="This document is not available in your language. Language of the text: {language}."
+            description="Above a terms document that is shown in another language"
+            values={{ language: <FormattedDisplayName type="language" value={Language} /> }}
+          />
+        </p>
+      )}
+      {/* Scrolled by keyboard as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached */}
+      <div className={css.text} role="region" aria-label={Name} tabIndex={0} lang={Language}>
+        <h3>{Name}</h3>
+        <TermsText text={text} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { Menu } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { openTerms } from './open-terms.ts';
+import { TermsName } from './TermsName.tsx';
+import { useMyTerms } from './use-my-terms.ts';
+import header from '../Header.module.css';
+import menu from '../Menu.module.css';
+import css from './Terms.module.css';
+
+/** The header's terms menu (section 2): a document leads to its tab of the dialog. Not there without any. */
+export function TermsMenu() {
+  const intl = useIntl();
+  const { documents, waiting } = useMyTerms();
+  if (documents.length === 0) return null;
+  const label = intl.formatMessage(
+    {
+      id: 'shell.terms',
+      defaultMessage:
+        '{waiting, plural, =0 {Terms and privacy} one {Terms and privacy, # to accept} other {Terms and privacy, # to accept}}',
+      description: 'Button that opens the menu of terms documents; {waiting} of them are not accepted yet',
+    },
+    { waiting: waiting.length },
+  );
+  return (
+    <Menu>
+      <Menu.Target>
+        <button type="button" className={header.icon} aria-label={label} data-testid="terms-menu">
+          <span className={waiting.length > 0 ? css.dotted : undefined}>
+            <IconFileText size={20} aria-hidden />
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={menu.scroll}>
+        {documents.map(terms => (
+          <Menu.Item key={`${terms.Id}/${terms.Product?.AccountId}`} onClick={() => openTerms(terms.Id)}>
+            <TermsName terms={terms} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { ShownTerms } from '#machines/terms.machine.ts';
+import css from './Terms.module.css';
+
+/** A document's name in its language, which version it is, for whom, and whether it waits to be accepted. */
+export function TermsName({ terms }: { terms: ShownTerms }) {
+  const { Name, Language, Version, PublishedAt, Product, ConfirmedAt } = terms;
+  return (
+    <span className={css.name}>
+      <span lang={Language}>{Name}</span>
+      <small>
+        <FormattedMessage
+          id="terms.version"
+          defaultMessage="Version {version}, {date}"
+          description="Below the name of a terms document; {date} is when it was published"
+          values={{ version: Version, date: <FormattedDate value={PublishedAt} dateStyle="medium" /> }}
+        />
+        {Product && ` · ${Product.AccountName}`}
+      </small>
+      {ConfirmedAt === null && (
+        <span className={css.mark}>
+          <FormattedMessage
+            id="terms.to_accept"
+            defaultMessage="To accept"
+            description="Mark on a terms document that is not accepted yet"
+          />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { Tabs } from '@mantine/core';
+import { Fragment } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ShownTerms, TermsTab } from '#machines/terms.machine.ts';
+import { atWork } from '#src/app/workplace.ts';
+import { ConsentPreferences } from '#src/screens/consent/ConsentPreferences.tsx';
+import { useIsDialogFull } from '../use-is-narrow.ts';
+import { TermsDocument } from './TermsDocument.tsx';
+import { TermsName } from './TermsName.tsx';
+import css from './Terms.module.css';
+
+const SETTINGS = 'settings';
+
+const asTab = (value: string | null): TermsTab => (value === SETTINGS ? SETTINGS : Number(value));
+
+type Props = { documents: ShownTerms[]; tab: TermsTab | null };
+
+/** Section 2: a tab a document, and beside the privacy policy the settings of what one consents to. */
+export function TermsTabs({ documents, tab }: Props) {
+  const intl = useIntl();
+  const isFull = useIsDialogFull();
+  const policy = documents.find(({ IsPrivacyPolicy }) => IsPrivacyPolicy);
+  const label = intl.formatMessage({
+    id: 'terms.documents',
+    defaultMessage: 'Documents',
+    description: 'Name of the list of tabs in the terms dialog',
+  });
+  return (
+    <Tabs
+      unstyled
+      className={css.tabs}
+      classNames={{ list: css.list ?? '', tab: css.tab ?? '', panel: css.panel ?? '' }}
+      orientation={isFull ? 'horizontal' : 'vertical'}
+      value={String(tab)}
+      onChange={value => atWork('terms')?.send({ type: 'tab.chosen', tab: asTab(value) })}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={label}>
+        {documents.map(terms => (
+          <Fragment key={terms.Id}>
+            <Tabs.Tab value={String(terms.Id)}>
+              <TermsName terms={terms} />
+            </Tabs.Tab>
+            {terms === policy && (
+              <Tabs.Tab value={SETTINGS} className={css.settings ?? ''}>
+                <FormattedMessage
+                  id="terms.settings"
+                  defaultMessage="Settings"
+                  description="Tab beside the privacy policy: what one consents to"
+                />
+              </Tabs.Tab>
+            )}
+          </Fragment>
+        ))}
+      </Tabs.List>
+      {documents.map(terms => (
+        <Tabs.Panel key={terms.Id} value={String(terms.Id)}>
+          <TermsDocument terms={terms} />
+        </Tabs.Panel>
+      ))}
+      <Tabs.Panel value={SETTINGS} className={css.preferences ?? ''}>
+        <ConsentPreferences />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
