@@ -24,6 +24,7 @@ import { registerSecurity } from './http/security.ts';
 import { registerSiteRoot } from './http/site-root.ts';
 import { registerUpgrades } from './http/upgrades.ts';
 import { registerMailbox } from './mail/mailbox-routes.ts';
+import { registerOperator } from './operator/door.ts';
 import { registerPush } from './push/register.ts';
 import { registerRealtime } from './realtime/register.ts';
 import type { Registry } from './registry.ts';
@@ -40,6 +41,8 @@ export type AppOptions = {
   /** Present when settings.testControls is on. */
   testControls?: TestControls;
   clientFolder?: string;
+  /** Lets the operator in who knows it. */
+  operatorToken?: string;
 };
 
 export async function buildApp(shared: Deps, options: AppOptions): Promise<FastifyInstance> {
@@ -79,6 +82,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   if (deps.settings.demo && deps.settings.smtpUrl === undefined) registerMailbox(app, deps);
   registerHealth(app, deps);
   registerSiteRoot(app, deps.settings);
+  if (options.operatorToken !== undefined) registerOperator(app, deps, options.operatorToken);
   const sockets = await registerRealtime(app, deps, upgrades, options.testControls?.sockets);
   const push = registerPush(app, deps, upgrades, options.testControls?.push);
   options.testControls?.register(app, sockets, push);

@@ -5,6 +5,8 @@ import type { Deps } from './call.ts';
 import { createDeps } from './deps.ts';
 import type { DepsOptions } from './deps.ts';
 import { handlers } from './handlers.ts';
+import { createOperatorDoor } from './operator/door.ts';
+import type { OperatorDoor } from './operator/door.ts';
 import type { Registry } from './registry.ts';
 import type { Settings } from './settings.ts';
 import { createTestClock } from './testing/test-clock.ts';
@@ -14,25 +16,39 @@ export type RunningServer = { origin: string; deps: Deps; close(): Promise<void>
 
 export type ServerOptions = Pick<DepsOptions, 'loadDataDir'> & { registry?: Registry; clientFolder?: string };
 
+/** A database of its own address is written to directly; the embedded one only through its process. */
+const doorOf = ({ databaseUrl, dataFolder }: Settings): OperatorDoor | undefined =>
+  databaseUrl === undefined && dataFolder !== null ? createOperatorDoor(dataFolder) : undefined;
+
+/** The address by which this machine reaches the server. */
+function addressOf(host: string, port: number): string {
+  const reached = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+}
+
 export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
   const testClock = settings.testControls ? createTestClock() : undefined;
   const { deps, database, close } = await createDeps(settings, {
     ...(testClock ? { clock: testClock } : {}),
     ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
   });
+  const door = doorOf(settings);
   try {
     const app = await buildApp(deps, {
       registry: options.registry ?? handlers,
       ...(testClock ? { testControls: await createTestControls(deps, database, testClock) } : {}),
+      ...(door ? { operatorToken: door.token } : {}),
       ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }),
     });
     await app.listen({ port: settings.port, host: settings.host });
     const { port } = app.server.address() as AddressInfo;
-    const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
+    const origin = addressOf(settings.host, port);
+    await door?.open(origin);
     return {
-      origin: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      origin,
       deps,
       close: async () => {
+        await door?.close();
         await app.close();
         await close();
       },

@@ -13,7 +13,7 @@ export type Upgrades = {
   serve(at: (path: string) => boolean, take: (upgrade: Upgrade) => void): void;
 };
 
-export const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
 type Place = { at: (path: string) => boolean; take: (upgrade: Upgrade) => void };
 

@@ -14,6 +14,8 @@ import type { NoticeBoard } from './notice-board.ts';
 import { createRightsTeller } from './rights-teller.ts';
 import { findStanding } from './sessions.ts';
 import type { Standing } from './sessions.ts';
+import { createSocketPath } from './socket-path.ts';
+import type { SocketPath } from './socket-path.ts';
 
 const SWEEP_INTERVAL = 15_000;
 
@@ -28,17 +30,21 @@ export type HubScript = { hears(text: string): boolean };
 export class Hub {
   readonly connections = new Set<Connection>();
   readonly notices: NoticeBoard;
+  readonly path: SocketPath;
   readonly #deps: Deps;
   readonly #script: HubScript | undefined;
   readonly #authenticator;
   readonly #rights = createRightsTeller();
   readonly #sweeping: NodeJS.Timeout;
   readonly #unsubscribe: () => void;
+  /** What is known of sessions may be out of date: notifications were lost. */
+  #doubts = false;
   #leaving: NodeJS.Timeout | undefined;
 
   constructor(deps: Deps, script?: HubScript) {
     this.#deps = deps;
     this.#script = script;
+    this.path = createSocketPath(deps);
     this.notices = createNoticeBoard(deps, frames => this.#tellAll(frames));
     this.#authenticator = createAuthenticator(deps, connection => this.#tellNotices(connection));
     this.#unsubscribe = deps.bus.subscribe(heard => this.#hear(heard));
@@ -71,16 +77,22 @@ export class Hub {
   async sweep(): Promise<void> {
     const now = this.#now();
     for (const connection of this.connections) connection.sweep(now);
-    await this.notices.settle();
-    await this.#authenticator.settle();
-    await this.#recheck(({ until }) => until <= now);
+    await Promise.all([
+      this.path.refresh(),
+      this.notices.settle(),
+      this.#authenticator.settle(),
+      this.#doubts ? this.#recheckAll() : this.#recheck(({ until }) => until <= now),
+    ]);
   }
 
   /** Notifications may have been lost: everything is compared with the database. */
   async resynchronise(): Promise<void> {
-    await this.notices.refresh();
-    const changed = await this.#recheck(() => true);
-    for (const connection of changed) this.#rights.tell(connection);
+    await Promise.all([
+      this.path.refresh(),
+      this.notices.refresh(),
+      this.#authenticator.settle(),
+      this.#recheckAll(),
+    ]);
   }
 
   /** Sends everybody to another process, or to this one's successor. */
@@ -161,8 +173,16 @@ export class Hub {
     }
   }
 
-  /** Answers the connections whose people look different now. */
-  async #recheck(isDoubtful: (standing: Standing) => boolean): Promise<Connection[]> {
+  /** Whoever looks different than when they were last looked at is told that their rights may have changed. */
+  async #recheckAll(): Promise<void> {
+    this.#doubts = true;
+    const changed = await this.#recheck(() => true);
+    if (changed) this.#doubts = false;
+    for (const connection of changed ?? []) this.#rights.tell(connection);
+  }
+
+  /** Ends what no longer stands. Answers the connections whose people look different; undefined: nobody can tell now. */
+  async #recheck(isDoubtful: (standing: Standing) => boolean): Promise<Connection[] | undefined> {
     const asked = [...this.connections].flatMap(connection => {
       const { standing } = connection;
       return standing && isDoubtful(standing) ? [{ connection, standing }] : [];
@@ -173,14 +193,18 @@ export class Hub {
       asked.map(({ standing }) => standing.sessionId),
     ).catch((err: unknown) => {
       this.#deps.log.warn({ err }, 'sessions of sockets could not be checked yet');
+      return undefined;
     });
-    return asked.flatMap(({ connection, standing }) => {
-      // Meanwhile it may have become somebody else's.
-      if (!found || connection.standing !== standing) return [];
-      const now = found.get(standing.sessionId);
-      if (!now) connection.end();
-      else connection.standing = now;
-      return now && now.version !== standing.version ? [connection] : [];
-    });
+    return (
+      found &&
+      asked.flatMap(({ connection, standing }) => {
+        // Meanwhile it may have become somebody else's.
+        if (connection.standing !== standing) return [];
+        const now = found.get(standing.sessionId);
+        if (!now) connection.end();
+        else connection.standing = now;
+        return now && now.version !== standing.version ? [connection] : [];
+      })
+    );
   }
 }

@@ -2,11 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '#server/call.ts';
-import { announce } from '#server/realtime/announcements.ts';
+import { announce, announcement } from '#server/realtime/announcements.ts';
+import type { Announcement } from '#server/realtime/announcements.ts';
 import type { Hub } from '#server/realtime/hub.ts';
 import type { ScriptedSockets } from './scripted-sockets.ts';
 
-const maintenance = z.object({ seconds: z.int().min(0).nullable() });
+const maintenance = z.object({ seconds: z.int().nullable() });
 const message = z.object({ text: z.string() });
 const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('refuse'), status: z.int() }),
@@ -46,15 +47,17 @@ export function registerSocketControls(
   app: FastifyInstance,
   { deps, sockets, hub }: { deps: Deps; sockets: ScriptedSockets; hub: Hub },
 ): void {
+  const tell = async (wanted: Announcement): Promise<void> => {
+    await announce(deps, announcement.parse(wanted));
+    await hub.notices.refresh();
+  };
   app.post('/test/maintenance', async (request, reply) => {
     const { seconds } = maintenance.parse(request.body);
-    await announce(deps, seconds === null ? { kind: 'maintenance-over' } : { kind: 'maintenance', seconds });
-    await hub.notices.refresh();
+    await tell(seconds === null ? { kind: 'maintenance-over' } : { kind: 'maintenance', seconds });
     return reply.code(204).send();
   });
   app.post('/test/message', async (request, reply) => {
-    await announce(deps, { kind: 'message', text: message.parse(request.body).text });
-    await hub.notices.refresh();
+    await tell({ kind: 'message', ...message.parse(request.body) });
     return reply.code(204).send();
   });
   app.get('/test/sockets', async () => sockets.state(hub));

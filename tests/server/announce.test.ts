@@ -1,0 +1,112 @@
+/** The operator's command line, against each kind of database. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runPortal } from '#tests/support/process.ts';
+import { startPortal } from '#tests/support/server.ts';
+import { NOTHING_ANNOUNCED, openSocket } from '#tests/support/socket.ts';
+import type { TestSocket } from '#tests/support/socket.ts';
+
+const SERVER = process.env.TEST_DATABASE_URL;
+const LIMIT_MS = 90_000;
+
+type Ran = { code: number; said: string; complained: string };
+
+function announce(words: string[], env: Record<string, string>): Promise<Ran> {
+  return new Promise(resolve => {
+    const { PATH = '', HOME = '' } = process.env;
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'tools/announce.ts', ...words],
+      { env: { PATH, HOME, ...env } },
+      (error, said, complained) =>
+        resolve({ code: error ? Number(error.code) : 0, said: said.trim(), complained: complained.trim() }),
+    );
+  });
+}
+
+let folder: string;
+const ends: (() => Promise<unknown> | void)[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+  await rm(folder, { recursive: true });
+});
+
+/** All that can be announced, and that a page is told of it. */
+async function announceAll(origin: string, env: Record<string, string>): Promise<void> {
+  const socket: TestSocket = await openSocket(origin);
+  expect(await socket.settled()).toEqual(NOTHING_ANNOUNCED);
+  const run = async (...words: string[]): Promise<string> => {
+    const { code, said, complained } = await announce(words, env);
+    expect(complained).toBe('');
+    expect(code).toBe(0);
+    return said;
+  };
+  expect(await run('maintenance', '3600')).toMatch(/^Maintenance is announced/);
+  expect(await socket.next()).toMatchObject({ type: 'maintenance', mode: true });
+  expect(await run('message', 'Closed today:', 'snow & ice')).toMatch(/^The message is shown/);
+  expect(await socket.next()).toEqual({ type: 'message', text: 'Closed today: snow & ice' });
+  expect(await run('maintenance', 'off')).toMatch(/no longer announced/);
+  expect(await socket.next()).toEqual({ type: 'maintenance', mode: false });
+  expect(await run('clear')).toMatch(/^Nothing is announced/);
+  expect(await socket.next()).toEqual({ type: 'message', text: '' });
+  socket.close();
+}
+
+describe('npm run announce', () => {
+  test('[RTC-06, RTC-07] asks the server that owns the data folder', { timeout: LIMIT_MS }, async () => {
+    const env = { PORTAL_DATA: folder, PORTAL_DEMO: 'no' };
+    const portal = await runPortal(env);
+    ends.push(() => portal.stop('SIGKILL'));
+    const file = join(folder, 'operator.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await announceAll(portal.origin ?? '', env);
+
+    const { origin, token } = JSON.parse(await readFile(file, 'utf8')) as { origin: string; token: string };
+    expect(origin).toBe(portal.origin);
+    const ask = (authorization: string | undefined, body: unknown) =>
+      fetch(`${origin}/operator/announcements`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+        body: JSON.stringify(body),
+      });
+    const wanted = { kind: 'clear' };
+    expect((await ask(undefined, wanted)).status).toBe(403);
+    expect((await ask('Bearer ', wanted)).status).toBe(403);
+    expect((await ask(`Bearer ${token}x`, wanted)).status).toBe(403);
+    expect((await ask(`Bearer ${token}`, { kind: 'maintenance', seconds: -1 })).status).toBe(400);
+    expect((await ask(`Bearer ${token}`, wanted)).status).toBe(204);
+
+    await portal.stop('SIGTERM');
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    const stopped = await announce(['clear'], env);
+    expect(stopped).toMatchObject({ code: 1, complained: expect.stringMatching(/^No portal runs on/) });
+    // As after a crash: the file is still there, the server is not.
+    await writeFile(file, JSON.stringify({ origin, token }));
+    expect(await announce(['clear'], env)).toEqual(stopped);
+  });
+
+  test('explains itself', async () => {
+    const ran = await announce(['maintenance', 'soon'], { PORTAL_DATA: folder });
+    expect(ran).toMatchObject({ code: 1, said: '', complained: expect.stringMatching(/^Usage:/) });
+  });
+
+  if (SERVER) {
+    test('writes to a database that has an address', { timeout: LIMIT_MS }, async () => {
+      const portal = await startPortal({ demo: false });
+      ends.push(() => portal.close());
+      const env = { DATABASE_URL: portal.deps.settings.databaseUrl ?? '', PORTAL_SECRET: 'x'.repeat(32) };
+      await announceAll(portal.origin, env);
+      const nowhere = { ...env, DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' };
+      expect(await announce(['clear'], nowhere)).toMatchObject({
+        code: 1,
+        complained: expect.stringMatching(/^The database at 127\.0\.0\.1:1\/portal cannot be reached/),
+      });
+    });
+  }
+});
