@@ -92,3 +92,5 @@ export const DIRECT_LINE = '/directline/v3/directline';
 export const CHAT_TOKEN_LIFETIME = 60 * 60_000;
 /** A chat message has at most this many characters (our choice). */
 export const CHAT_MESSAGE_LIMIT = 1000;
+/** So many messages are kept in the chat window; older ones give way (our choice). */
+export const CHAT_MESSAGES_SHOWN = 200;

@@ -73,7 +73,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
     registry: options.registry,
     ...(options.testControls ? { before: options.testControls.calls.before } : {}),
   });
-  await registerChat(app, deps, upgrades);
+  registerChat(app, deps, upgrades);
   registerBranding(app, deps);
   registerKeeper(app, deps);
   registerConsent(app, deps);

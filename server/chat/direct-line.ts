@@ -16,7 +16,7 @@ import { admit } from './admission.ts';
 import { createBot } from './bot/bot.ts';
 import { activitiesAfter, append, begin, find } from './conversations.ts';
 import { CHAT_LIMITS, CONVERSATION_LIMIT } from './limits.ts';
-import { answerRefusals, DirectLineRefusal } from './refusal.ts';
+import { answerRefusal, DirectLineRefusal } from './refusal.ts';
 import { serveStreams, streamAddress } from './stream.ts';
 import { writeToken } from './tokens.ts';
 import type { Admission } from './tokens.ts';
@@ -24,6 +24,10 @@ import type { Admission } from './tokens.ts';
 /** What a message's request may weigh, in bytes: its longest text, however it is written, and some wrapping. */
 const BODY_LIMIT = 16 * 1024;
 
+/** Programs are answered otherwise than people. */
+const OPTIONS = { errorHandler: answerRefusal, bodyLimit: BODY_LIMIT };
+
+type Beginning = { Body: { locale?: unknown } | undefined };
 type Named = { Params: { id: string }; Querystring: { watermark?: string } };
 
 const watermarkOf = ({ query }: FastifyRequest<Named>): number => {
@@ -31,17 +35,11 @@ const watermarkOf = ({ query }: FastifyRequest<Named>): number => {
   return Number.isSafeInteger(position) && position > 0 ? position : 0;
 };
 
-export async function registerChat(app: FastifyInstance, deps: Deps, upgrades: Upgrades): Promise<void> {
+export function registerChat(app: FastifyInstance, deps: Deps, upgrades: Upgrades): void {
   const bot = createBot(deps);
   app.addHook('onClose', () => bot.close());
   serveStreams(app, deps, upgrades);
-  await app.register(
-    async scope => {
-      answerRefusals(scope);
-      registerRoutes(scope, deps, bot);
-    },
-    { prefix: DIRECT_LINE },
-  );
+  registerRoutes(app, deps, bot);
 }
 
 /** A token opens its own conversation; about any other it learns nothing. */
@@ -68,7 +66,7 @@ function registerRoutes(app: FastifyInstance, deps: Deps, bot: ReturnType<typeof
     streamUrl: streamAddress(deps, originOf(request, deps.settings), admission, watermark),
   });
 
-  app.post<{ Body: { locale?: unknown } | undefined }>('/conversations', async (request, reply) => {
+  app.post<Beginning>(`${DIRECT_LINE}/conversations`, OPTIONS, async (request, reply) => {
     const admission = await admit(deps, request);
     const wished = request.body?.locale;
     const locale = pickLocale(typeof wished === 'string' ? wished : null, deps.settings.locale);
@@ -78,20 +76,20 @@ function registerRoutes(app: FastifyInstance, deps: Deps, bot: ReturnType<typeof
     return reply.code(isNew ? 201 : 200).send(opened(request, admission, 0));
   });
 
-  app.post('/tokens/refresh', async request => {
+  app.post(`${DIRECT_LINE}/tokens/refresh`, OPTIONS, async request => {
     const admission = await admit(deps, request);
     const { streamUrl: _, ...renewed } = opened(request, admission, 0);
     return renewed;
   });
 
-  app.get<Named>('/conversations/:id', async request => {
+  app.get<Named>(`${DIRECT_LINE}/conversations/:id`, OPTIONS, async request => {
     const admission = await admittedTo(deps, request);
     await conversationOf(deps, admission);
     bot.attend(admission.conversation);
     return opened(request, admission, watermarkOf(request));
   });
 
-  app.get<Named>('/conversations/:id/activities', async request => {
+  app.get<Named>(`${DIRECT_LINE}/conversations/:id/activities`, OPTIONS, async request => {
     const admission = await admittedTo(deps, request);
     const { id, account_id } = await conversationOf(deps, admission);
     bot.attend(id);
@@ -102,7 +100,7 @@ function registerRoutes(app: FastifyInstance, deps: Deps, bot: ReturnType<typeof
     };
   });
 
-  app.post<Named>('/conversations/:id/activities', { bodyLimit: BODY_LIMIT }, async request => {
+  app.post<Named>(`${DIRECT_LINE}/conversations/:id/activities`, OPTIONS, async request => {
     const admission = await admittedTo(deps, request);
     const conversation = await conversationOf(deps, admission);
     const parsed = incomingActivity.safeParse(request.body);

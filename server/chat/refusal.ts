@@ -1,5 +1,5 @@
 /** How Direct Line says no: JSON, for programs; people read the chat window's own words. */
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseGone } from '#server/http/errors.ts';
 
 export class DirectLineRefusal extends Error {
@@ -25,12 +25,10 @@ function refusalOf(error: unknown): DirectLineRefusal {
     : new DirectLineRefusal(500, 'ServiceError', 'The request failed.');
 }
 
-/** For the scope of the chat's addresses alone. */
-export function answerRefusals(scope: FastifyInstance): void {
-  scope.setErrorHandler((error, request, reply) => {
-    const { status, code, message, retryAfter } = refusalOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'a chat request failed');
-    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-    void reply.code(status).send({ error: { code, message } });
-  });
+/** The error handler of the chat's addresses. */
+export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, code, message, retryAfter } = refusalOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'a chat request failed');
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  void reply.code(status).send({ error: { code, message } });
 }

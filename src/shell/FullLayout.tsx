@@ -6,6 +6,7 @@ import { identityOf } from '#src/app/identity.ts';
 import { isEmbedded } from '#src/embed/account-id.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Banners } from './Banners.tsx';
+import { Chat } from './Chat.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
 import { CONTENT } from './content.ts';
 import { Footer } from './Footer.tsx';
@@ -42,6 +43,7 @@ export function FullLayout({ children }: { children: ReactNode }) {
           <Footer />
         </div>
         <SupportPanel />
+        <Chat />
       </div>
       <ConsentBar />
       <ActionBar />

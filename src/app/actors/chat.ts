@@ -1,3 +1,51 @@
+/** What the chat machine does in the browser (sections 4, 7): its token and its line. */
+import { fromCallback, fromPromise } from 'xstate';
 import { chatMachine } from '#machines/chat.machine.ts';
+import type { ChatEvent, ChatToken, LineEvent } from '#machines/chat.machine.ts';
+import { call } from '#src/api/client.ts';
+import { currentToken, keepToken, reuseToken } from '../chat-token.ts';
+import { openLine } from '../direct-line.ts';
+import type { Caller, Line } from '../direct-line.ts';
+import { actorOf } from '../portal.ts';
+import type { Complete } from './complete.ts';
 
-export const chat = chatMachine;
+/** Who talks: the bot's service gets the user's id and full name (section 7). */
+function caller(): Caller {
+  const { user } = actorOf('session').getSnapshot().context;
+  return {
+    token: currentToken(),
+    userId: String(user?.UserAccountId ?? ''),
+    name: [user?.Firstname, user?.Lastname].filter(Boolean).join(' '),
+    locale: document.documentElement.lang,
+  };
+}
+
+const implementations = {
+  actors: {
+    /** Failures show in the chat window alone. */
+    takeToken: fromPromise<ChatToken, { mayReuse: boolean }>(async ({ input: { mayReuse }, signal }) => {
+      if (mayReuse && reuseToken(Date.now())) return { isKept: true };
+      const { Token } = await call('IChatBotService/GetToken', {}, { signal, quiet: true });
+      keepToken(Token, Date.now());
+      return { isKept: false };
+    }),
+    line: fromCallback<LineEvent>(({ sendBack, receive }) => {
+      let isLeft = false;
+      const tell = (event: ChatEvent) => {
+        if (!isLeft) sendBack(event);
+      };
+      const opening: Promise<Line | null> = openLine(caller(), tell).catch(() => {
+        tell({ type: 'line.failed' });
+        return null;
+      });
+      receive(({ id, text }) => void opening.then(line => line?.post(id, text)));
+      return () => {
+        isLeft = true;
+        void opening.then(line => line?.close());
+      };
+    }),
+  },
+  actions: {},
+} satisfies Complete<typeof chatMachine, never>;
+
+export const chat = chatMachine.provide(implementations);

@@ -1,0 +1,60 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useAtWork } from '#src/app/workplace.ts';
+import { chatTexts } from './chat-texts.ts';
+import { ChatWindow } from './ChatWindow.tsx';
+import { openChat, useIsChatOpen, useLeavingChat, useMayChat } from './use-chat.ts';
+import css from './Chat.module.css';
+
+function Toggle({ isOpen, button }: { isOpen: boolean; button: RefObject<HTMLButtonElement | null> }) {
+  const intl = useIntl();
+  const unread = useAtWork('chat', state => state.context.unread) ?? 0;
+  const label = [
+    intl.formatMessage(chatTexts.open),
+    ...(unread > 0 ? [intl.formatMessage(chatTexts.unread, { count: unread })] : []),
+  ].join(', ');
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={css.toggle}
+      aria-label={label}
+      aria-haspopup="dialog"
+      title={label}
+      hidden={isOpen}
+      onClick={openChat}
+      data-testid="chat-toggle"
+    >
+      <IconMessageCircle size={26} stroke={1.75} aria-hidden />
+      {unread > 0 && (
+        <span className={css.badge} aria-hidden>
+          {intl.formatNumber(unread)}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Section 2: a toggle at the bottom right opens the chat window; whoever may not chat sees neither. */
+export function Chat() {
+  const mayChat = useMayChat();
+  const isOpen = useIsChatOpen();
+  const button = useRef<HTMLButtonElement>(null);
+  useLeavingChat(mayChat);
+  useEffect(
+    function giveFocusBack() {
+      const toggle = button.current;
+      return isOpen ? () => toggle?.focus() : undefined;
+    },
+    [isOpen],
+  );
+  if (!mayChat) return null;
+  return (
+    <div data-chat>
+      <Toggle isOpen={isOpen} button={button} />
+      {isOpen && <ChatWindow />}
+    </div>
+  );
+}

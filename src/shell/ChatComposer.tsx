@@ -1,0 +1,60 @@
+import { IconSend } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { CHAT_MESSAGE_LIMIT } from '#contract/constants.ts';
+import { useAtWork } from '#src/app/workplace.ts';
+import { chatTexts } from './chat-texts.ts';
+import { sayInChat } from './use-chat.ts';
+import css from './Chat.module.css';
+
+/** One can write from the beginning; what is written waits until the line is there. Enter sends, Shift+Enter breaks the line. */
+export function ChatComposer() {
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const maySend = useAtWork('chat', state => state.matches({ talk: { talking: 'online' } })) ?? false;
+  useEffect(() => field.current?.focus(), []);
+  const send = () => {
+    if (!maySend || text.trim() === '') return;
+    sayInChat(text);
+    setText('');
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const sendLabel = intl.formatMessage(chatTexts.send);
+  return (
+    <form
+      className={css.composer}
+      onSubmit={event => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={2}
+        value={text}
+        maxLength={CHAT_MESSAGE_LIMIT}
+        aria-label={intl.formatMessage(chatTexts.message)}
+        placeholder={intl.formatMessage(chatTexts.message)}
+        onChange={event => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        data-autofocus
+      />
+      <button
+        type="submit"
+        className={css.send}
+        aria-label={sendLabel}
+        title={sendLabel}
+        disabled={!maySend || text.trim() === ''}
+      >
+        <IconSend size={20} aria-hidden />
+      </button>
+    </form>
+  );
+}

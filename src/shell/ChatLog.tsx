@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ChatMessage } from '#machines/chat.machine.ts';
+import { useAtWork } from '#src/app/workplace.ts';
+import { chatTexts } from './chat-texts.ts';
+import { ChatMessageView } from './ChatMessageView.tsx';
+import { sayInChat } from './use-chat.ts';
+import css from './Chat.module.css';
+
+/** What the bot offers to say; only its last words are still open. */
+function Suggestions({ of: { suggestions } }: { of: ChatMessage }) {
+  const intl = useIntl();
+  const maySay = useAtWork('chat', state => state.matches({ talk: { talking: 'online' } })) ?? false;
+  if (suggestions.length === 0) return null;
+  return (
+    <div className={css.suggestions} role="group" aria-label={intl.formatMessage(chatTexts.suggestions)}>
+      {suggestions.map(suggestion => (
+        <button
+          key={suggestion}
+          type="button"
+          className={css.suggestion}
+          disabled={!maySay}
+          onClick={() => sayInChat(suggestion)}
+        >
+          {suggestion}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Everything said, the newest in sight; what is new is told to screen readers. */
+export function ChatLog({ messages }: { messages: readonly ChatMessage[] }) {
+  const intl = useIntl();
+  const region = useRef<HTMLDivElement>(null);
+  const isTyping = useAtWork('chat', state => state.matches({ bot: 'typing' })) ?? false;
+  const last = messages.at(-1);
+  useLayoutEffect(() => {
+    region.current?.scrollTo({ top: region.current.scrollHeight });
+  }, [messages, isTyping]);
+  return (
+    <div className={css.scroll} ref={region} tabIndex={-1}>
+      <div role="log" aria-label={intl.formatMessage(chatTexts.messages)} className={css.log}>
+        {messages.map(message => (
+          <ChatMessageView key={message.id} message={message} />
+        ))}
+      </div>
+      {isTyping && (
+        <p className={css.line} aria-hidden>
+          <FormattedMessage {...chatTexts.typing} />
+        </p>
+      )}
+      {last?.from === 'bot' && !isTyping && <Suggestions of={last} />}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { FormattedMessage, FormattedTime } from 'react-intl';
+import type { ChatMessage } from '#machines/chat.machine.ts';
+import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { isPortalPath, partsOf } from './chat-links.ts';
+import { chatTexts } from './chat-texts.ts';
+import css from './Chat.module.css';
+
+function OutsideLink({ address, title }: { address: string; title: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {title}
+      <span className={css.hint}>
+        <FormattedMessage
+          id="common.new_tab"
+          defaultMessage="(opens in a new tab)"
+          description="Said to screen readers after a link"
+        />
+      </span>
+    </a>
+  );
+}
+
+/** Where the bot points to; an address that is neither the portal's nor on the web leads nowhere. */
+function Links({ links }: Pick<ChatMessage, 'links'>) {
+  const shown = links.filter(({ address }) => isPortalPath(address) || partsOf(address)[0]?.isLink);
+  if (shown.length === 0) return null;
+  return (
+    <p className={css.links}>
+      {shown.map(({ title, address }) =>
+        isPortalPath(address) ? (
+          <AppLink key={address} to={address}>
+            {title}
+          </AppLink>
+        ) : (
+          <OutsideLink key={address} address={address} title={title} />
+        ),
+      )}
+    </p>
+  );
+}
+
+function Fate({ message: { id, state, at } }: { message: ChatMessage }) {
+  const mayResend = useAtWork('chat', snapshot => snapshot.matches({ talk: { talking: 'online' } })) ?? false;
+  if (state === 'sending') return <FormattedMessage {...chatTexts.sending} />;
+  if (state === 'sent') return <FormattedTime value={at} />;
+  return (
+    <>
+      <strong>
+        <FormattedMessage {...chatTexts.notSent} />
+      </strong>{' '}
+      <button
+        type="button"
+        className={css.resend}
+        disabled={!mayResend}
+        onClick={() => atWork('chat')?.send({ type: 'message.resent', id })}
+      >
+        <FormattedMessage {...chatTexts.resend} />
+      </button>
+    </>
+  );
+}
+
+/** One message, as text: nothing in it is taken for markup, only web addresses for links. */
+export function ChatMessageView({ message }: { message: ChatMessage }) {
+  const { from, text, links, state } = message;
+  return (
+    <div className={`${css.message} ${css[from]}`} data-state={state} data-testid={`chat-${from}`}>
+      <span className={css.hint}>
+        <FormattedMessage {...(from === 'bot' ? chatTexts.assistant : chatTexts.you)} />
+      </span>
+      <div className={css.bubble}>
+        <p className={css.text}>
+          {partsOf(text).map(({ text: part, isLink }, index) =>
+            // Parts of an unchanging text keep their places.
+            isLink ? <OutsideLink key={index} address={part} title={part} /> : part,
+          )}
+        </p>
+        <Links links={links} />
+      </div>
+      <span className={css.fate}>
+        <Fate message={message} />
+      </span>
+    </div>
+  );
+}

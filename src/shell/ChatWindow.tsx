@@ -1,0 +1,101 @@
+import { FocusTrap } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSession } from '#src/app/hooks.ts';
+import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { chatTexts } from './chat-texts.ts';
+import { ChatComposer } from './ChatComposer.tsx';
+import { ChatLog } from './ChatLog.tsx';
+import { closeChat, useChatMessages } from './use-chat.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import css from './Chat.module.css';
+
+function CloseButton() {
+  const intl = useIntl();
+  const label = intl.formatMessage({
+    id: 'common.close',
+    defaultMessage: 'Close',
+    description: 'Label of a button that closes a dialog',
+  });
+  return (
+    <button type="button" className={css.close} aria-label={label} onClick={closeChat}>
+      <IconX size={20} aria-hidden />
+    </button>
+  );
+}
+
+function Failed() {
+  return (
+    <div className={css.notice}>
+      <p role="alert">
+        <FormattedMessage {...chatTexts.failed} />
+      </p>
+      <Button variant="secondary" onClick={() => atWork('chat')?.send({ type: 'chat.retried' })}>
+        <FormattedMessage id="common.retry" defaultMessage="Try again" description="Button after a failure" />
+      </Button>
+    </div>
+  );
+}
+
+/** What was said stays in sight whatever becomes of the connection. */
+function Content() {
+  const messages = useChatMessages();
+  const isBusy = useAtWork('chat', state => state.hasTag('busy')) ?? false;
+  const hasFailed = useAtWork('chat', state => state.matches({ talk: 'failed' })) ?? false;
+  return (
+    <>
+      {messages.length > 0 && <ChatLog messages={messages} />}
+      {messages.length === 0 && !hasFailed && (
+        <div className={css.notice}>
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {messages.length > 0 && isBusy && (
+        <p className={css.line} role="status">
+          <FormattedMessage {...chatTexts.loading} />
+        </p>
+      )}
+      {hasFailed && <Failed />}
+    </>
+  );
+}
+
+/** Sections 2 and 4. Beside the page where there is room; where it covers the page, the focus stays in it. */
+export function ChatWindow() {
+  const titleId = useId();
+  const isNarrow = useIsNarrow();
+  const name = useSession(state => state.context.user?.Firstname ?? '');
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    closeChat();
+  };
+  return (
+    <FocusTrap active={isNarrow}>
+      <div
+        role="dialog"
+        aria-modal={isNarrow}
+        aria-labelledby={titleId}
+        className={css.window}
+        onKeyDown={closeOnEscape}
+        data-testid="chat-window"
+        data-unsaved-exclude
+      >
+        <div className={css.head}>
+          <h2 id={titleId}>
+            <FormattedMessage {...chatTexts.greeting} values={{ name }} />
+          </h2>
+          <CloseButton />
+        </div>
+        <div className={css.content}>
+          <Content />
+        </div>
+        <ChatComposer />
+      </div>
+    </FocusTrap>
+  );
+}
