@@ -21,7 +21,10 @@ export const DEMO_IDENTITY = {
 /** Where a person's account hangs: the named accounts of server/demo/areas/accounts.ts. */
 export type Place = 'provider' | 'reseller' | 'company' | 'department' | 'foreignCompany';
 
-/** Roles of server/demo/areas/rights.ts. `visitor` has no LOGIN, `member` no MARKETPLACE. */
+/**
+ * Roles of server/demo/areas/rights.ts. `visitor` has no LOGIN, `member` no MARKETPLACE, `guest` no support of any kind,
+ * `caller` of support only whom to call.
+ */
 export type DemoRole =
   | 'providerAdministrator'
   | 'resellerManager'
@@ -29,7 +32,9 @@ export type DemoRole =
   | 'companyAdministrator'
   | 'user'
   | 'member'
-  | 'visitor';
+  | 'visitor'
+  | 'guest'
+  | 'caller';
 
 export type DemoMethod = { type: 'Authenticator' | 'Email'; name: string; primary: boolean };
 
@@ -163,6 +168,22 @@ export const PEOPLE = {
     purpose: 'May enter but not read the marketplace: finds no services anywhere',
     place: 'company',
     role: 'member',
+  },
+  withoutSupport: {
+    username: 'clara.jensen',
+    firstname: 'Clara',
+    lastname: 'Jensen',
+    purpose: 'May see neither whom to ask for support nor the knowledge base nor the chat',
+    place: 'company',
+    role: 'guest',
+  },
+  withoutWiki: {
+    username: 'jakub.nowak',
+    firstname: 'Jakub',
+    lastname: 'Nowak',
+    purpose: 'Sees whom to ask for support, but neither the knowledge base nor the chat',
+    place: 'company',
+    role: 'caller',
   },
   locked: {
     username: 'greta.holm',

@@ -3,6 +3,7 @@ import { confirmSide } from './confirm.browser.ts';
 import { consentSide } from './consent.browser.ts';
 import { globalSearchSide } from './global-search.browser.ts';
 import { landingPageSide } from './landing-page.browser.ts';
+import { maintenanceSide } from './maintenance.browser.ts';
 import { mfaMethodsSide } from './mfa-methods.browser.ts';
 import { mfaSetupSide } from './mfa-setup.browser.ts';
 import { passwordChangeSide } from './password-change.browser.ts';
@@ -11,6 +12,7 @@ import { portalSide } from './portal.browser.ts';
 import { secondFactorSide } from './second-factor.browser.ts';
 import { sessionSide } from './session.browser.ts';
 import { signInSide } from './sign-in.browser.ts';
+import { supportPanelSide } from './support-panel.browser.ts';
 import type { BrowserSide } from './support/browser.ts';
 import { toastsSide } from './toasts.browser.ts';
 import { unsavedChangesSide } from './unsaved-changes.browser.ts';
@@ -21,6 +23,7 @@ export const sides: Record<string, BrowserSide> = {
   consent: consentSide,
   'global-search': globalSearchSide,
   'landing-page': landingPageSide,
+  maintenance: maintenanceSide,
   'mfa-methods': mfaMethodsSide,
   'mfa-setup': mfaSetupSide,
   'password-change': passwordChangeSide,
@@ -29,6 +32,7 @@ export const sides: Record<string, BrowserSide> = {
   'second-factor': secondFactorSide,
   session: sessionSide,
   'sign-in': signInSide,
+  'support-panel': supportPanelSide,
   toasts: toastsSide,
   'unsaved-changes': unsavedChangesSide,
 };

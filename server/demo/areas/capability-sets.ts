@@ -23,6 +23,7 @@ export const CAPABILITY_SETS = {
   'Portal login': [grant('LOGIN', 'Execute')],
   Marketplace: [grant('MARKETPLACE', 'Read')],
   Support: [grant('SUPPORT_CONTACT_DETAILS', 'Read'), grant('WIKI', 'Read'), grant('CHAT_BOT', 'Read')],
+  'Support contact': [grant('SUPPORT_CONTACT_DETAILS', 'Read')],
   'Own account': [
     grant('USER_ACCOUNT', 'Read'),
     grant('PRODUCT_ACCOUNT', 'Read'),
@@ -113,4 +114,10 @@ export const ROLES: Record<DemoRole, RoleRow> = {
   user: { name: 'User', accountType: 'User', sets: everybody },
   member: { name: 'Member', accountType: 'User', sets: ['Portal login', 'Support', 'Own account'] },
   visitor: { name: 'Visitor', accountType: 'User', sets: ['Marketplace', 'Own account'] },
+  guest: { name: 'Guest', accountType: 'User', sets: ['Portal login', 'Marketplace', 'Own account'] },
+  caller: {
+    name: 'Caller',
+    accountType: 'User',
+    sets: ['Portal login', 'Marketplace', 'Support contact', 'Own account'],
+  },
 };
