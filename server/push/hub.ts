@@ -48,10 +48,6 @@ export class PushHub {
     return connection;
   }
 
-  countOpen(): number {
-    return [...this.#connections()].filter(({ isOpen }) => isOpen).length;
-  }
-
   find(sessionId: string, token: string): PushConnection | undefined {
     return this.#sessions.get(sessionId)?.get(token);
   }
@@ -63,7 +59,7 @@ export class PushHub {
 
   /** Keeps connections alive, ends the silent and forgets those that are over. */
   sweep(): void {
-    for (const connection of this.#connections()) {
+    for (const connection of this.connections()) {
       if (connection.isSilent) connection.drop();
       if (connection.isOver) this.forget(connection);
       else connection.ping();
@@ -79,7 +75,7 @@ export class PushHub {
 
   /** Sends everybody away for a moment: they come back, here or to another process, and read anew what they show. */
   recall(): void {
-    for (const connection of this.#connections()) connection.close();
+    for (const connection of this.connections()) connection.close();
   }
 
   stop(): void {
@@ -88,7 +84,7 @@ export class PushHub {
     this.recall();
   }
 
-  *#connections(): Generator<PushConnection> {
+  *connections(): Generator<PushConnection> {
     for (const own of this.#sessions.values()) yield* own.values();
   }
 

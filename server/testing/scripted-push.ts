@@ -34,21 +34,35 @@ const wish = z.discriminatedUnion('do', [
     marketplaceId: z.int().default(1),
     timeStamp: z.string().optional(),
   }),
-  z.object({ do: z.enum(['recall', 'sweep', 'check']) }),
+  /** `cut` ends all connections without a word. */
+  z.object({ do: z.enum(['recall', 'check', 'cut']) }),
 ]);
 
-export function registerPushControls(
-  app: FastifyInstance,
-  { deps, push, hub }: { deps: Deps; push: ScriptedPush; hub: PushHub },
-): void {
-  app.get('/test/push', async () => ({ open: hub.countOpen() }));
+type Steered = { deps: Deps; push: ScriptedPush; hub: PushHub };
+
+export function registerPushControls(app: FastifyInstance, { deps, push, hub }: Steered): void {
+  app.get('/test/push', async () => ({
+    open: [...hub.connections()].filter(({ isOpen }) => isOpen).length,
+  }));
   app.post('/test/push', async (request, reply) => {
-    const wanted = wish.parse(request.body);
-    if (wanted.do === 'refuse') push.refuse(wanted.transports);
-    else if (wanted.do === 'tell') {
-      const { event, marketplaceId, timeStamp = deps.clock.now().toISOString() } = wanted;
-      await deps.bus.publish(deps.db, { kind: 'push', event, marketplaceId, timeStamp });
-    } else await hub[wanted.do]();
+    await fulfil(wish.parse(request.body), { deps, push, hub });
     return reply.code(204).send();
   });
+}
+
+async function fulfil(wanted: z.infer<typeof wish>, { deps, push, hub }: Steered): Promise<void> {
+  switch (wanted.do) {
+    case 'refuse':
+      return push.refuse(wanted.transports);
+    case 'tell': {
+      const { event, marketplaceId, timeStamp = deps.clock.now().toISOString() } = wanted;
+      return deps.bus.publish(deps.db, { kind: 'push', event, marketplaceId, timeStamp });
+    }
+    case 'cut':
+      for (const connection of hub.connections()) connection.drop();
+      return;
+    case 'recall':
+    case 'check':
+      return hub[wanted.do]();
+  }
 }

@@ -16,6 +16,12 @@ export const serviceSearch = (options: ServiceSearchOptions, limit = SERVICE_SEA
   orderBy: BY_RANKING,
 });
 
+/**
+ * Beginnings of the keys of everything read of a marketplace. There is one so far, the whole below the root: whatever
+ * id an update names, this is what it may have changed.
+ */
+export const MARKETPLACE_QUERIES = [['services'], ['service-facets'], ['service']];
+
 export const services = (options: ServiceSearchOptions, limit?: number) =>
   queryOptions({
     queryKey: ['services', options, limit],

@@ -1,3 +1,98 @@
+/** What the push machine does in the browser (sections 4, 7, 8). */
+import { defineMessages } from 'react-intl';
+import { fromCallback } from 'xstate';
+import { SESSION_OVER } from '#contract/push.ts';
 import { pushMachine } from '#machines/push.machine.ts';
+import type { PushEvent } from '#machines/push.machine.ts';
+import { MARKETPLACE_QUERIES } from '#src/api/queries/marketplace.ts';
+import { intlOf } from '#src/i18n/intl.ts';
+import { logWarning } from '../log.ts';
+import { actorOf, portal } from '../portal.ts';
+import { attend } from '../push-hub.ts';
+import { queryClient } from '../query-client.ts';
+import type { Complete } from './complete.ts';
 
-export const push = pushMachine;
+const texts = defineMessages({
+  updated: {
+    id: 'push.update_complete',
+    defaultMessage: 'The marketplace has just been updated. Its current services are shown.',
+    description: 'Toast shown when the services or prices of the marketplace have just changed for everybody',
+  },
+});
+
+/** The hub says so when it closes, negotiate by its status, which the client gives as words. */
+const isRefusal = ({ message }: Error): boolean =>
+  message.includes(SESSION_OVER) || message.includes("Status code '401'");
+
+const connection = fromCallback<{ type: 'connection.close' }, { instance: string }>(
+  ({ input, receive, sendBack }) => {
+    const report = (event: PushEvent) => sendBack(event);
+    const leaving = new AbortController();
+    const end = (reason?: unknown) => {
+      if (leaving.signal.aborted || reason === undefined) report({ type: 'connection.closed' });
+      else if (reason instanceof Error && isRefusal(reason)) report({ type: 'connection.refused' });
+      else report({ type: 'connection.lost', error: reason });
+    };
+    const listener = {
+      opened: () => report({ type: 'connection.opened' }),
+      received: (message: Extract<PushEvent, { type: 'message.received' }>['message']) =>
+        report({ type: 'message.received', message }),
+    };
+    void attend(input.instance, listener, leaving.signal).then(end, end);
+    receive(() => leaving.abort());
+    return () => leaving.abort();
+  },
+);
+
+/** Push is wanted while a session stands and the network is there. */
+const surroundings = fromCallback(({ sendBack }) => {
+  const tell = (event: PushEvent) => sendBack(event);
+  const session = actorOf('session');
+  let isWanted = false;
+  const look = () => {
+    const wasWanted = isWanted;
+    isWanted =
+      !session.getSnapshot().matches({ signedIn: 'expired' }) &&
+      !portal.getSnapshot().matches({ network: 'offline' });
+    if (isWanted === wasWanted) return;
+    const instance = portal.getSnapshot().context.branding?.pod_id ?? '';
+    tell(isWanted ? { type: 'push.wanted', instance } : { type: 'push.unwanted' });
+  };
+  const wake = () => {
+    if (document.visibilityState === 'visible') tell({ type: 'page.woke' });
+  };
+  const subscriptions = [session.subscribe(look), portal.subscribe(look)];
+  document.addEventListener('visibilitychange', wake);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', wake);
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+});
+
+/** What is shown of a marketplace is asked anew; what is not shown, when it is next. */
+const refresh = () => {
+  for (const queryKey of MARKETPLACE_QUERIES) void queryClient.invalidateQueries({ queryKey });
+};
+
+const implementations = {
+  actors: { connection, surroundings },
+  actions: {
+    tellUpdate: (_, { message }) => {
+      refresh();
+      actorOf('toasts').send({
+        type: 'toast.shown',
+        toast: {
+          type: 'info',
+          name: message.Event,
+          text: intlOf(portal.getSnapshot().context).formatMessage(texts.updated),
+        },
+      });
+    },
+    catchUp: refresh,
+    logUnknown: (_, { message }) => logWarning('Push: an event is not known', message),
+    logLoss: (_, { error }) => logWarning('Push: the connection is lost and will be tried again', error),
+  },
+} satisfies Complete<typeof pushMachine, 'tellUpdate' | 'catchUp' | 'logUnknown' | 'logLoss'>;
+
+export const push = pushMachine.provide(implementations);

@@ -12,8 +12,9 @@ const implementations = {
   actors: { push, consent, chat, supportPanel: supportPanelMachine, terms },
   actions: {
     // None of it is needed to work on; what broke is for developers to read.
-    reportFailure: (_, { error }) => logError('A part of the workplace has ended:', error),
+    reportEnd: () => logError('A part of the workplace has ended.'),
+    reportFailure: (_, { error }) => logError('A part of the workplace has broken:', error),
   },
-} satisfies Complete<typeof workplaceMachine, 'reportFailure'>;
+} satisfies Complete<typeof workplaceMachine, 'reportEnd' | 'reportFailure'>;
 
 export const workplaceLogic = workplaceMachine.provide(implementations);

@@ -9,6 +9,7 @@ import { mfaSetupModel } from '../mfa-setup.model.ts';
 import { passwordChangeModel } from '../password-change.model.ts';
 import { passwordResetModel } from '../password-reset.model.ts';
 import { portalModel } from '../portal.model.ts';
+import { pushModel } from '../push.model.ts';
 import { realtimeModel } from '../realtime.model.ts';
 import { secondFactorModel } from '../second-factor.model.ts';
 import { sessionModel } from '../session.model.ts';
@@ -17,6 +18,7 @@ import { supportPanelModel } from '../support-panel.model.ts';
 import { termsModel } from '../terms.model.ts';
 import { toastsModel } from '../toasts.model.ts';
 import { unsavedChangesModel } from '../unsaved-changes.model.ts';
+import { workplaceModel } from '../workplace.model.ts';
 import type { AnyModel } from './model.ts';
 
 export const models: AnyModel[] = [
@@ -30,6 +32,7 @@ export const models: AnyModel[] = [
   passwordChangeModel,
   passwordResetModel,
   portalModel,
+  pushModel,
   realtimeModel,
   secondFactorModel,
   sessionModel,
@@ -38,4 +41,5 @@ export const models: AnyModel[] = [
   termsModel,
   toastsModel,
   unsavedChangesModel,
+  workplaceModel,
 ];

@@ -1,0 +1,56 @@
+/** One connection to the push hub by the official client, from its beginning to its end (sections 7, 9). */
+import type { HubConnection } from '@microsoft/signalr';
+import { hubPath, INSTANCE_PARAMETER, NEGOTIATE_TIMEOUT, PUSH_METHOD } from '#contract/push.ts';
+import type { PushMessage } from '#contract/push.ts';
+import { installation } from './installation.ts';
+import { logWarning } from './log.ts';
+
+export type HubListener = { opened: () => void; received: (message: PushMessage) => void };
+
+/** What the hub sends, as long as it is what the contract says; anything else is for the log. */
+function readMessage(message: unknown): PushMessage | null {
+  const { Event, MarketplaceId, TimeStamp } = Object(message) as Record<string, unknown>;
+  const isRight =
+    typeof Event === 'string' &&
+    typeof MarketplaceId === 'number' &&
+    typeof TimeStamp === 'string' &&
+    !Number.isNaN(Date.parse(TimeStamp));
+  return isRight ? { Event, MarketplaceId, TimeStamp } : null;
+}
+
+async function buildHub(instance: string): Promise<HubConnection> {
+  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  const query = new URLSearchParams({ [INSTANCE_PARAMETER]: instance });
+  return new HubConnectionBuilder()
+    .withUrl(`${hubPath(installation.signalr)}?${query.toString()}`, { timeout: NEGOTIATE_TIMEOUT })
+    .configureLogging({
+      log: (level, text) => {
+        if (level >= LogLevel.Warning) logWarning(`Push: ${text}`);
+      },
+    })
+    .build();
+}
+
+/**
+ * Resolves when the connection has ended, with the reason if there is one; rejects when it cannot be had. Aborting
+ * closes it.
+ */
+export async function attend(
+  instance: string,
+  { opened, received }: HubListener,
+  signal: AbortSignal,
+): Promise<Error | undefined> {
+  const hub = await buildHub(instance);
+  signal.throwIfAborted();
+  const ended = new Promise<Error | undefined>(resolve => hub.onclose(resolve));
+  // A block: what a handler returns, the client would report as a result that nobody asked for.
+  hub.on(PUSH_METHOD, (message: unknown) => {
+    const read = readMessage(message);
+    if (read) received(read);
+    else logWarning('Push: a message is not understood', message);
+  });
+  signal.addEventListener('abort', () => void hub.stop());
+  await hub.start();
+  opened();
+  return ended;
+}
