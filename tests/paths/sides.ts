@@ -14,6 +14,7 @@ import { sessionSide } from './session.browser.ts';
 import { signInSide } from './sign-in.browser.ts';
 import { supportPanelSide } from './support-panel.browser.ts';
 import type { BrowserSide } from './support/browser.ts';
+import { termsSide } from './terms.browser.ts';
 import { toastsSide } from './toasts.browser.ts';
 import { unsavedChangesSide } from './unsaved-changes.browser.ts';
 
@@ -33,6 +34,7 @@ export const sides: Record<string, BrowserSide> = {
   session: sessionSide,
   'sign-in': signInSide,
   'support-panel': supportPanelSide,
+  terms: termsSide,
   toasts: toastsSide,
   'unsaved-changes': unsavedChangesSide,
 };

@@ -21,7 +21,11 @@ export function ExportPdf() {
         )}
       </p>
       {(canExport || isBusy) && (
-        <Button busy={isBusy} onClick={() => atWork('terms')?.send({ type: 'export.requested' })}>
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          onClick={() => atWork('terms')?.send({ type: 'export.requested' })}
+        >
           <FormattedMessage
             id="terms.export"
             defaultMessage="Export PDF"

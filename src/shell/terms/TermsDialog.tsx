@@ -5,6 +5,7 @@ import { TERMS_MAX_HEIGHT, TERMS_WIDTH } from '#contract/constants.ts';
 import { atWork, useAtWork } from '#src/app/workplace.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useIsDialogFull } from '../use-is-narrow.ts';
 import { ExportPdf } from './ExportPdf.tsx';
 import { TermsTitle } from './TermsTitle.tsx';
 import css from './Terms.module.css';
@@ -17,6 +18,7 @@ const close = () => atWork('terms')?.send({ type: 'terms.closed' });
 /** The terms dialog (section 2): 1340 wide, at most 690 high, the whole window where that is smaller. */
 export function TermsDialog() {
   const intl = useIntl();
+  const isFull = useIsDialogFull();
   const isOpen = useAtWork('terms', state => state.hasTag('open')) ?? false;
   const label = intl.formatMessage({
     id: 'common.close',
@@ -24,10 +26,18 @@ export function TermsDialog() {
     description: 'Label of a button that closes a dialog',
   });
   return (
-    <Modal.Root opened={isOpen} onClose={close} size={TERMS_WIDTH} data-unsaved-exclude>
+    <Modal.Root
+      opened={isOpen}
+      onClose={close}
+      size={TERMS_WIDTH}
+      xOffset="var(--space-5)"
+      centered
+      fullScreen={isFull}
+      data-unsaved-exclude
+    >
       <Modal.Overlay />
       <Modal.Content
-        radius="var(--radius-dialog)"
+        radius={isFull ? 0 : 'var(--radius-dialog)'}
         className={css.content ?? ''}
         style={{ '--terms-max-height': `${TERMS_MAX_HEIGHT}px` }}
         data-testid="terms-dialog"
@@ -39,7 +49,7 @@ export function TermsDialog() {
           </Modal.Title>
           <Modal.CloseButton aria-label={label} />
         </Modal.Header>
-        <Modal.Body className={css.body ?? ''}>
+        <Modal.Body className={css.body ?? ''} style={{ padding: 0 }}>
           <Suspense fallback={<Skeleton lines={6} />}>
             <TermsContent />
           </Suspense>

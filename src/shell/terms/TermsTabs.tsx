@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShownTerms, TermsTab } from '#machines/terms.machine.ts';
 import { atWork } from '#src/app/workplace.ts';
@@ -19,6 +19,13 @@ type Props = { documents: ShownTerms[]; tab: TermsTab | null };
 export function TermsTabs({ documents, tab }: Props) {
   const intl = useIntl();
   const isFull = useIsDialogFull();
+  const list = useRef<HTMLDivElement>(null);
+  // One may have come here by the menu, to a tab that the list would have to be scrolled to.
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
   const policy = documents.find(({ IsPrivacyPolicy }) => IsPrivacyPolicy);
   const label = intl.formatMessage({
     id: 'terms.documents',
@@ -35,7 +42,7 @@ export function TermsTabs({ documents, tab }: Props) {
       onChange={value => atWork('terms')?.send({ type: 'tab.chosen', tab: asTab(value) })}
       keepMounted={false}
     >
-      <Tabs.List aria-label={label}>
+      <Tabs.List ref={list} aria-label={label}>
         {documents.map(terms => (
           <Fragment key={terms.Id}>
             <Tabs.Tab value={String(terms.Id)}>
