@@ -150,7 +150,8 @@ export class Hub {
         return this.#rightsChanged(new Set(heard.accountIds));
       case 'sessions':
         return this.#sessionsEnded(new Set(heard.sessionIds));
-      case 'push':
+      // The others’ business.
+      default:
         return undefined;
     }
   }

@@ -1,20 +1,11 @@
 /** Calls a second, the slowest percent, and processor time a call, under 32 connections. */
-import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { cpuSeconds } from './process-figures.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 5;
-/** Clock ticks a second in /proc. */
-const TICKS = 100;
 
 export type Load = { callsPerSecond: number; p99: number; cpuPerCall: number };
-
-/** Processor seconds a process has used. */
-function cpuSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
-}
 
 /** @returns calls a second, p99 in ms and microseconds of processor time a call; throws when a call was refused. */
 export async function load(url: string, pid: number, headers: Record<string, string>): Promise<Load> {

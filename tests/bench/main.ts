@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what the sign-in page and a data call cost, each as a ratio to a named reference of the same run.
+ * `npm run bench`: what the sign-in page, a data call and a realtime socket cost, each as a ratio to a named reference of the same run.
  * Needs a built portal (`npm run build`); starts its own PostgreSQL. Medians of {@link ROUNDS} interleaved rounds.
- * `npm run bench -- pages` or `-- calls` measures one half.
+ * `npm run bench -- pages`, `-- calls` or `-- sockets` measures one part.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
@@ -13,6 +13,7 @@ import type { PageLoad } from './page-load.ts';
 import { serve } from './portal-process.ts';
 import type { Served } from './portal-process.ts';
 import { startReferences } from './references.ts';
+import { measureSockets } from './sockets.ts';
 import { asTable, median } from './statistics.ts';
 import type { Figure } from './statistics.ts';
 
@@ -133,23 +134,39 @@ async function measureCalls(portal: Served, databaseUrl: string): Promise<Figure
 }
 
 const database = await startPostgres();
-const portal = await serve('server/main.ts', {
-  DATABASE_URL: database.url,
-  PORTAL_SECRET: 'bench-secret-of-at-least-32-characters',
-  PORTAL_DEMO: '1',
-  PORT: '0',
-  LOG_LEVEL: 'warn',
-  NODE_ENV: 'production',
-});
+const startPortal = (): Promise<Served> =>
+  serve('server/main.ts', {
+    DATABASE_URL: database.url,
+    PORTAL_SECRET: 'bench-secret-of-at-least-32-characters',
+    PORTAL_DEMO: '1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  });
+
+async function withPortal(measure: (portal: Served) => Promise<Figure[]>): Promise<Figure[]> {
+  const portal = await startPortal();
+  try {
+    return await measure(portal);
+  } finally {
+    await portal.stop();
+  }
+}
+
+const PARTS: Record<string, () => Promise<Figure[]>> = {
+  pages: () => withPortal(measurePages),
+  calls: () => withPortal(portal => measureCalls(portal, database.url)),
+  sockets: () => measureSockets(database.url, startPortal),
+};
+
 try {
-  const figures = [
-    ...(only === 'calls' ? [] : await measurePages(portal)),
-    ...(only === 'pages' ? [] : await measureCalls(portal, database.url)),
-  ];
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (only === undefined || only === name) figures.push(...(await measure()));
+  }
   mkdirSync('reports', { recursive: true });
   writeFileSync('reports/bench.json', `${JSON.stringify(figures, null, 2)}\n`);
   console.log(asTable(figures));
 } finally {
-  await portal.stop();
   await database.stop();
 }
