@@ -6,7 +6,19 @@ import { messages } from './tools/messages-plugin.ts';
 import { precompress } from './tools/precompress-plugin.ts';
 
 /** Addresses that the server answers, for the development server to pass on. */
-const SERVED = ['/DataModel', '/branding', '/keeper', '/dash', '/sso', '/demo', '/consent-tool', '/readyz', '/test'];
+const SERVED = [
+  '/DataModel',
+  '/branding',
+  '/keeper',
+  '/dash',
+  '/sso',
+  '/demo',
+  '/consent-tool',
+  '/readyz',
+  '/test',
+];
+/** Addresses of websockets. */
+const SOCKETS = ['/ws/'];
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 /** Texts arrive compiled, so the ICU parser is left out of what people download. */
@@ -32,5 +44,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // The pre-render bundle stands alone: React in its production form, whatever the server runs in.
   ssr: { noExternal: true },
-  server: { proxy: Object.fromEntries(SERVED.map(path => [path, SERVER])) },
+  server: {
+    proxy: {
+      ...Object.fromEntries(SERVED.map(path => [path, SERVER])),
+      ...Object.fromEntries(SOCKETS.map(path => [path, { target: SERVER, ws: true }])),
+    },
+  },
 }));

@@ -6,8 +6,10 @@ import { ensureInstalled } from './install.mjs';
 
 ensureInstalled();
 const commands = [['tsx', 'watch', 'server/main.ts'], ['vite']];
+// Section 7's path of development: Vite itself listens at the root.
+const env = { PORTAL_SOCKET_PATH: '/ws/', ...process.env };
 const children = commands.map(([name = '', ...args]) =>
-  spawn(resolve('node_modules/.bin', name), args, { stdio: 'inherit' }),
+  spawn(resolve('node_modules/.bin', name), args, { stdio: 'inherit', env }),
 );
 for (const child of children) {
   // One without the other is of no use.
