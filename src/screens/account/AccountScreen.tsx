@@ -12,6 +12,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountHeader } from './AccountHeader.tsx';
 import { AccountLayout } from './AccountLayout.tsx';
 import { TerminatedBand } from './TerminatedBand.tsx';
+import { AccountFrame } from './tree/AccountFrame.tsx';
 import screen from '#src/ui/Screen.module.css';
 
 /** Remembered for the dashboard; one's own account is always at hand. */
@@ -47,10 +48,14 @@ function Waiting() {
   );
 }
 
-/** /account/{accountId}: any account, drawn from its view layout (section 7); read only so far. */
+/** /account/{accountId}: any account, drawn from its view layout (section 7), beside the hierarchy it stands in. */
 export function AccountScreen() {
   const { accountId = Number.NaN } = useParams({ strict: false }) as { accountId?: number };
   const { data, error, refetch } = useQuery(accountById(accountId));
-  if (data) return <Shown key={data.AccountId} account={data} />;
-  return error ? <Failure isScreen error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  if (error && !data) return <Failure isScreen error={error} onRetry={() => void refetch()} />;
+  return (
+    <AccountFrame accountId={accountId}>
+      {data ? <Shown key={data.AccountId} account={data} /> : <Waiting />}
+    </AccountFrame>
+  );
 }

@@ -1,0 +1,48 @@
+import { Drawer } from '@mantine/core';
+import { IconBinaryTree } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useIsWide } from '#src/shell/use-is-wide.ts';
+import { useOpenHere } from '#src/shell/use-open-here.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { AccountTreePanel } from './AccountTreePanel.tsx';
+import css from './AccountFrame.module.css';
+
+type Props = { accountId: number; children: ReactNode };
+
+const title = (
+  <FormattedMessage id="tree.heading" defaultMessage="Hierarchy" description="Heading above the tree" />
+);
+
+/** The hierarchy beside an account; on a narrow screen it is folded away behind a button. */
+export function AccountFrame({ accountId, children }: Props) {
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useOpenHere();
+  const panel = <AccountTreePanel selectedId={accountId} />;
+  if (isWide) {
+    return (
+      <div className={css.frame}>
+        <section className={css.side} aria-labelledby="hierarchy">
+          <h2 id="hierarchy" className={css.title}>
+            {title}
+          </h2>
+          {panel}
+        </section>
+        <div className={css.content}>{children}</div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={css.open}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <IconBinaryTree size={18} aria-hidden /> {title}
+        </Button>
+      </div>
+      <Drawer opened={isOpen} onClose={() => setOpen(false)} title={title} size={340}>
+        <div className={css.drawer}>{panel}</div>
+      </Drawer>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { navigate } from '#src/app/navigation.ts';
+import { AccountTreeRow, rowKey } from './AccountTreeRow.tsx';
+import { treeMove, typedAhead } from './tree-rows.ts';
+import { useAccountTree } from './use-account-tree.ts';
+import { useTypedText } from './use-typed-text.ts';
+import css from './AccountTree.module.css';
+
+type Props = { selectedId: number; showTerminated: boolean };
+
+/** Pixels; a row is one line, long names are cut and told in full by their title. */
+const ROW_HEIGHT = 34;
+/** Rows drawn beyond what is seen, so that nothing is blank while scrolling. */
+const BEYOND = 20;
+
+/** The hierarchy as a tree (WAI-ARIA tree pattern): only the rows in sight are in the page, however many there are. */
+export function AccountTree({ selectedId, showTerminated }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const tree = useAccountTree(selectedId, showTerminated);
+  const { rows } = tree;
+  const view = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(selectedId);
+  const [following, setFollowing] = useState(selectedId);
+  if (following !== selectedId) {
+    setFollowing(selectedId);
+    setCurrent(selectedId);
+  }
+  const found = rows.findIndex(row => row.kind === 'node' && row.node.AccountId === current);
+  const [other, setOther] = useState<string | null>(null);
+  const otherAt = other === null ? -1 : rows.findIndex(row => rowKey(row) === other);
+  const at = Math.max(otherAt >= 0 ? otherAt : found, 0);
+  const typing = useTypedText();
+  // oxlint-disable-next-line react/react-compiler -- the library's own hook cannot be compiled
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => view.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: BEYOND,
+  });
+
+  const isSelectedThere = found >= 0;
+  useEffect(() => {
+    if (isSelectedThere) virtual.scrollToIndex(found, { align: 'auto' });
+    // Once for each account, when its row is there; unfolding others must not scroll.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [selectedId, isSelectedThere]);
+
+  const goTo = (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    setOther(row.kind === 'node' ? null : rowKey(row));
+    if (row.kind === 'node') setCurrent(row.node.AccountId);
+    virtual.scrollToIndex(index, { align: 'auto' });
+  };
+  const activate = () => {
+    const row = rows[at];
+    if (row?.kind === 'node') navigate(`/account/${row.node.AccountId}`);
+    else if (row?.kind === 'more') tree.readMore(row.parentId);
+    else if (row?.kind === 'failed') tree.retry(row.parentId);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = treeMove(rows, at, event.key);
+    if (event.key === 'Enter' || event.key === ' ') activate();
+    else if (move && 'to' in move) goTo(move.to);
+    else if (move) tree.toggle(move.toggle);
+    else if (event.key.length === 1) goTo(typedAhead(rows, at, typing(event.key), intl.locale));
+    else return;
+    event.preventDefault();
+  };
+
+  const label = intl.formatMessage({
+    id: 'tree.title',
+    defaultMessage: 'Hierarchy of accounts',
+    description: 'Name of the tree beside an account',
+  });
+  return (
+    <div
+      ref={view}
+      className={css.view}
+      role="tree"
+      aria-label={label}
+      aria-activedescendant={rows.length > 0 ? `${id}-${at}` : undefined}
+      tabIndex={0}
+      data-testid="account-tree"
+      onKeyDown={press}
+    >
+      <div role="presentation" className={css.rows} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return row ? (
+            <AccountTreeRow
+              key={rowKey(row)}
+              id={`${id}-${index}`}
+              row={row}
+              offset={start}
+              isCurrent={index === at}
+              isSelected={row.kind === 'node' && row.node.AccountId === selectedId}
+              tree={tree}
+            />
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+}

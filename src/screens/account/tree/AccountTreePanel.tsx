@@ -1,0 +1,54 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SEARCH_DEBOUNCE } from '#contract/constants.ts';
+import { AccountTree } from './AccountTree.tsx';
+import { FoundAccounts } from './FoundAccounts.tsx';
+import '#src/ui/forms.css';
+import css from './AccountTree.module.css';
+
+/** The hierarchy with its search: names are found anywhere in one's reach and shown with the path to them. */
+export function AccountTreePanel({ selectedId }: { selectedId: number }) {
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const [wanted] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE);
+  const [showTerminated, setShowTerminated] = useState(false);
+  const label = intl.formatMessage({
+    id: 'tree.search',
+    defaultMessage: 'Find in the hierarchy',
+    description: 'Search field above the tree of accounts',
+  });
+  return (
+    <div className={css.panel}>
+      <TextInput
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === 'Escape') setText('');
+        }}
+      />
+      <Switch
+        checked={showTerminated}
+        onChange={event => setShowTerminated(event.currentTarget.checked)}
+        label={
+          <FormattedMessage
+            id="tree.terminated"
+            defaultMessage="Show terminated accounts"
+            description="Switch above the tree of accounts"
+          />
+        }
+      />
+      {text.trim() === '' ? (
+        <AccountTree selectedId={selectedId} showTerminated={showTerminated} />
+      ) : (
+        <FoundAccounts text={wanted} showTerminated={showTerminated} />
+      )}
+    </div>
+  );
+}

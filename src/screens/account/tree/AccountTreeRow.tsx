@@ -1,0 +1,121 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
+import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import type { NodeRow, TreeRow } from './tree-rows.ts';
+import type { AccountTree } from './use-account-tree.ts';
+import css from './AccountTree.module.css';
+
+type Props = {
+  id: string;
+  row: TreeRow;
+  /** Pixels from the top of the tree. */
+  offset: number;
+  isCurrent: boolean;
+  isSelected: boolean;
+  tree: AccountTree;
+};
+
+export const rowKey = (row: TreeRow): string =>
+  row.kind === 'node' ? String(row.node.AccountId) : `${row.kind}-${row.parentId}`;
+
+const placed = (offset: number, depth: number) => ({
+  transform: `translateY(${offset}px)`,
+  paddingInlineStart: `${(depth - 1) * 16 + 4}px`,
+});
+
+/** One line of the tree: an account, or what stands for those that are not there yet. */
+export const AccountTreeRow = (props: Props) =>
+  props.row.kind === 'node' ? <Node {...props} row={props.row} /> : <Other {...props} />;
+
+function Node({ id, row, offset, isCurrent, isSelected, tree }: Props & { row: NodeRow }) {
+  const intl = useIntl();
+  const { node, depth, isExpanded, position, size } = row;
+  const Icon = ACCOUNT_ICONS[node.AccountType];
+  const hasChildren = node.ChildCount > 0;
+  const isEnded = node.AccountState === 'Terminated';
+  return (
+    <AppLink
+      to={`/account/${node.AccountId}`}
+      id={id}
+      role="treeitem"
+      tabIndex={-1}
+      className={css.row ?? ''}
+      style={placed(offset, depth)}
+      title={node.DisplayName}
+      aria-level={depth}
+      aria-setsize={size}
+      aria-posinset={position}
+      aria-selected={isSelected}
+      aria-expanded={hasChildren ? isExpanded : undefined}
+      data-current={isCurrent}
+      data-ended={isEnded}
+    >
+      {hasChildren ? (
+        // The keyboard unfolds by the arrow keys; this is for the mouse.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+        <span
+          className={css.fold}
+          data-open={isExpanded}
+          onClick={event => {
+            event.preventDefault();
+            event.stopPropagation();
+            tree.toggle(node.AccountId);
+          }}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </span>
+      ) : (
+        <span className={css.fold} />
+      )}
+      <Icon size={18} stroke={1.75} role="img" aria-label={intl.formatMessage(typeTexts[node.AccountType])} />
+      <span className={css.name}>{node.DisplayName}</span>
+      {node.AccountState !== 'Active' && (
+        <small className={css.state}>
+          <FormattedMessage {...stateTexts[node.AccountState]} />
+        </small>
+      )}
+    </AppLink>
+  );
+}
+
+function Other({ id, row, offset, isCurrent, tree }: Props) {
+  const act = () => (row.kind === 'more' ? tree.readMore(row.parentId) : tree.retry(row.parentId));
+  return (
+    // The tree itself takes the keys; this is for the mouse.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={row.depth}
+      aria-selected={false}
+      className={css.row}
+      style={placed(offset, row.depth)}
+      data-current={isCurrent}
+      data-kind={row.kind}
+      onClick={row.kind === 'loading' ? undefined : act}
+    >
+      <span className={css.fold} />
+      <span className={css.name}>
+        {row.kind === 'loading' && (
+          <FormattedMessage id="common.loading" defaultMessage="Loading…" description="While content loads" />
+        )}
+        {row.kind === 'more' && (
+          <FormattedMessage
+            id="tree.more"
+            defaultMessage="Show more"
+            description="Row of the tree of accounts: the next accounts of a level"
+          />
+        )}
+        {row.kind === 'failed' && (
+          <FormattedMessage
+            id="tree.failed"
+            defaultMessage="Could not be loaded. Try again"
+            description="Row of the tree of accounts: a level could not be read; a click tries again"
+          />
+        )}
+      </span>
+    </div>
+  );
+}

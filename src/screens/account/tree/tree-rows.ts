@@ -1,0 +1,81 @@
+/** The unfolded part of the hierarchy as rows from top to bottom: pure, so that it can be tested and drawn virtually. */
+import type { TreeLevel, TreeNode } from '#contract/account-tree.ts';
+
+type Place = { parentId: number | null; depth: number };
+
+export type NodeRow = Place & {
+  kind: 'node';
+  node: TreeNode;
+  isExpanded: boolean;
+  /** From 1, among its level. */
+  position: number;
+  /** Of the level; -1 while its end is unknown, as WAI-ARIA asks. */
+  size: number;
+};
+export type TreeRow = NodeRow | (Place & { kind: 'loading' | 'failed' | 'more' });
+
+/** What is known of a level: its nodes, that it is on its way, or that it could not be read. */
+export type KnownLevel = TreeLevel | 'loading' | 'failed';
+
+export function treeRows(
+  levelOf: (parentId: number | null) => KnownLevel,
+  expanded: ReadonlySet<number>,
+): TreeRow[] {
+  const rows: TreeRow[] = [];
+  const unfold = (parentId: number | null, depth: number): void => {
+    const level = levelOf(parentId);
+    if (typeof level === 'string') {
+      rows.push({ kind: level, parentId, depth });
+      return;
+    }
+    const size = level.Next === null ? level.Nodes.length : -1;
+    for (const [index, node] of level.Nodes.entries()) {
+      const isExpanded = expanded.has(node.AccountId) && node.ChildCount > 0;
+      rows.push({ kind: 'node', parentId, depth, node, isExpanded, position: index + 1, size });
+      if (isExpanded) unfold(node.AccountId, depth + 1);
+    }
+    if (level.Next !== null) rows.push({ kind: 'more', parentId, depth });
+  };
+  unfold(null, 1);
+  return rows;
+}
+
+/** What a key does in a tree (WAI-ARIA tree pattern): go to a row, fold or unfold the one at hand, or nothing. */
+export type TreeMove = { to: number } | { toggle: number } | null;
+
+const isNode = (row: TreeRow | undefined): row is NodeRow => row?.kind === 'node';
+
+/** @param at index of the row at hand */
+export function treeMove(rows: readonly TreeRow[], at: number, key: string): TreeMove {
+  const row = rows[at];
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1 < rows.length ? { to: at + 1 } : null;
+    case 'ArrowUp':
+      return at > 0 ? { to: at - 1 } : null;
+    case 'Home':
+      return { to: 0 };
+    case 'End':
+      return { to: rows.length - 1 };
+    case 'ArrowRight':
+      if (!isNode(row) || row.node.ChildCount === 0) return null;
+      return row.isExpanded ? { to: at + 1 } : { toggle: row.node.AccountId };
+    case 'ArrowLeft': {
+      if (isNode(row) && row.isExpanded) return { toggle: row.node.AccountId };
+      const parent = rows.findIndex(one => isNode(one) && one.node.AccountId === row?.parentId);
+      return parent < 0 ? null : { to: parent };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The next row, going round, whose name begins with what was typed; the row at hand stays while it still fits. */
+export function typedAhead(rows: readonly TreeRow[], at: number, typed: string, locale: string): number {
+  const wanted = typed.toLocaleLowerCase(locale);
+  const fits = (row: TreeRow | undefined) =>
+    isNode(row) && row.node.DisplayName.toLocaleLowerCase(locale).startsWith(wanted);
+  const first = typed.length > 1 ? at : at + 1;
+  const order = rows.map((_, step) => (first + step) % rows.length);
+  return order.find(index => fits(rows[index])) ?? -1;
+}

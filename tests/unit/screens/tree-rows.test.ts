@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { TreeLevel, TreeNode } from '#contract/account-tree.ts';
+import { treeMove, treeRows, typedAhead } from '#src/screens/account/tree/tree-rows.ts';
+import type { KnownLevel } from '#src/screens/account/tree/tree-rows.ts';
+
+const node = (AccountId: number, DisplayName: string, ChildCount = 0): TreeNode => ({
+  AccountId,
+  DisplayName,
+  AccountType: 'Company',
+  AccountState: 'Active',
+  TerminationDate: null,
+  ChildCount,
+});
+const level = (ParentId: number | null, Nodes: TreeNode[], Next: number | null = null): TreeLevel => ({
+  ParentId,
+  Nodes,
+  Next,
+});
+
+const LEVELS = new Map<number | null, KnownLevel>([
+  [null, level(null, [node(1, 'Provider', 3)])],
+  [1, level(1, [node(2, 'Alpine', 2), node(3, 'Ärzte', 0), node(4, 'Boreal', 1)], 4)],
+  [2, level(2, [node(5, 'Sales'), node(6, 'Support')])],
+  [4, 'failed'],
+]);
+const rowsOf = (...expanded: number[]) => treeRows(id => LEVELS.get(id) ?? 'loading', new Set(expanded));
+const names = (rows: ReturnType<typeof rowsOf>) =>
+  rows.map(row => (row.kind === 'node' ? row.node.DisplayName : `${row.kind} ${row.parentId}`));
+
+describe('[ACC-01] the rows of the hierarchy', () => {
+  test('are the unfolded levels in their order, each as deep as it lies', () => {
+    const rows = rowsOf(1, 2);
+    expect(names(rows)).toEqual(['Provider', 'Alpine', 'Sales', 'Support', 'Ärzte', 'Boreal', 'more 1']);
+    expect(rows.map(row => row.depth)).toEqual([1, 2, 3, 3, 2, 2, 2]);
+  });
+
+  test('say where a level is on its way, could not be read, or goes on', () => {
+    expect(names(rowsOf())).toEqual(['Provider']);
+    expect(names(rowsOf(1, 4)).slice(3)).toEqual(['Boreal', 'failed 4', 'more 1']);
+    expect(names(treeRows(() => 'loading', new Set()))).toEqual(['loading null']);
+  });
+
+  test('tell place and size of a level; the size is unknown while it goes on', () => {
+    const rows = rowsOf(1, 2).filter(row => row.kind === 'node');
+    expect(rows.map(row => [row.position, row.size])).toEqual([
+      [1, 1],
+      [1, -1],
+      [1, 2],
+      [2, 2],
+      [2, -1],
+      [3, -1],
+    ]);
+  });
+
+  test('an account without children is never unfolded', () => {
+    expect(rowsOf(1, 3).find(row => row.kind === 'node' && row.node.AccountId === 3)).toMatchObject({
+      isExpanded: false,
+    });
+  });
+});
+
+describe('[ACC-01] the keys of the tree', () => {
+  const rows = rowsOf(1, 2);
+  test.each([
+    [0, 'ArrowDown', { to: 1 }],
+    [6, 'ArrowDown', null],
+    [0, 'ArrowUp', null],
+    [3, 'ArrowUp', { to: 2 }],
+    [4, 'Home', { to: 0 }],
+    [0, 'End', { to: 6 }],
+    [1, 'ArrowRight', { to: 2 }],
+    [5, 'ArrowRight', { toggle: 4 }],
+    [4, 'ArrowRight', null],
+    [6, 'ArrowRight', null],
+    [1, 'ArrowLeft', { toggle: 2 }],
+    [3, 'ArrowLeft', { to: 1 }],
+    [6, 'ArrowLeft', { to: 0 }],
+    [0, 'F2', null],
+  ])('from row %i, %s', (at, key, move) => {
+    expect(treeMove(rows, at, key)).toEqual(move);
+  });
+
+  test('the top folds, and folded it has nowhere to go', () => {
+    expect(treeMove(rows, 0, 'ArrowLeft')).toEqual({ toggle: 1 });
+    expect(treeMove(rowsOf(), 0, 'ArrowLeft')).toBeNull();
+  });
+
+  test('letters lead to the next name that begins so, going round', () => {
+    expect(typedAhead(rows, 0, 's', 'en')).toBe(2);
+    expect(typedAhead(rows, 2, 's', 'en')).toBe(3);
+    expect(typedAhead(rows, 3, 's', 'en')).toBe(2);
+    expect(typedAhead(rows, 2, 'su', 'en')).toBe(3);
+    expect(typedAhead(rows, 3, 'su', 'en')).toBe(3);
+    expect(typedAhead(rows, 0, 'ä', 'de')).toBe(4);
+    expect(typedAhead(rows, 0, 'x', 'en')).toBe(-1);
+  });
+});
