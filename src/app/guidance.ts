@@ -4,7 +4,7 @@
  * any more the page is loaded anew without it.
  */
 import { useEffect } from 'react';
-import { GUIDANCE_SERVICE } from '#contract/constants.ts';
+import { APP_BASE, DEFAULT_TARGET, GUIDANCE_SERVICE } from '#contract/constants.ts';
 import { everyServiceConsented, isInitialised } from '#machines/consent.machine.ts';
 import type { ConsentSnapshot } from '#machines/consent.machine.ts';
 import { useIsImpersonated } from './hooks.ts';
@@ -29,10 +29,16 @@ function mayGuide(consent: ConsentSnapshot): boolean | null {
   return guidance ? guidance.isConsented : everyServiceConsented(consent);
 }
 
+/** A change of identity begins on the dashboard; the router would go there too late for this. */
+function leave(): void {
+  window.history.replaceState(null, '', `${APP_BASE}/${DEFAULT_TARGET}`);
+  window.location.reload();
+}
+
 function load(address: string): void {
   isLoaded = true;
   actorOf('session').subscribe(() => {
-    if (isGuidanceLeaving()) window.location.reload();
+    if (isGuidanceLeaving()) leave();
   });
   // The portal does not need it.
   void loadScript(address).catch(() => {});

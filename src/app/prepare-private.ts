@@ -2,6 +2,7 @@ import { supportDetails } from '#src/api/queries/support.ts';
 import { isConsentInForce, loadConsentTool } from './consent-tool.ts';
 import { publishGlobals } from './portal-globals.ts';
 import { queryClient } from './query-client.ts';
+import { openWorkplace } from './workplace.ts';
 
 /** A third party's slow server keeps nobody from working for longer: the consent machine goes on waiting. */
 const PATIENCE = 3000;
@@ -13,15 +14,21 @@ async function consentScript(): Promise<void> {
   await Promise.race([loadConsentTool().catch(() => {}), patience]);
 }
 
-let script: Promise<void> | undefined;
+let opened: Promise<void> | undefined;
+
+/** The order counts: the workplace loads the script as well, and the script may read the global variables. */
+function open(): Promise<void> {
+  publishGlobals();
+  openWorkplace();
+  return consentScript();
+}
 
 /**
  * What must be there before the first private screen, once (section 2, guard step 5): support details, the global
- * variables, and the consent script, which may read them. Without support details the portal still works, so a
- * failure only leaves out what would show them.
+ * variables, and the consent script. Without support details the portal still works, so a failure only leaves out
+ * what would show them.
  */
 export async function preparePrivate(): Promise<void> {
-  publishGlobals();
-  script ??= consentScript();
-  await Promise.all([queryClient.ensureQueryData(supportDetails).catch(() => null), script]);
+  opened ??= open();
+  await Promise.all([queryClient.ensureQueryData(supportDetails).catch(() => null), opened]);
 }

@@ -13,8 +13,8 @@ export const workplace = createActor(workplaceLogic, { systemId: 'workplace' });
 // The same pages that lend tests the portal's root actor lend them this one.
 if ('portal' in window) Object.assign(window, { workplace });
 
-/** Starts the workplace and has it follow who is signed in, until told otherwise. */
-export function openWorkplace(): () => void {
+/** Starts the workplace and has it follow who is signed in, from the first private screen on. */
+export function openWorkplace(): void {
   const session = actorOf('session');
   const follow = (state: SnapshotFrom<AtSession>): void => {
     const { user } = state.context;
@@ -23,8 +23,7 @@ export function openWorkplace(): () => void {
   };
   workplace.start();
   follow(session.getSnapshot());
-  const { unsubscribe } = session.subscribe(follow);
-  return () => unsubscribe();
+  session.subscribe(follow);
 }
 
 type AtSession = ReturnType<typeof actorOf<'session'>>;

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useGuidance } from '#src/app/guidance.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { identityOf } from '#src/app/identity.ts';
+import { preparePrivate } from '#src/app/prepare-private.ts';
 import { isEmbedded } from '#src/embed/account-id.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Banners } from './Banners.tsx';
@@ -21,6 +23,8 @@ const SCROLLING = 'screen';
 export function FullLayout({ children }: { children: ReactNode }) {
   const user = useSession(state => state.context.user);
   useGuidance();
+  // Where the shell stands around an unknown address no route has prepared it.
+  useEffect(() => void preparePrivate(), []);
   if (user === null) return null;
   return (
     <div className={css.layout} data-layout="full">
