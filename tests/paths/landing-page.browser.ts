@@ -1,5 +1,4 @@
 /** The dashboard manager at /dashboard-manager; the somebody else who saves meanwhile is the same person elsewhere. */
-import type { EventObject } from 'xstate';
 import { DEFAULT_ARRANGEMENT } from '#contract/landing-tiles.ts';
 import type { LandingPageContext } from '#machines/landing-page.machine.ts';
 import type { CallFailure } from '#machines/types.ts';
@@ -15,8 +14,9 @@ const CONFLICT = 'Somebody else has rearranged the dashboard meanwhile.';
 const save = (world: World, Welcome: string, Version: number) =>
   hands.callAs(world, 'IAccountService/UpdateLandingPage', { ...DEFAULT_ARRANGEMENT, Welcome, Version });
 
-const isConflict = (outcome: EventObject | undefined) =>
-  (outcome as (EventObject & { error?: CallFailure }) | undefined)?.error?.status === 409;
+/** An outcome that somebody else's newer version brings about. */
+const isConflict = (outcome: { type: string; error?: CallFailure } | undefined) =>
+  outcome?.error?.status === 409;
 
 /** Past the server, whose own operation is held meanwhile. */
 const saveElsewhere = ({ deps }: World) =>

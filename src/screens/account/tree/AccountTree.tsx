@@ -34,7 +34,6 @@ export function AccountTree({ selectedId, showTerminated }: Props) {
   const otherAt = other === null ? -1 : rows.findIndex(row => rowKey(row) === other);
   const at = Math.max(otherAt >= 0 ? otherAt : found, 0);
   const typing = useTypedText();
-  // oxlint-disable-next-line react/react-compiler -- the library's own hook cannot be compiled
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => view.current,
