@@ -63,7 +63,13 @@ export const chatMachine = setup({
     distrustKept: assign({ trustsKept: false }),
     add: assign(({ context }, { id, text, at }: { id: string; text: string; at: number }) => ({
       messages: put(context.messages, {
-        ...{ id, at, text: text.trim(), from: 'person', state: 'sending', links: [], suggestions: [] },
+        id,
+        at,
+        text: text.trim(),
+        from: 'person',
+        state: 'sending',
+        links: [],
+        suggestions: [],
       }),
     })),
     hear: assign(({ context }, { message }: { message: ChatMessage }) => ({
@@ -138,7 +144,7 @@ export const chatMachine = setup({
           invoke: {
             id: 'line',
             src: 'line',
-            onDone: {},
+            onDone: { target: 'failed' },
             onError: { target: 'failed' },
           },
           on: {

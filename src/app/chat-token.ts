@@ -3,20 +3,26 @@ import { CHAT_TOKEN_LIFETIME } from '#contract/constants.ts';
 
 const TOKEN = 'webchatToken';
 const TIMESTAMP = 'webchatTokenTimestamp';
+/** The handle of the session it was given in: with another person, or another session, it opens nothing. */
+const SESSION = 'webchatTokenSession';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
+/** `now` in milliseconds since 1970. */
+type Use = { session: string; now: number; store?: Store };
 
 /** What the chat talks with; outside of the machine, so that no inspector shows it. */
 let current = '';
 
 export const currentToken = (): string => current;
 
-/** Takes the kept token into use, if it is still valid. @param now milliseconds since 1970. False when there is none, it is over, or storage is forbidden. */
-export function reuseToken(now: number, store: () => Store = () => localStorage): boolean {
+/** Takes the kept token into use; false when there is none, it is over or of another session, or storage is forbidden. */
+export function reuseToken({ session, now, store }: Use): boolean {
   try {
-    const token = store().getItem(TOKEN);
-    const age = now - Number(store().getItem(TIMESTAMP) ?? Number.NaN);
-    if (token === null || !(age >= 0 && age < CHAT_TOKEN_LIFETIME)) return false;
+    const kept = store ?? localStorage;
+    const token = kept.getItem(TOKEN);
+    const age = now - Number(kept.getItem(TIMESTAMP) ?? Number.NaN);
+    if (token === null || kept.getItem(SESSION) !== session) return false;
+    if (!(age >= 0 && age < CHAT_TOKEN_LIFETIME)) return false;
     current = token;
     return true;
   } catch {
@@ -25,11 +31,13 @@ export function reuseToken(now: number, store: () => Store = () => localStorage)
 }
 
 /** Without storage the next page fetches another. */
-export function keepToken(token: string, now: number, store: () => Store = () => localStorage): void {
+export function keepToken(token: string, { session, now, store }: Use): void {
   current = token;
   try {
-    store().setItem(TOKEN, token);
-    store().setItem(TIMESTAMP, String(now));
+    const kept = store ?? localStorage;
+    kept.setItem(TOKEN, token);
+    kept.setItem(TIMESTAMP, String(now));
+    kept.setItem(SESSION, session);
   } catch {
     // Nothing to be done.
   }

@@ -35,12 +35,14 @@ export function ChatLog({ messages }: { messages: readonly ChatMessage[] }) {
   const region = useRef<HTMLDivElement>(null);
   const isTyping = useAtWork('chat', state => state.matches({ bot: 'typing' })) ?? false;
   const last = messages.at(-1);
+  const label = intl.formatMessage(chatTexts.messages);
   useLayoutEffect(() => {
     region.current?.scrollTo({ top: region.current.scrollHeight });
   }, [messages, isTyping]);
   return (
-    <div className={css.scroll} ref={region} tabIndex={-1}>
-      <div role="log" aria-label={intl.formatMessage(chatTexts.messages)} className={css.log}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long talks are scrolled by keyboard too
+    <div className={css.scroll} ref={region} role="group" aria-label={label} tabIndex={0}>
+      <div role="log" aria-label={label} className={css.log}>
         {messages.map(message => (
           <ChatMessageView key={message.id} message={message} />
         ))}

@@ -76,6 +76,7 @@ export function ChatWindow() {
   };
   return (
     <FocusTrap active={isNarrow}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc from anything in it */}
       <div
         role="dialog"
         aria-modal={isNarrow}

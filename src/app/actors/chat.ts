@@ -24,9 +24,10 @@ const implementations = {
   actors: {
     /** Failures show in the chat window alone. */
     takeToken: fromPromise<ChatToken, { mayReuse: boolean }>(async ({ input: { mayReuse }, signal }) => {
-      if (mayReuse && reuseToken(Date.now())) return { isKept: true };
+      const session = actorOf('session').getSnapshot().context.user?.SessionId ?? '';
+      if (mayReuse && reuseToken({ session, now: Date.now() })) return { isKept: true };
       const { Token } = await call('IChatBotService/GetToken', {}, { signal, quiet: true });
-      keepToken(Token, Date.now());
+      keepToken(Token, { session, now: Date.now() });
       return { isKept: false };
     }),
     line: fromCallback<LineEvent>(({ sendBack, receive }) => {

@@ -1,4 +1,5 @@
 /** Every machine's model; a machine without one fails the run (tests/machines/openable.test.ts). */
+import { chatModel } from '../chat.model.ts';
 import { confirmModel } from '../confirm.model.ts';
 import { consentModel } from '../consent.model.ts';
 import { globalSearchModel } from '../global-search.model.ts';
@@ -22,6 +23,7 @@ import { workplaceModel } from '../workplace.model.ts';
 import type { AnyModel } from './model.ts';
 
 export const models: AnyModel[] = [
+  chatModel,
   confirmModel,
   consentModel,
   globalSearchModel,
