@@ -6,13 +6,15 @@ import type { SocketScript } from '#server/realtime/register.ts';
 /** Frames remembered for tests that want to know what the browser sent. */
 const REMEMBERED = 200;
 
-export type SocketState = { open: number; authenticated: number; heard: string[] };
+export type SocketState = { waiting: number; open: number; authenticated: number; heard: string[] };
 
 export type ScriptedSockets = SocketScript & {
   /** Refuses whoever wants to connect, with this HTTP status. */
   refuse(status: number): void;
   /** Keeps whoever wants to connect waiting. */
   hold(): void;
+  /** Lets in those who wait, and nobody after them by that. */
+  admit(): void;
   /** Frames are heard no more, so pings are not answered; the connections stand. */
   deafen(): void;
   /** Everything as usual again; those who wait are let in. */
@@ -27,17 +29,25 @@ export function createScriptedSockets(): ScriptedSockets {
   let held: { promise: Promise<void>; resolve: () => void } | undefined;
   let deaf = false;
   let heard: string[] = [];
+  let waiting = 0;
 
+  const admit = (): void => {
+    held?.resolve();
+    held = undefined;
+  };
   const relent = (): void => {
     refusal = undefined;
     deaf = false;
-    held?.resolve();
-    held = undefined;
+    admit();
   };
 
   return {
     before: async upgrade => {
-      await held?.promise;
+      if (held) {
+        waiting += 1;
+        await held.promise;
+        waiting -= 1;
+      }
       if (refusal === undefined) return false;
       refuseUpgrade(upgrade, refusal, 'Refused by a test.');
       return true;
@@ -55,6 +65,7 @@ export function createScriptedSockets(): ScriptedSockets {
       const promise = new Promise<void>(done => (resolve = done));
       held = { promise, resolve };
     },
+    admit,
     deafen: () => {
       deaf = true;
     },
@@ -64,6 +75,7 @@ export function createScriptedSockets(): ScriptedSockets {
       heard = [];
     },
     state: ({ connections }) => ({
+      waiting,
       open: connections.size,
       authenticated: [...connections].filter(({ standing }) => standing).length,
       heard,

@@ -11,7 +11,7 @@ const maintenance = z.object({ seconds: z.int().nullable() });
 const message = z.object({ text: z.string() });
 const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('refuse'), status: z.int() }),
-  z.object({ do: z.enum(['hold', 'deafen', 'relent', 'cut', 'sweep']) }),
+  z.object({ do: z.enum(['hold', 'admit', 'deafen', 'relent', 'cut', 'sweep']) }),
   z.object({ do: z.literal('close'), code: z.int(), reason: z.string() }),
   /** As it is: garbage, too, and very much of it. */
   z.object({ do: z.literal('send'), text: z.string() }),
@@ -34,6 +34,7 @@ async function fulfil(hub: Hub, sockets: ScriptedSockets, wanted: Wish): Promise
     case 'sweep':
       return hub.sweep();
     case 'hold':
+    case 'admit':
     case 'deafen':
     case 'relent':
       return sockets[wanted.do]();

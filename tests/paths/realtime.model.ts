@@ -1,5 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { ContextFrom } from 'xstate';
+import type { ContextFrom, SnapshotFrom } from 'xstate';
 import type { ClientFrame } from '#contract/socket.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { Person, SocketOrder } from '#machines/realtime.machine.ts';
@@ -14,6 +14,7 @@ type Context = ContextFrom<typeof realtimeMachine>;
 
 /** Nothing but the connection itself is told of: keeps the many combinations few. */
 const isPlain = ({ person, isOffline, hurries }: Context) => person === null && !isOffline && hurries === 0;
+const isOpen = (snapshot: SnapshotFrom<typeof realtimeMachine>) => snapshot.matches({ connection: 'open' });
 const isFirst = (context: Context) => isPlain(context) && !context.wasOpen;
 
 /** What the last step told the socket. */
@@ -38,11 +39,15 @@ export const realtimeModel = modelOf({
       says: 'the socket breaks',
       when: context => context.person === null && !context.wasOpen,
     },
-    { event: { type: 'socket.closed', code: 1012, wasClean: true }, says: 'the server restarts' },
+    {
+      event: { type: 'socket.closed', code: 1012, wasClean: true },
+      says: 'the server restarts',
+      when: (_, snapshot) => isOpen(snapshot),
+    },
     {
       event: { type: 'socket.closed', code: 1000, wasClean: true },
       says: 'the server says goodbye',
-      when: isPlain,
+      when: (context, snapshot) => isPlain(context) && isOpen(snapshot),
     },
     { event: done('socket'), says: 'the socket ends', when: isFirst },
     { event: failed('socket'), says: 'the socket cannot be made', when: isFirst },
@@ -80,7 +85,8 @@ export const realtimeModel = modelOf({
     {
       event: { type: 'person.arrived', person: ada },
       says: 'Ada signs in',
-      when: context => isPlain(context) || context.person === ada,
+      when: (context, snapshot) =>
+        !snapshot.matches('closed') && (isPlain(context) || context.person === ada),
     },
     {
       event: { type: 'person.arrived', person: adaAsBo },
@@ -92,9 +98,7 @@ export const realtimeModel = modelOf({
       event: { type: 'page.woke' },
       says: 'the page is looked at again',
       when: (context, snapshot) =>
-        context.person === null &&
-        !context.isOffline &&
-        (!context.wasOpen || snapshot.matches({ connection: 'open' })),
+        context.person === null && !context.isOffline && (!context.wasOpen || isOpen(snapshot)),
     },
     {
       event: { type: 'network.lost' },

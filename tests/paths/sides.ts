@@ -9,6 +9,7 @@ import { mfaSetupSide } from './mfa-setup.browser.ts';
 import { passwordChangeSide } from './password-change.browser.ts';
 import { passwordResetSide } from './password-reset.browser.ts';
 import { portalSide } from './portal.browser.ts';
+import { realtimeSide } from './realtime.browser.ts';
 import { secondFactorSide } from './second-factor.browser.ts';
 import { sessionSide } from './session.browser.ts';
 import { signInSide } from './sign-in.browser.ts';
@@ -30,6 +31,7 @@ export const sides: Record<string, BrowserSide> = {
   'password-change': passwordChangeSide,
   'password-reset': passwordResetSide,
   portal: portalSide,
+  realtime: realtimeSide,
   'second-factor': secondFactorSide,
   session: sessionSide,
   'sign-in': signInSide,

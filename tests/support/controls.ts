@@ -16,8 +16,8 @@ export type SentMail = {
 
 /** What the realtime sockets are to suffer; each in all connections of the server. */
 export type SocketControls = {
-  /** How many are open and whose they are, and the latest frames that browsers sent, oldest first. */
-  state(): Promise<{ open: number; authenticated: number; heard: string[] }>;
+  /** How many are kept waiting, are open, and are somebody's; and the latest frames that browsers sent, oldest first. */
+  state(): Promise<{ waiting: number; open: number; authenticated: number; heard: string[] }>;
   /** Closes them with a code. */
   close(code: number, reason?: string): Promise<void>;
   /** Ends their connections without a close, as a dead server does. */
@@ -30,6 +30,8 @@ export type SocketControls = {
   refuse(status?: number): Promise<void>;
   /** Keeps new ones waiting. */
   hold(): Promise<void>;
+  /** Lets in those who wait; whatever else is arranged stays so. */
+  admit(): Promise<void>;
   /** Hears, takes in and lets in as usual. */
   relent(): Promise<void>;
   /** Looks after them as the server does every now and then: silent ones are pinged, ended sessions told. */
@@ -94,6 +96,7 @@ export function controlPortal(origin: string): Portal {
       deafen: () => toSockets({ do: 'deafen' }),
       refuse: (status = 503) => toSockets({ do: 'refuse', status }),
       hold: () => toSockets({ do: 'hold' }),
+      admit: () => toSockets({ do: 'admit' }),
       relent: () => toSockets({ do: 'relent' }),
       sweep: () => toSockets({ do: 'sweep' }),
     },

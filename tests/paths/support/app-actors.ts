@@ -5,7 +5,8 @@
 import type { AtWork, LongLived } from '#src/app/actors/system.ts';
 import type { World } from './world.ts';
 
-type Lent = { system: { get: (id: string) => { send: (event: object) => void } | undefined } };
+type Actor = { send: (event: object) => void; getSnapshot: () => { value?: unknown; context?: unknown } };
+type Lent = { system: { get: (id: string) => Actor | undefined } };
 
 declare global {
   interface Window {
@@ -22,6 +23,14 @@ export const sendTo = ({ page }: World, name: keyof LongLived | keyof AtWork, ev
     ([id, given]) => (window.portal!.system.get(id) ?? window.workplace!.system.get(id))!.send(given),
     [name, event] as const,
   );
+
+/** Where an actor stands that shows itself to nobody: once it is there, what led to it is over. */
+export const standingOf = ({ page }: Pick<World, 'page'>, name: keyof LongLived): Promise<unknown> =>
+  page.evaluate(id => window.portal?.system.get(id)?.getSnapshot().value, name);
+
+/** What an actor keeps in mind, of plain data. */
+export const contextOf = ({ page }: Pick<World, 'page'>, name: keyof LongLived): Promise<unknown> =>
+  page.evaluate(id => window.portal?.system.get(id)?.getSnapshot().context, name);
 
 /** What the page's functions have heard so far. */
 export const heardIn = ({ page }: World): Promise<unknown[]> => page.evaluate(() => window.heard ?? []);

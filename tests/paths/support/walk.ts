@@ -11,7 +11,7 @@ const ERROR = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';
 
 /** How long a delay is; some depend on what went before. */
-export const delayOf = (snapshot: AnyMachineSnapshot, event: EventObject): number => {
+const delayOf = (snapshot: AnyMachineSnapshot, event: EventObject): number => {
   const name = event.type.slice(AFTER.length).split('.')[0] ?? '';
   const given: unknown = snapshot.machine.implementations.delays[name];
   const delay: unknown = typeof given === 'function' ? given({ context: snapshot.context, event }) : given;
