@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import type { ClientFrame, MaintenanceFrame, ServerFrame } from '#contract/socket.ts';
+import type { ClientFrame, MaintenanceFrame } from '#contract/socket.ts';
+import type { SocketClosed, SocketEvent, SocketOrder } from './types.ts';
 
 /**
  * The realtime connection (sections 4, 7, 8, 9): one socket an attempt, whose actor is stopped when the attempt is
@@ -20,22 +21,6 @@ export type RealtimeContext = {
   /** Whether this page has had a connection. */
   wasOpen: boolean;
 };
-
-type FrameEvents = {
-  [Kind in ServerFrame['type']]: { type: `frame.${Kind}`; frame: Extract<ServerFrame, { type: Kind }> };
-};
-type Closed = { code: number; wasClean: boolean };
-
-/** What the socket's actor reports. */
-export type SocketEvent =
-  | { type: 'socket.opened' }
-  | ({ type: 'socket.closed' } & Closed)
-  | FrameEvents[ServerFrame['type']];
-
-/** What the socket's actor is told. */
-export type SocketOrder =
-  | { type: 'socket.say'; frame: ClientFrame }
-  | { type: 'socket.hangUp'; code: number; reason: string };
 
 export type RealtimeEvent =
   | SocketEvent
@@ -89,7 +74,7 @@ export const realtimeMachine = setup({
     isKnown: ({ context }) => context.person !== null,
     isAnother: ({ context }, { person }: { person: Person }) =>
       context.person?.sessionId !== person.sessionId || context.person.userId !== person.userId,
-    isMeant: (_, { code, wasClean }: Closed) => wasClean && !REOPENED.includes(code),
+    isMeant: (_, { code, wasClean }: SocketClosed) => wasClean && !REOPENED.includes(code),
     isOffline: ({ context }) => context.isOffline,
     isBack: ({ context }) => context.wasOpen,
     /** A network that comes and goes must not become a storm of attempts. */
@@ -178,9 +163,11 @@ export const realtimeMachine = setup({
               },
             },
             keepAlive: {
-              initial: 'awaitingPong',
+              initial: 'starting',
               on: { 'frame.pong': { target: '.waitingToPing', actions: 'noteAlive' } },
               states: {
+                // Whose line it is comes first.
+                starting: { always: { target: 'awaitingPong' } },
                 /** Timers stand still while a machine sleeps, and connections die: whoever wakes asks at once. */
                 waitingToPing: {
                   on: {

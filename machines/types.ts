@@ -1,4 +1,5 @@
-/** Shapes several machines share; types only. */
+/** Shapes several machines share, or a machine and what it invokes; types only. */
+import type { ClientFrame, ServerFrame } from '#contract/socket.ts';
 
 /** What went wrong, in words: a server's text as it came, or the id of one of our own messages. */
 export type Problem = { text: string } | { key: string } | null;
@@ -21,3 +22,19 @@ export type ToastMessage = {
   /** The person cannot close it; its timer, its actions and its name still do. */
   closeDisabled?: boolean;
 };
+
+type FrameEvents = {
+  [Kind in ServerFrame['type']]: { type: `frame.${Kind}`; frame: Extract<ServerFrame, { type: Kind }> };
+};
+export type SocketClosed = { code: number; wasClean: boolean };
+
+/** What the socket's actor reports. */
+export type SocketEvent =
+  | { type: 'socket.opened' }
+  | ({ type: 'socket.closed' } & SocketClosed)
+  | FrameEvents[ServerFrame['type']];
+
+/** What the socket's actor is told. */
+export type SocketOrder =
+  | { type: 'socket.say'; frame: ClientFrame }
+  | { type: 'socket.hangUp'; code: number; reason: string };

@@ -76,6 +76,7 @@ const waitOut =
     page.clock.fastForward(Number(delay));
 
 export const realtimeSide: BrowserSide = {
+  longest: 11,
   begin: async world => {
     const { page, portal, complaints } = world;
     // The browser notes every socket that it could not open.

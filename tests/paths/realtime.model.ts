@@ -2,7 +2,8 @@ import { deepEqual, equal } from 'node:assert/strict';
 import type { ContextFrom, SnapshotFrom } from 'xstate';
 import type { ClientFrame } from '#contract/socket.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
-import type { Person, SocketOrder } from '#machines/realtime.machine.ts';
+import type { Person } from '#machines/realtime.machine.ts';
+import type { SocketOrder } from '#machines/types.ts';
 import { after, done, failed, modelOf } from './support/model.ts';
 import type { Act } from './support/model.ts';
 

@@ -2,7 +2,7 @@
 import { fromCallback } from 'xstate';
 import { SOCKET_PROTOCOL } from '#contract/constants.ts';
 import type { ServerFrame } from '#contract/socket.ts';
-import type { SocketEvent, SocketOrder } from '#machines/realtime.machine.ts';
+import type { SocketEvent, SocketOrder } from '#machines/types.ts';
 import { readFrame } from '../read-frame.ts';
 
 /** Meant: no side comes back on its own. */

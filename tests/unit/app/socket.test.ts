@@ -1,0 +1,240 @@
+/** The actor of one socket on the real protocol: a websocket client and a server that misbehaves in every way. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { WebSocket as Peer } from 'ws';
+import { createActor, setup } from 'xstate';
+import type { SocketEvent, SocketOrder } from '#machines/types.ts';
+import { socketTo } from '#src/app/actors/socket.ts';
+
+let server: WebSocketServer;
+let peers: Peer[];
+let ends: (() => void)[];
+
+/** Browsers throw nothing where nobody listens to `error`. */
+class BrowserSocket extends WebSocket {
+  constructor(address: string, protocols: string) {
+    super(address, protocols);
+    this.on('error', () => {});
+  }
+}
+
+const portOf = (address: unknown) => (address as AddressInfo).port;
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', BrowserSocket);
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  peers = [];
+  ends = [];
+  server.on('connection', peer => peers.push(peer));
+  await once(server, 'listening');
+});
+afterEach(() => {
+  for (const end of ends) end();
+  for (const peer of server.clients) peer.terminate();
+  server.close();
+});
+
+/** An actor on that port, and what it reports. */
+function connect(port = portOf(server.address())) {
+  const heard: SocketEvent[] = [];
+  const host = setup({
+    types: { events: {} as SocketEvent | { type: 'gone' } },
+    actors: { socket: socketTo(() => `ws://127.0.0.1:${port}/`) },
+    actions: { note: (_, event: SocketEvent) => void heard.push(event) },
+  }).createMachine({
+    initial: 'connected',
+    states: {
+      connected: {
+        invoke: { id: 'socket', src: 'socket' },
+        on: { gone: 'left', '*': { actions: { type: 'note', params: ({ event }) => event as SocketEvent } } },
+      },
+      left: { on: { '*': { actions: { type: 'note', params: ({ event }) => event as SocketEvent } } } },
+    },
+  });
+  const actor = createActor(host).start();
+  ends.push(() => actor.stop());
+  const types = () => heard.map(({ type }) => type);
+  return {
+    heard,
+    until: (type: SocketEvent['type']) => vi.waitFor(() => expect(types()).toContain(type)),
+    tell: (order: SocketOrder) => actor.getSnapshot().children['socket']?.send(order),
+    leave: () => actor.send({ type: 'gone' }),
+  };
+}
+
+async function connected() {
+  const line = connect();
+  await line.until('socket.opened');
+  return { ...line, peer: peers[0] as Peer };
+}
+
+/** The next frame that a peer hears. */
+const next = async (peer: Peer) => JSON.parse(String((await once(peer, 'message'))[0])) as unknown;
+const closeOf = async (peer: Peer) => {
+  const [code, reason] = (await once(peer, 'close')) as [number, Buffer];
+  return [code, String(reason)];
+};
+
+describe('[RTC-01] a socket', () => {
+  test('asks for the subprotocol', async () => {
+    const { peer } = await connected();
+    expect(peer.protocol).toBe('webclient');
+  });
+
+  test('says what it is told once it is open, and nothing before', async () => {
+    const line = connect();
+    line.tell({ type: 'socket.say', frame: { type: 'deauth' } });
+    await line.until('socket.opened');
+    const heard = next(peers[0] as Peer);
+    line.tell({ type: 'socket.say', frame: { type: 'ping', echo: 'x' } });
+    expect(await heard).toEqual({ type: 'ping', echo: 'x' });
+  });
+});
+
+describe('[RTC-03] a socket reports its end', () => {
+  test.each([1000, 1001, 1011, 1012, 4001])('closed with %i, cleanly', async code => {
+    const { peer, heard, until } = await connected();
+    peer.close(code);
+    await until('socket.closed');
+    expect(heard.at(-1)).toEqual({ type: 'socket.closed', code, wasClean: true });
+  });
+
+  test('cut, uncleanly', async () => {
+    const { peer, heard, until } = await connected();
+    peer.terminate();
+    await until('socket.closed');
+    expect(heard.at(-1)).toEqual({ type: 'socket.closed', code: 1006, wasClean: false });
+  });
+
+  test('refused for its subprotocol', async () => {
+    server.options.handleProtocols = () => false;
+    const { heard, until } = connect();
+    await until('socket.closed');
+    expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
+  });
+
+  test('given another subprotocol', async () => {
+    server.options.handleProtocols = () => 'other';
+    const { heard, until } = connect();
+    await until('socket.closed');
+    expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
+  });
+
+  test('refused with a status', async () => {
+    server.options.verifyClient = (_info, answer) => answer(false, 503);
+    const { heard, until } = connect();
+    await until('socket.closed');
+    expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
+  });
+
+  test('nobody there', async () => {
+    const port = portOf(server.address());
+    server.close();
+    const { heard, until } = connect(port);
+    await until('socket.closed');
+    expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
+  });
+
+  test('somebody there who speaks something else', async () => {
+    const other = await stranger(socket => socket.end('SSH-2.0-OpenSSH_9.9\r\n'));
+    const { heard, until } = connect(portOf(other.address()));
+    await until('socket.closed');
+    expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
+  });
+});
+
+/** A server of another kind. */
+async function stranger(greet: (socket: Socket) => void): Promise<Server> {
+  const other = createServer(socket => greet(socket.on('error', () => {}))).listen(0, '127.0.0.1');
+  ends.push(() => other.close());
+  await once(other, 'listening');
+  return other;
+}
+
+describe('[RTC-04] a socket that is given up', () => {
+  test('is closed with the code and the reason', async () => {
+    const { peer, tell, leave } = await connected();
+    const closed = closeOf(peer);
+    tell({ type: 'socket.hangUp', code: 4001, reason: 'No pong.' });
+    leave();
+    expect(await closed).toEqual([4001, 'No pong.']);
+  });
+
+  test('is closed normally when nothing else was said', async () => {
+    const { peer, leave } = await connected();
+    const closed = closeOf(peer);
+    leave();
+    expect(await closed).toEqual([1000, '']);
+  });
+
+  test('reports nothing any more, neither frames nor its close', async () => {
+    const { peer, heard, leave } = await connected();
+    leave();
+    const closed = closeOf(peer);
+    peer.send('{"type":"reauth"}');
+    await closed;
+    const later = await connected();
+    expect([heard.length, later.heard.length]).toEqual([1, 1]);
+  });
+
+  test('opens for nobody when it was still connecting', async () => {
+    const asked = new Promise<() => void>(resolve => {
+      server.options.verifyClient = (_info, answer) => resolve(() => answer(true));
+    });
+    const { heard, leave } = connect();
+    const letIn = await asked;
+    leave();
+    letIn();
+    server.options.verifyClient = undefined;
+    await connected();
+    expect(heard).toEqual([]);
+  });
+
+  test('is not waited for when its peer answers nothing, not even the close', async () => {
+    const { peer, tell, leave, heard } = await connected();
+    peer.pause();
+    tell({ type: 'socket.hangUp', code: 4001, reason: 'No pong.' });
+    leave();
+    const other = connect();
+    await other.until('socket.opened');
+    expect(heard.map(({ type }) => type)).toEqual(['socket.opened']);
+  });
+});
+
+describe('[RTC-05] what a socket hears', () => {
+  test('frames become events, in their order', async () => {
+    const { peer, heard, until } = await connected();
+    peer.send('{"type":"message","text":"Hello"}');
+    peer.send('{"type":"updatecapabs"}');
+    await until('frame.updatecapabs');
+    expect(heard.slice(1)).toEqual([
+      { type: 'frame.message', frame: { type: 'message', text: 'Hello' } },
+      { type: 'frame.updatecapabs', frame: { type: 'updatecapabs' } },
+    ]);
+  });
+
+  test.each([
+    ['garbage', '{"type":'],
+    ['nothing', ''],
+    ['an unknown type', '{"type":"socket.closed","code":1000,"wasClean":true}'],
+    ['bytes', Buffer.from('{"type":"reauth"}')],
+    ['5 MiB', JSON.stringify({ type: 'message', text: 'x'.repeat(5 * 1024 * 1024) })],
+  ])('%s is ignored, and the line stays', async (_, data) => {
+    const { peer, heard, until } = await connected();
+    peer.send(data, { binary: typeof data !== 'string' });
+    peer.send('{"type":"reauth"}');
+    await until('frame.reauth');
+    expect(heard.map(({ type }) => type)).toEqual(['socket.opened', 'frame.reauth']);
+  });
+
+  test('a frame in pieces is one', async () => {
+    const { peer, heard, until } = await connected();
+    peer.send('{"type":"message",', { fin: false });
+    peer.send('"text":"Hello"}', { fin: true });
+    await until('frame.message');
+    expect(heard.at(-1)).toEqual({ type: 'frame.message', frame: { type: 'message', text: 'Hello' } });
+  });
+});
