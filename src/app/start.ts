@@ -26,6 +26,12 @@ const isEntitledAnew = (former: Session, next: Session): boolean =>
   next.matches({ signedIn: 'active' }) &&
   JSON.stringify(former.context.user) !== JSON.stringify(next.context.user);
 
+/** What is refused now is not shown on as it was. */
+async function askAnew(): Promise<void> {
+  await queryClient.invalidateQueries();
+  await queryClient.resetQueries({ predicate: query => query.state.status === 'error' });
+}
+
 /** Whose data the cache holds. */
 const holderOf = ({ context: { user } }: Session) => user && identityOf(user);
 
@@ -41,7 +47,7 @@ function watchIdentity(): () => void {
     last = next;
     if (holderOf(next) !== holderOf(former)) queryClient.clear();
     const isBack = former.matches({ signedIn: 'expired' }) && next.matches({ signedIn: 'active' });
-    if (isBack || isEntitledAnew(former, next)) void queryClient.invalidateQueries();
+    if (isBack || isEntitledAnew(former, next)) void askAnew();
     if (former.matches('ending') && next.matches('signedOut')) navigate('/login');
     else if (former.matches('mustSetUpMfa') && next.matches('signedOut')) void router.invalidate();
   });

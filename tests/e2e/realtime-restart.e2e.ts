@@ -1,0 +1,76 @@
+/** A real server process killed under an open page, and started again on the same data and address. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import { standingOf } from '#tests/paths/support/app-actors.ts';
+import { expect } from '#tests/support/browser.ts';
+import { runPortal } from '#tests/support/process.ts';
+import type { PortalProcess } from '#tests/support/process.ts';
+import { tap } from '#tests/support/tap.ts';
+
+/** The demonstration world is made anew for this, on a machine that may be busy. */
+const START_LIMIT_MS = 180_000;
+
+/** When the page's clock begins, and when it is stopped: before the first ping is due. */
+const OPENED = Date.UTC(2026, 10, 20, 12);
+const STOPPED = OPENED + 240_000;
+
+type Fixtures = { start: (port?: string) => Promise<PortalProcess & { origin: string }> };
+
+const test = base.extend<Fixtures>({
+  start: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-restart-'));
+    const running: PortalProcess[] = [];
+    await use(async (port = '0') => {
+      const portal = await runPortal({ PORTAL_DATA: folder, PORT: port, PORTAL_TEST_CONTROLS: 'yes' });
+      running.push(portal);
+      if (portal.origin === undefined) throw new Error(portal.output());
+      return { ...portal, origin: portal.origin };
+    });
+    await Promise.all(running.map(portal => portal.stop('SIGKILL')));
+    await rm(folder, { recursive: true });
+  },
+});
+
+test('[RTC-03] [RTC-02] a page outlives its server: killed, missed, and known again', async ({
+  page,
+  start,
+}) => {
+  test.setTimeout(START_LIMIT_MS);
+  const first = await start();
+  await page.clock.install({ time: OPENED });
+  const line = tap(page);
+  const auths = () => line.sent.filter(({ type }) => type === 'auth');
+  await page.goto(`${first.origin}/v/login`);
+  await page.getByLabel('Username', { exact: true }).fill(PEOPLE.user.username);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByTestId('dashboard')).toBeVisible();
+  await expect.poll(() => auths().length).toBe(1);
+  await page.evaluate(() => (window.heard = ['this very page']));
+
+  // From here on time passes only as the test says, however long a server takes to start.
+  await page.clock.pauseAt(STOPPED);
+  const isWaiting = () => expect.poll(() => standingOf({ page }, 'realtime')).toBe('waiting');
+  expect(await first.stop('SIGKILL')).toBe(null);
+  await isWaiting();
+  const another = page.waitForEvent('websocket');
+  await page.clock.fastForward(5000);
+  await another;
+  await isWaiting();
+
+  await start(new URL(first.origin).port);
+  expect(line.sockets).toHaveLength(2);
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => auths().length).toBe(2);
+  await expect.poll(() => line.received.findLast(({ type }) => type === 'pong')).toBeTruthy();
+  await page.clock.resume();
+  // The same session on the same page, which goes on as if nothing had been.
+  expect(auths()[1]).toEqual(auths()[0]);
+  await page.getByTestId('global-search').fill('Paul');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await page.evaluate(() => window.heard)).toEqual(['this very page']);
+  expect(line.sockets).toHaveLength(3);
+});

@@ -1,0 +1,37 @@
+/** What a page's sockets say and hear, as the browser's own inspector sees it. */
+import type { Page, WebSocket } from '@playwright/test';
+import type { ClientFrame, ServerFrame } from '#contract/socket.ts';
+
+export type Tap = {
+  sockets: WebSocket[];
+  /** Of all sockets of the page, oldest first. */
+  sent: ClientFrame[];
+  received: ServerFrame[];
+  /** Types of the frames sent, for a whole story at a glance; the keep-alive is left out. */
+  said(): string[];
+};
+
+const KEEP_ALIVE = ['ping', 'pong'];
+
+/** To be called before the page opens. */
+export function tap(page: Page): Tap {
+  const heard: Tap = {
+    sockets: [],
+    sent: [],
+    received: [],
+    said: () => heard.sent.map(({ type }) => type).filter(type => !KEEP_ALIVE.includes(type)),
+  };
+  page.on('websocket', socket => {
+    heard.sockets.push(socket);
+    socket.on('framesent', ({ payload }) => heard.sent.push(JSON.parse(String(payload)) as ClientFrame));
+    socket.on('framereceived', ({ payload }) => {
+      // Tests send garbage as well.
+      try {
+        heard.received.push(JSON.parse(String(payload)) as ServerFrame);
+      } catch {
+        return;
+      }
+    });
+  });
+  return heard;
+}
