@@ -1,6 +1,8 @@
 /** The one table of calls (section 7): client, server and documentation read it. */
 import type * as z from 'zod/mini';
+import { accountChangeOperations } from './account-changes.ts';
 import { accountFieldOperations } from './account-fields.ts';
+import { accountMoveOperations } from './account-moves.ts';
 import { accountTreeOperations } from './account-tree.ts';
 import { accountOperations } from './account.ts';
 import { authorizationOperations } from './authorization.ts';
@@ -15,6 +17,8 @@ export const OPERATIONS = {
   ...selfCareOperations,
   ...accountOperations,
   ...landingPageOperations,
+  ...accountChangeOperations,
+  ...accountMoveOperations,
   ...accountTreeOperations,
   ...accountFieldOperations,
   ...marketplaceOperations,

@@ -1,5 +1,7 @@
 /** A refused call: becomes a `<Message>` body with a fitting status (section 8). */
 
+import type { FailureDetails } from '#contract/failure-details.ts';
+
 /** Ids of the texts in server/messages; the caller's language decides the words. */
 export type FailureKey = string;
 
@@ -7,12 +9,22 @@ export class Failure extends Error {
   readonly status: number;
   readonly key: FailureKey;
   readonly values: Record<string, string | number>;
+  readonly details: FailureDetails | undefined;
 
-  /** @param status HTTP status. @param key id of the text. @param values what the text's placeholders say. */
-  constructor(status: number, key: FailureKey, values: Record<string, string | number> = {}) {
+  /**
+   * @param status HTTP status. @param key id of the text. @param values what the text's placeholders say.
+   * @param details what the caller's program needs to know beside the words.
+   */
+  constructor(
+    status: number,
+    key: FailureKey,
+    values: Record<string, string | number> = {},
+    details?: FailureDetails,
+  ) {
     super(key);
     this.status = status;
     this.key = key;
     this.values = values;
+    this.details = details;
   }
 }

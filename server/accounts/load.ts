@@ -1,6 +1,5 @@
 /** One account as its view shows it. */
 import type { Account } from '#contract/account.ts';
-import type { FieldValue } from '#contract/session.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
@@ -9,6 +8,7 @@ import type { Found } from './actions.ts';
 import { above, idsOf, readNames, withOwnNames } from './ancestors.ts';
 import type { Named } from './ancestors.ts';
 import { readDefinitions } from './fields/definitions.ts';
+import { currentValues } from './fields/stored.ts';
 import { mayRead } from './read-rights.ts';
 import { scheduledTermination } from './termination/scheduled.ts';
 import { VIEW, viewOf } from './view.ts';
@@ -60,20 +60,6 @@ async function find(call: SessionCall, id: number): Promise<Read | null> {
 
 async function readView(call: SessionCall, row: AccountRow) {
   const fields = await readDefinitions(call, row.type);
-  const stored: Record<string, FieldValue> = { ...row.fields, DisplayName: row.display_name };
-  if (row.type === 'User') {
-    stored['Username'] = await readUsername(call, row.id);
-    stored['Status'] = row.state === 'Terminated' ? null : row.state;
-  }
+  const stored = await currentValues(call, row);
   return viewOf(call, fields, stored);
-}
-
-/** The request role does not see logins; that the account may be read is settled by now. */
-async function readUsername(call: SessionCall, id: number): Promise<string | null> {
-  const login = await call.db
-    .selectFrom('login')
-    .select('username')
-    .where('account_id', '=', id)
-    .executeTakeFirst();
-  return login?.username ?? null;
 }

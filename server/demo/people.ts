@@ -1,6 +1,5 @@
 /** The people of the demonstration world, each with a purpose; docs/people.md is the same list for readers. */
-import type { AccountState } from '#contract/account.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { DemoMethod, Person } from './person.ts';
 
 /** Every person of the demonstration signs in with this password. It satisfies section 5's policy for all of them. */
 export const DEMO_PASSWORD = 'Copper-Kettle-71!';
@@ -17,43 +16,6 @@ export const DEMO_IDENTITY = {
   client: 'cloud-marketplace-portal',
   scope: 'openid profile email',
 } as const;
-
-/** Where a person's account hangs: the named accounts of server/demo/areas/accounts.ts. */
-export type Place = 'provider' | 'reseller' | 'company' | 'department' | 'foreignCompany';
-
-/**
- * Roles of server/demo/areas/rights.ts. `visitor` has no LOGIN, `member` no MARKETPLACE, `guest` no support of any kind,
- * `caller` of support only whom to call.
- */
-export type DemoRole =
-  | 'providerAdministrator'
-  | 'resellerManager'
-  | 'accountManager'
-  | 'companyAdministrator'
-  | 'user'
-  | 'member'
-  | 'visitor'
-  | 'guest'
-  | 'caller';
-
-export type DemoMethod = { type: 'Authenticator' | 'Email'; name: string; primary: boolean };
-
-export type Person = {
-  username: string;
-  firstname: string;
-  lastname: string;
-  /** Why this person exists, in words for docs/people.md and the start-up print. */
-  purpose: string;
-  place: Place;
-  role: DemoRole;
-  /** The language kept with the account; none means the browser's choice. */
-  locale?: Locale;
-  methods?: readonly DemoMethod[];
-  mustSetupMfa?: true;
-  state?: AccountState;
-  /** The subject at the demonstration's identity provider; `linked` when the portal knows it. */
-  identity?: { subject: string; linked: boolean };
-};
 
 const app = (primary: boolean): DemoMethod => ({ type: 'Authenticator', name: 'Phone app', primary });
 const mail = (primary: boolean): DemoMethod => ({ type: 'Email', name: 'Work e-mail', primary });
@@ -315,6 +277,15 @@ export const PEOPLE = {
     purpose: 'Plain user of another reseller’s company',
     place: 'foreignCompany',
     role: 'user',
+  },
+  securedAdministrator: {
+    username: 'wanda.krol',
+    firstname: 'Wanda',
+    lastname: 'Król',
+    purpose: 'Company administrator with an authenticator app: may change fields that need MFA',
+    place: 'company',
+    role: 'companyAdministrator',
+    methods: [app(true)],
   },
 } as const satisfies Record<string, Person>;
 

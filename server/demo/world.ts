@@ -4,7 +4,8 @@ import type { AccountState, AccountType } from '#contract/account.ts';
 import type { FieldValue } from '#contract/session.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Seal } from '#server/seal.ts';
-import type { PersonKey, Place } from './people.ts';
+import type { PersonKey } from './people.ts';
+import type { Place } from './person.ts';
 import type { Random } from './random.ts';
 
 /** An account as planned; ids are given here, so that paths are known before anything is written. */

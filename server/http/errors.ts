@@ -1,6 +1,7 @@
 /** Every failed request ends here: a `<Message>` body in the caller's language with a fitting status (section 8). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RPC_BASE } from '#contract/constants.ts';
+import type { FailureDetails } from '#contract/failure-details.ts';
 import { pickLocale } from '#contract/locales.ts';
 import { Failure } from '#server/failure.ts';
 import type { Settings } from '#server/settings.ts';
@@ -8,8 +9,15 @@ import { localeOf, textOf } from '#server/texts.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-export const messageBody = (text: string): string =>
-  `<Message>${text.replaceAll(/[&<>]/g, character => ESCAPES[character] ?? character)}</Message>`;
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>]/g, character => ESCAPES[character] ?? character);
+
+/** The message alone, or beside it what the caller's program needs to know. */
+export function messageBody(text: string, details?: FailureDetails): string {
+  const message = `<Message>${escaped(text)}</Message>`;
+  if (details === undefined) return message;
+  return `<Failure>${message}<Details>${escaped(JSON.stringify(details))}</Details></Failure>`;
+}
 
 /** What fastify itself refuses, by status. */
 const REFUSALS: Record<number, string> = {
@@ -61,7 +69,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknow
     .code(failure.status)
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     .type('application/xml; charset=utf-8')
-    .send(messageBody(textOf(locale, failure.key, failure.values)));
+    .send(messageBody(textOf(locale, failure.key, failure.values), failure.details));
 }
 
 /** Puts every way to fail on the one funnel, the unknown path included. */

@@ -33,6 +33,19 @@ export function resetMail(locale: Locale, { title, username, link, lifetime }: R
   ]);
 }
 
+const inDays = (duration: number): number => Math.round(duration / 86_400_000);
+
+export function inviteMail(locale: Locale, { title, username, link, lifetime }: ResetMail): MailText {
+  const say = (id: string, values = {}): string =>
+    textOf(locale, `mail.invite.${id}`, { title, username, ...values });
+  return layOut(locale, say('subject'), [
+    { text: say('text') },
+    { link, label: say('button') },
+    { text: say('validity', { days: inDays(lifetime) }) },
+    { text: say('not_you') },
+  ]);
+}
+
 export function passwordChangedMail(locale: Locale, title: string, username: string): MailText {
   const say = (id: string): string => textOf(locale, `mail.password_changed.${id}`, { title, username });
   return layOut(locale, say('subject'), [{ text: say('text') }, { text: say('not_you') }]);

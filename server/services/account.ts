@@ -1,5 +1,6 @@
 /** IAccountService (section 7), put together from its subjects. */
 import type { Handlers } from '#server/call.ts';
+import { accountChanges } from './account-changes.ts';
 import { accountTree } from './account-tree.ts';
 import { accountViews } from './account-views.ts';
 import { landingPage } from './landing-page.ts';
@@ -8,6 +9,7 @@ import { twoFactor } from './two-factor.ts';
 
 export const account: Handlers<'IAccountService'> = {
   ...accountViews,
+  ...accountChanges,
   ...accountTree,
   ...landingPage,
   ...terms,

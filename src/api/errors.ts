@@ -5,6 +5,7 @@ export type CallFailureKind = {
   unreachable?: boolean;
   canceled?: boolean;
   requestId?: string | null;
+  details?: unknown;
 };
 
 /** A failed data call; `message` is fit to be shown. */
@@ -16,10 +17,12 @@ export class CallError extends Error {
   readonly canceled: boolean;
   /** What the server's log knows this call by. */
   readonly requestId: string | null;
+  /** What the server told beside the message (contract/failure-details.ts); null when nothing. */
+  readonly details: unknown;
 
   constructor(
     message: string,
-    { status, unreachable = false, canceled = false, requestId = null }: CallFailureKind,
+    { status, unreachable = false, canceled = false, requestId = null, details = null }: CallFailureKind,
   ) {
     super(message);
     this.name = 'CallError';
@@ -27,6 +30,7 @@ export class CallError extends Error {
     this.unreachable = unreachable;
     this.canceled = canceled;
     this.requestId = requestId;
+    this.details = details;
   }
 }
 
@@ -46,6 +50,17 @@ const decoded = (text: string) =>
 export function messageIn(body: string): string | null {
   const text = /<Message(?:\s[^>]*)?>([\s\S]*?)<\/Message>/i.exec(body)?.[1]?.trim();
   return text ? decoded(text) : null;
+}
+
+/** What stands beside the message of an error body, or null when there is nothing to read. */
+export function detailsIn(body: string): unknown {
+  const text = /<Details>([\s\S]*?)<\/Details>/.exec(body)?.[1];
+  if (text === undefined) return null;
+  try {
+    return JSON.parse(decoded(text)) as unknown;
+  } catch {
+    return null;
+  }
 }
 
 /** Whatever was thrown, as words for a person. */

@@ -74,7 +74,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   decided: [
     // After the world is put back: the cookie is for the services of then.
     async ({ context, portal, served, hasConsented }, use) => {
-      if (hasConsented) await context.addCookies([await acceptedConsent({ ...served, origin: portal.origin })]);
+      if (hasConsented)
+        await context.addCookies([await acceptedConsent({ ...served, origin: portal.origin })]);
       await use();
     },
     { auto: true },

@@ -20,9 +20,12 @@ export const currentUser = (visitor: Visitor) => visitor.call('IAuthorizationSer
 
 /** The newest mails to a person once there are as many as expected: some go out after the answer. */
 export const mailsTo = (portal: Portal, person: PersonName, count: number): Promise<SentMail[]> =>
+  mailsIn(portal, emailOf(nameOf(person)), count);
+
+/** The same by the address. */
+export const mailsIn = (portal: Portal, address: string, count: number): Promise<SentMail[]> =>
   vi.waitFor(async () => {
-    const mails = await portal.mails(emailOf(nameOf(person)));
-    if (mails.length < count)
-      throw new Error(`${mails.length} mails to ${nameOf(person)} instead of ${count}`);
+    const mails = await portal.mails(address);
+    if (mails.length < count) throw new Error(`${mails.length} mails to ${address} instead of ${count}`);
     return mails;
   }, PATIENCE);

@@ -1,5 +1,6 @@
 /** A browser's side of the wire for server tests: cookies kept, calls made as the portal's pages make them. */
 import { RPC_BASE } from '#contract/constants.ts';
+import type { FailureDetails } from '#contract/failure-details.ts';
 import type { Input, OperationName, Output } from '#contract/operations.ts';
 
 export type Answer<T> = {
@@ -8,6 +9,8 @@ export type Answer<T> = {
   data: T;
   /** The text inside the Message tag of one that did not. */
   message: string | undefined;
+  /** What it told beside the message. */
+  details: FailureDetails | undefined;
   headers: Headers;
   text: string;
 };
@@ -25,11 +28,19 @@ export type Visitor = {
 
 const UNESCAPES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
+const unescaped = (text: string | undefined): string | undefined =>
+  text?.replaceAll(/&(?:lt|gt|amp);/g, name => UNESCAPES[name] ?? name);
+
 /** The text of a `<Message>` body; undefined when it is something else. */
 export const messageOf = (body: string): string | undefined =>
-  /^<Message>([^<>]*)<\/Message>$/
-    .exec(body)?.[1]
-    ?.replaceAll(/&(?:lt|gt|amp);/g, name => UNESCAPES[name] ?? name);
+  unescaped(
+    /^(?:<Failure>)?<Message>([^<>]*)<\/Message>(?:<Details>[^<>]*<\/Details><\/Failure>)?$/.exec(body)?.[1],
+  );
+
+function detailsOf(body: string): FailureDetails | undefined {
+  const text = unescaped(/<Details>([^<>]*)<\/Details>/.exec(body)?.[1]);
+  return text === undefined ? undefined : (JSON.parse(text) as FailureDetails);
+}
 
 export function visit(origin: string): Visitor {
   const cookies = new Map<string, string>();
@@ -58,7 +69,9 @@ export function visit(origin: string): Visitor {
       });
       const text = await response.text();
       const data = response.ok ? JSON.parse(text) : undefined;
-      return { status: response.status, data, message: messageOf(text), headers: response.headers, text };
+      const { status } = response;
+      const details = detailsOf(text);
+      return { status, data, message: messageOf(text), details, headers: response.headers, text };
     },
   };
   return visitor;

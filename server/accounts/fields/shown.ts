@@ -10,7 +10,7 @@ export const mayWrite = (call: SessionCall, { readOnly, right }: StoredField): b
   readOnly !== true && (right === undefined || can(call.session.user, need(right, 'Execute')));
 
 /** Long enough for what is typed into a field, short enough for every screen. */
-export const MAX_LENGTH: Partial<Record<FieldDefinition['DisplayTemplate'], number>> = {
+const MAX_LENGTH: Partial<Record<FieldDefinition['DisplayTemplate'], number>> = {
   Text: 200,
   Multiline: 4000,
   Email: 320,
@@ -19,11 +19,11 @@ export const MAX_LENGTH: Partial<Record<FieldDefinition['DisplayTemplate'], numb
   Password: 200,
 };
 
-const maxLength = ({ template, maxLength: own }: StoredField): number | undefined =>
+export const maxLength = ({ template, maxLength: own }: StoredField): number | undefined =>
   own ?? MAX_LENGTH[template];
 
 /** Only what is so is said: most fields are none of it. */
-export function flagsOf(call: SessionCall, field: StoredField): Partial<FieldDefinition> {
+function flagsOf(call: SessionCall, field: StoredField): Partial<FieldDefinition> {
   const most = maxLength(field);
   return {
     ...(field.required ? { IsRequired: true } : {}),

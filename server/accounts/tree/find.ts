@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { AccountType } from '#contract/account.ts';
-import { insideAny } from '#server/accounts/paths.ts';
+import { atOrBelow, insideAny } from '#server/accounts/paths.ts';
 import type { SessionCall } from '#server/call.ts';
 import { containsFolded } from '#server/db/folded.ts';
 
@@ -15,6 +15,8 @@ export type Search = {
   /** Subtrees to look in; by default all that the caller reaches. */
   roots?: readonly string[];
   terminated?: boolean;
+  /** Not this account, and nothing at or below this path. */
+  without?: { id: number | null; path: string };
   limit: number;
 };
 
@@ -28,6 +30,10 @@ export async function findAccountIds(call: SessionCall, search: Search): Promise
     .where(insideAny('path', roots))
     .where('type', 'in', types)
     .limit(limit);
+  if (search.without) {
+    const { id, path } = search.without;
+    query = query.where('id', 'is distinct from', id).where(sql<boolean>`not ${atOrBelow('path', path)}`);
+  }
   if (!terminated) query = query.where('state', '<>', 'Terminated');
   if (text !== '') {
     query = query

@@ -2,7 +2,7 @@
 import type { AccountType } from '#contract/account.ts';
 import { ACTION_FLAGS, OBJECT_TYPES } from '#contract/capability.ts';
 import type { ActionFlag, ObjectType } from '#contract/capability.ts';
-import type { DemoRole } from '../people.ts';
+import type { DemoRole } from '../person.ts';
 
 export type Grant = { objectType: ObjectType; flags: readonly ActionFlag[]; value?: string };
 
@@ -46,6 +46,9 @@ export const CAPABILITY_SETS = {
     grant('ONLINEBILL', 'Read'),
     grant('REPORTING', 'Read'),
     grant('SECURITY_MANAGEMENT', 'Read', 'Create', 'Delete'),
+    grant('USER_CHANGE_STATUS', 'Execute'),
+    grant('USER_CHANGE_USERNAME', 'Execute'),
+    grant('USER_EXPORT', 'Execute'),
     grant('USER_MULTIFACTOR_AUTHENTICATION', 'Read', 'Execute'),
     grant('USER_RESET_PASSWORD', 'Execute'),
   ],

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { LoginTable, MfaMethodTable } from '#server/db/schema.ts';
 import { hashPassword } from '#server/sign-in/passwords.ts';
 import { AUTHENTICATOR_SECRET, DEMO_IDENTITY, DEMO_PASSWORD, emailOf, PEOPLE } from '../people.ts';
-import type { Person } from '../people.ts';
+import type { Person } from '../person.ts';
 import { daysFrom, insertAll } from '../world.ts';
 import type { Area, PlannedAccount, World } from '../world.ts';
 import { usernameOf, usersOf } from './users.ts';

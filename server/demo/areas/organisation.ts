@@ -1,5 +1,5 @@
 /** The named organisations of the demonstration, and who stands where. */
-import type { Place } from '../people.ts';
+import type { Place } from '../person.ts';
 
 export const PROVIDER = 'Meridian Cloud';
 

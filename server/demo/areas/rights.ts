@@ -4,7 +4,7 @@ import { ACTION_FLAGS } from '#contract/capability.ts';
 import type { ActionFlag } from '#contract/capability.ts';
 import type { Database, FlagColumn } from '#server/db/schema.ts';
 import { PEOPLE } from '../people.ts';
-import type { DemoRole } from '../people.ts';
+import type { DemoRole } from '../person.ts';
 import { accountsOf, insertAll, placed } from '../world.ts';
 import type { Area, PlannedAccount, World } from '../world.ts';
 import { CAPABILITY_SETS, ROLES } from './capability-sets.ts';
@@ -44,6 +44,7 @@ export const rights: Area = {
         owner_id: owner,
         name: ROLES[key].name,
         account_type: ROLES[key].accountType,
+        is_default: key === 'user',
       })),
     );
     await insertAll(

@@ -1,6 +1,7 @@
 /** User accounts: the named people where their purpose puts them, then the crowd of every company. */
 import { emailOf, people, PEOPLE } from '../people.ts';
-import type { Person, PersonKey } from '../people.ts';
+import type { PersonKey } from '../people.ts';
+import type { Person } from '../person.ts';
 import { accountsOf, daysFrom, placed } from '../world.ts';
 import type { Area, PlannedAccount, World } from '../world.ts';
 import { personName, stem, userFields } from './account-fields.ts';

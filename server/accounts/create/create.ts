@@ -1,0 +1,60 @@
+/** CreateAccount (ACC-03): an account under another; a user with a login, roles and a link to set the password. */
+import { mayStandUnder } from '#contract/hierarchy.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
+import { readDefinitions } from '#server/accounts/fields/definitions.ts';
+import { composedName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import { demand } from '#server/accounts/read-rights.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import { proveSecondFactor } from '#server/sign-in/fresh-proof.ts';
+import { mailInvitation, newInvitation } from '#server/sign-in/invitation.ts';
+import { answeredBefore, requestOf } from './once.ts';
+import { grantedRoles } from './roles.ts';
+import { writeAccount } from './write.ts';
+import type { Plan } from './write.ts';
+
+type Wish = Input<'IAccountService/CreateAccount'>;
+export type Created = Output<'IAccountService/CreateAccount'>;
+
+export async function createAccount(call: SessionCall, wish: Wish): Promise<Created> {
+  demand(call, wish.accountType, 'Create');
+  const { mfaToken: _token, mfaMethodId: _method, idempotencyKey, ...contents } = wish;
+  const request = requestOf(idempotencyKey, contents);
+  const before = await answeredBefore(call.db, call, request);
+  if (before) return before as Created;
+  const plan = { ...(await planOf(call, wish)), request };
+  if (plan.changes.some(({ field }) => field.needsMfa && isGuarded(field, true))) {
+    await proveSecondFactor(call, wish);
+  }
+  const created = await writeAccount(call, plan);
+  if (!created) return (await answeredBefore(call.db, call, request)) as Created;
+  if (plan.invitation) mailInvitation(call, created.AccountId, plan.invitation);
+  return created;
+}
+
+async function planOf(call: SessionCall, wish: Wish): Promise<Omit<Plan, 'request'>> {
+  const type = wish.accountType;
+  const parent = await reachedAccount(call, wish.parentAccountId);
+  if (!mayStandUnder(type, parent.type)) throw new Failure(409, 'error.parent_type');
+  if (parent.state === 'Terminated') throw new Failure(409, 'error.parent_closed');
+  const given = { ...wish.values };
+  if (type === 'User') given[DISPLAY_NAME] ??= composedName(given);
+  const changes = await checkValues(call, {
+    type,
+    accountId: null,
+    place: parent.id,
+    fields: await readDefinitions(call, type),
+    given,
+    current: type === 'User' ? { Status: 'Active' } : {},
+  });
+  const isUser = type === 'User';
+  return {
+    type,
+    parent,
+    changes,
+    roles: isUser ? await grantedRoles(call, parent, wish.roleIds ?? []) : [],
+    invitation: isUser ? await newInvitation() : null,
+  };
+}

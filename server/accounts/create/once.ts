@@ -1,0 +1,59 @@
+/** A request that is carried out once, however often it is sent: its answer is kept with the work, in one transaction. */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { SessionCall } from '#server/call.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
+
+export type Request = { key: string; hash: Buffer };
+
+export const requestOf = (key: string, contents: unknown): Request => ({
+  key,
+  hash: createHash('sha256').update(JSON.stringify(contents)).digest(),
+});
+
+/** The first answer, when there was one. The same key for something else is a mistake of the caller. */
+export async function answeredBefore(
+  db: Kysely<Database>,
+  call: SessionCall,
+  request: Request,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('idempotency')
+    .select(['request', 'answer'])
+    .where('actor_id', '=', call.session.accountId)
+    .where('key', '=', request.key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (!row.request.equals(request.hash)) throw new Failure(409, 'error.idempotency');
+  return row.answer;
+}
+
+/** False when the same request was carried out meanwhile: a second one waits here until the first has ended. */
+export async function beginOnce(db: Kysely<Database>, call: SessionCall, request: Request): Promise<boolean> {
+  const begun = await db
+    .insertInto('idempotency')
+    .values({
+      actor_id: call.session.accountId,
+      key: request.key,
+      request: request.hash,
+      created_at: call.clock.now(),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+export const keepAnswer = async (
+  db: Kysely<Database>,
+  call: SessionCall,
+  request: Request,
+  answer: object,
+): Promise<void> =>
+  void (await db
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer) })
+    .where('actor_id', '=', call.session.accountId)
+    .where('key', '=', request.key)
+    .execute());

@@ -1,0 +1,75 @@
+/** The roles a new user begins with: the default one, and those wished for, as far as the caller holds them too. */
+import { sql } from 'kysely';
+import type { AccountType } from '#contract/account.ts';
+import type { Capability } from '#contract/capability.ts';
+import { idsOf } from '#server/accounts/ancestors.ts';
+import { holdsAll } from '#server/accounts/held-rights.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { AccountRow } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
+
+/** `scopeId` null is the new user itself. */
+export type Granted = { roleId: number; scopeId: number | null };
+
+type Role = { id: number; owner_id: number; account_type: AccountType; is_default: boolean };
+
+export async function grantedRoles(
+  call: SessionCall,
+  parent: AccountRow,
+  wished: readonly number[],
+): Promise<Granted[]> {
+  const line = idsOf(parent.path);
+  const roles = await call.db
+    .selectFrom('role')
+    .select(['id', 'owner_id', 'account_type', 'is_default'])
+    .where(sql<boolean>`owner_id = any (${line}::bigint[])`)
+    .execute();
+  // The nearest default wins: a reseller may have its own.
+  const fallback = roles
+    .filter(role => role.is_default && role.account_type === 'User')
+    .sort((one, other) => line.indexOf(other.owner_id) - line.indexOf(one.owner_id))[0];
+  const wanted = wished.map(id => roles.find(role => role.id === id));
+  if (wanted.includes(undefined)) throw new Failure(403, 'error.grant');
+  const chosen = [...new Set([...(fallback ? [fallback] : []), ...wanted])].filter(
+    role => role !== undefined,
+  );
+  for (const role of chosen) await refuseLacking(call, role);
+  return Promise.all(
+    chosen.map(async role => ({ roleId: role.id, scopeId: await scopeOf(call, role, line) })),
+  );
+}
+
+async function refuseLacking(call: SessionCall, role: Role): Promise<void> {
+  const rows = await call.db
+    .selectFrom('role_capability_set')
+    .innerJoin('capability', 'capability.set_id', 'role_capability_set.set_id')
+    .selectAll('capability')
+    .where('role_capability_set.role_id', '=', role.id)
+    .execute();
+  const rights = rows.map((row): Capability => ({
+    ObjectType: row.object_type,
+    Value: row.value === '' ? undefined : row.value,
+    Read: row.can_read,
+    Create: row.can_create,
+    Execute: row.can_execute,
+    Delete: row.can_delete,
+  }));
+  if (!holdsAll(call, rights)) throw new Failure(403, 'error.grant');
+}
+
+/** A role of a type reaches over the nearest account of that type above its holder; that must be in the caller's reach. */
+async function scopeOf(call: SessionCall, role: Role, line: readonly number[]): Promise<number | null> {
+  if (role.account_type === 'User') return null;
+  const reached = await call.inReach(db =>
+    db
+      .selectFrom('account')
+      .select(['id', 'type'])
+      .where(sql<boolean>`id = any (${line}::bigint[])`)
+      .execute(),
+  );
+  const scope = line
+    .toReversed()
+    .find(id => reached.some(one => one.id === id && one.type === role.account_type));
+  if (scope === undefined) throw new Failure(403, 'error.grant');
+  return scope;
+}

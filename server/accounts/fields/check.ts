@@ -1,0 +1,108 @@
+/** Values that somebody wants to write, held against the definitions: format, rights, uniqueness, other systems (ACC-02). */
+import type { AccountType } from '#contract/account.ts';
+import type { FieldValue } from '#contract/session.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { StoredField } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
+import { textOf } from '#server/texts.ts';
+import type { DefinedField } from './definitions.ts';
+import { judge, trimmed } from './formats.ts';
+import type { Problem } from './formats.ts';
+import { mayWrite } from './shown.ts';
+import { isTaken } from './unique.ts';
+
+export type Values = Record<string, FieldValue>;
+export type Change = { name: string; field: StoredField; old: FieldValue; value: FieldValue };
+
+export type Wish = {
+  type: AccountType;
+  /** Null for an account that is not there yet. */
+  accountId: number | null;
+  /** Whom another system is asked for: the account, or the parent of a new one. */
+  place: number;
+  fields: readonly DefinedField[];
+  given: Values;
+  current: Values;
+};
+
+class Problems {
+  readonly #found = new Map<string, Problem>();
+  #lacking = false;
+
+  add(name: string, problem: Problem): void {
+    this.#found.set(name, problem);
+    this.#lacking ||= problem.key === 'field.right';
+  }
+
+  /** All of them at once, so that they can be put right at once. */
+  refuse(call: SessionCall): void {
+    if (this.#found.size === 0) return;
+    const Fields = Object.fromEntries(
+      [...this.#found].map(([name, { key, values }]) => [name, textOf(call.locale, key, values)]),
+    );
+    throw this.#lacking
+      ? new Failure(403, 'error.forbidden', {}, { Fields })
+      : new Failure(422, 'error.fields', {}, { Fields });
+  }
+}
+
+/** A field's first value may be free where its changes are guarded. */
+export const isGuarded = (field: StoredField, creating: boolean): boolean =>
+  !(creating && field.freeAtCreation === true);
+
+/** What changes, as it will be kept; a value that stays as it is needs no right and no check. */
+export async function checkValues(call: SessionCall, wish: Wish): Promise<Change[]> {
+  const { fields, given, current } = wish;
+  const creating = wish.accountId === null;
+  const problems = new Problems();
+  const changes: Change[] = [];
+  const known = new Map(fields.map(({ name, definition }) => [name, definition]));
+  for (const name of Object.keys(given)) {
+    if (!known.has(name)) problems.add(name, { key: 'field.read_only' });
+  }
+  for (const [name, field] of known) {
+    const old = current[name] ?? null;
+    const value = trimmed(field, given[name] ?? null);
+    const wanted = name in given ? value : old;
+    // A secret is not told, so whatever is given for one is new, and nothing means that it stays.
+    const isSecret = field.template === 'Password';
+    const same = isSecret ? value === null : wanted === old;
+    if (same && !(creating && field.required)) continue;
+    const judged = judge(field, wanted);
+    if (!same && field.readOnly) problems.add(name, { key: 'field.read_only' });
+    else if (!same && isGuarded(field, creating) && !mayWrite(call, field)) {
+      problems.add(name, { key: 'field.right' });
+    } else if ('key' in judged) problems.add(name, judged);
+    else if (isSecret || judged.value !== old) changes.push({ name, field, old, value: judged.value });
+  }
+  problems.refuse(call);
+  for (const change of changes) await askOthers(call, wish, change, problems);
+  problems.refuse(call);
+  return changes;
+}
+
+/** Other accounts, and other systems. */
+async function askOthers(call: SessionCall, wish: Wish, change: Change, problems: Problems): Promise<void> {
+  const { name, field, value } = change;
+  if (value === null) return;
+  if (field.unique && (await isTaken(call.db, { type: wish.type, field: name, value }, wish.accountId))) {
+    problems.add(name, { key: 'field.taken' });
+    return;
+  }
+  const question = { accountType: wish.type, field: name, accountId: wish.place, locale: call.locale };
+  if (field.remoteValidation !== undefined) {
+    const { valid } = await call.remoteData.check(field.remoteValidation, { ...question, value });
+    if (!valid) problems.add(name, { key: 'field.choice' });
+  }
+  if (field.remoteEnum !== undefined) {
+    const search = String(value);
+    const { members } = await call.remoteData.members(field.remoteEnum, { ...question, search, limit: 100 });
+    if (!members.some(one => one.value === value)) problems.add(name, { key: 'field.choice' });
+  }
+}
+
+/** Refused inside a transaction, when somebody else was quicker with a value. */
+export const refuseTaken = (call: SessionCall, name: string): never => {
+  const Fields = { [name]: textOf(call.locale, 'field.taken') };
+  throw new Failure(422, 'error.fields', {}, { Fields });
+};

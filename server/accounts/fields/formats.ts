@@ -1,0 +1,81 @@
+/** What a value of each kind looks like, and how it is kept. */
+import type { FieldDefinition } from '#contract/account.ts';
+import type { FieldValue } from '#contract/session.ts';
+import type { StoredField } from '#server/db/schema.ts';
+import { codesOf } from './codes.ts';
+import { maxLength } from './shown.ts';
+
+/** What is wrong with a value: the id of a text and its values. */
+export type Problem = { key: string; values?: Record<string, number> };
+/** A value as it is kept, or what is wrong with it. */
+export type Judged = { value: FieldValue } | Problem;
+
+type Judge = (value: string | number | boolean, field: StoredField) => Judged;
+
+const matching =
+  (pattern: RegExp, key: string): Judge =>
+  value =>
+    pattern.test(String(value)) ? { value: String(value) } : { key };
+
+const asNumber: Judge = value => {
+  const text = String(value);
+  const fits = /^-?\d{1,12}(\.\d{1,6})?$/.test(text);
+  return fits ? { value: Number(text) } : { key: 'field.number' };
+};
+
+/** Decimal text of at least two places: never a binary fraction. */
+const asMoney: Judge = value => {
+  const parts = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(String(value));
+  return parts ? { value: `${parts[1]}.${(parts[2] ?? '').padEnd(2, '0')}` } : { key: 'field.number' };
+};
+
+const asDate: Judge = value => {
+  const text = String(value);
+  const date = new Date(`${text}T00:00:00Z`);
+  const real = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime());
+  return real && date.toISOString().startsWith(text) ? { value: text } : { key: 'field.date' };
+};
+
+const asChoice: Judge = (value, { members, source, remoteEnum }) => {
+  const text = String(value);
+  // What another system keeps is asked there.
+  if (remoteEnum !== undefined) return { value: text };
+  const known = members?.map(one => one.value) ?? (source ? codesOf(source) : []);
+  return known.includes(text) ? { value: text } : { key: 'field.choice' };
+};
+
+const asUrl: Judge = value => {
+  const url = URL.canParse(String(value)) ? new URL(String(value)) : null;
+  return url && ['http:', 'https:'].includes(url.protocol) ? { value: String(value) } : { key: 'field.url' };
+};
+
+const asText: Judge = value => ({ value: String(value) });
+
+const JUDGES: Record<FieldDefinition['DisplayTemplate'], Judge> = {
+  Text: asText,
+  Multiline: asText,
+  Password: asText,
+  Email: matching(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/, 'field.email'),
+  Phone: matching(/^\+?[\d\s()./-]{3,40}$/, 'field.phone'),
+  Url: asUrl,
+  Number: asNumber,
+  Money: asMoney,
+  Date: asDate,
+  Boolean: value => (typeof value === 'boolean' ? { value } : { key: 'field.choice' }),
+  Combobox: asChoice,
+};
+
+/** Spaces around a text are nobody's wish, and an empty text is no value; a password is taken as it is. */
+export function trimmed(field: StoredField, value: FieldValue): FieldValue {
+  if (typeof value !== 'string' || field.template === 'Password') return value === '' ? null : value;
+  return value.trim() === '' ? null : value.trim();
+}
+
+export function judge(field: StoredField, value: FieldValue): Judged {
+  if (value === null) return field.required ? { key: 'field.required' } : { value };
+  const most = maxLength(field);
+  if (most !== undefined && String(value).length > most) {
+    return { key: 'field.too_long', values: { most } };
+  }
+  return JUDGES[field.template](value, field);
+}

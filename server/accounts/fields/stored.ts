@@ -1,0 +1,65 @@
+/** Where a field's value is kept: most with the account, some in its row or with the login. */
+import type { Kysely } from 'kysely';
+import { secretChange } from '#server/audit.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { AuditChange, AccountRow, Database } from '#server/db/schema.ts';
+import type { Change, Values } from './check.ts';
+import { refuseTaken } from './check.ts';
+import { claimValue, isTaken, USERNAME } from './unique.ts';
+
+export const DISPLAY_NAME = 'DisplayName';
+export const EMAIL = 'Email';
+export const STATUS = 'Status';
+/** Kept elsewhere than among the fields. */
+const ELSEWHERE = [DISPLAY_NAME, USERNAME, STATUS];
+
+/** An account's values by field name, wherever they are kept. The request role does not see logins. */
+export async function currentValues(call: SessionCall, row: AccountRow): Promise<Values> {
+  const stored: Values = { ...row.fields, [DISPLAY_NAME]: row.display_name };
+  if (row.type !== 'User') return stored;
+  const login = await call.db
+    .selectFrom('login')
+    .select('username')
+    .where('account_id', '=', row.id)
+    .executeTakeFirst();
+  stored[USERNAME] = login?.username ?? null;
+  stored[STATUS] = row.state === 'Terminated' ? null : row.state;
+  return stored;
+}
+
+/** Secrets are sealed before they are kept. */
+export function fieldsAfter(call: SessionCall, before: Values, changes: readonly Change[]): Values {
+  const after = { ...before };
+  for (const { name, field, value } of changes) {
+    if (ELSEWHERE.includes(name)) continue;
+    const isSecret = field.template === 'Password' && value !== null;
+    after[name] = isSecret ? `sealed:${call.seal.seal(String(value)).toString('base64')}` : value;
+  }
+  return after;
+}
+
+/** In the transaction of the write: of two who want the same value one gets it. */
+export async function claimUnique(
+  db: Kysely<Database>,
+  call: SessionCall,
+  type: AccountRow['type'],
+  accountId: number | null,
+  changes: readonly Change[],
+): Promise<void> {
+  for (const { name, field, value } of changes) {
+    if (!field.unique || value === null) continue;
+    const claim = { type, field: name, value };
+    await claimValue(db, claim);
+    if (await isTaken(db, claim, accountId)) refuseTaken(call, name);
+  }
+}
+
+export const toAudit = ({ name, field, old, value }: Change): AuditChange =>
+  field.template === 'Password' ? secretChange(name) : { field: name, old, new: value };
+
+/** A person's name is made of its parts, until somebody gives them another. */
+export function composedName(values: Values): string {
+  return [values['Firstname'], values['Lastname']]
+    .filter(part => typeof part === 'string' && part !== '')
+    .join(' ');
+}

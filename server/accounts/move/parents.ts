@@ -1,0 +1,48 @@
+/** GetPossbileParentsForAccountMove (ACC-05): where an account may go. */
+import { ACCOUNT_TYPES } from '#contract/account.ts';
+import { mayStandUnder } from '#contract/hierarchy.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { standsUnder } from '#server/accounts/actions.ts';
+import { atOrBelow } from '#server/accounts/paths.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import { readableTypes } from '#server/accounts/read-rights.ts';
+import { findAccountIds } from '#server/accounts/tree/find.ts';
+import { readPlaced } from '#server/accounts/tree/placed.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { AccountRow } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
+
+const ROWS = 50;
+
+/** What can move at all: alive, not the root, and not what the caller stands under. */
+export async function movable(call: SessionCall, id: number): Promise<AccountRow> {
+  const row = await reachedAccount(call, id);
+  if (row.state === 'Terminated') throw new Failure(409, 'error.account_closed');
+  if (standsUnder(call, row)) throw new Failure(409, 'error.termination_self');
+  return row;
+}
+
+export async function possibleParents(
+  call: SessionCall,
+  { accountId, searchString = '', maxRows = ROWS }: Input<'IAccountService/GetPossbileParentsForAccountMove'>,
+): Promise<Output<'IAccountService/GetPossbileParentsForAccountMove'>> {
+  const row = await movable(call, accountId);
+  const readable = readableTypes(call);
+  const ids = await findAccountIds(call, {
+    text: searchString.trim(),
+    types: ACCOUNT_TYPES.filter(type => mayStandUnder(row.type, type) && readable.includes(type)),
+    terminated: false,
+    without: { id: row.parent_id, path: row.path },
+    limit: maxRows + 1,
+  });
+  const { count } = await call.db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(atOrBelow('path', row.path))
+    .executeTakeFirstOrThrow();
+  return {
+    Rows: await readPlaced(call, ids.slice(0, maxRows)),
+    More: ids.length > maxRows,
+    AccountCount: count,
+  };
+}

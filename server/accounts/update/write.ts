@@ -1,0 +1,64 @@
+/** Writes an account's changes, with the log of them, if it still is what the caller saw. */
+import type { Kysely } from 'kysely';
+import type { AccountState } from '#contract/account.ts';
+import type { Change } from '#server/accounts/fields/check.ts';
+import {
+  claimUnique,
+  DISPLAY_NAME,
+  EMAIL,
+  fieldsAfter,
+  STATUS,
+  toAudit,
+} from '#server/accounts/fields/stored.ts';
+import { USERNAME } from '#server/accounts/fields/unique.ts';
+import { insideAny } from '#server/accounts/paths.ts';
+import { audit } from '#server/audit.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { AccountRow, Database } from '#server/db/schema.ts';
+import { endAllSessions } from '#server/session.ts';
+
+/** False when somebody else was first. The login is not the request role's to write, so reach is said in the query. */
+export async function writeChanges(
+  call: SessionCall,
+  row: AccountRow,
+  changes: readonly Change[],
+): Promise<boolean> {
+  return call.db.transaction().execute(async db => {
+    await claimUnique(db, call, row.type, row.id, changes);
+    const named = changes.find(({ name }) => name === DISPLAY_NAME);
+    const status = changes.find(({ name }) => name === STATUS);
+    const written = await db
+      .updateTable('account')
+      .set({
+        fields: JSON.stringify(fieldsAfter(call, row.fields, changes)),
+        display_name: named ? String(named.value) : row.display_name,
+        state: status ? (status.value as AccountState) : row.state,
+        version: row.version + 1,
+      })
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .where('state', '<>', 'Terminated')
+      .where(insideAny('path', call.session.reach))
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) return false;
+    if (row.type === 'User') await writeLogin(db, row.id, changes);
+    await audit(db, call, { action: 'account.update', objectId: row.id, changes: changes.map(toAudit) });
+    return true;
+  });
+}
+
+async function writeLogin(db: Kysely<Database>, id: number, changes: readonly Change[]): Promise<void> {
+  const valueOf = (wanted: string) => changes.find(({ name }) => name === wanted)?.value;
+  const [username, email] = [valueOf(USERNAME), valueOf(EMAIL)];
+  const login = {
+    ...(typeof username === 'string' ? { username } : {}),
+    ...(typeof email === 'string' ? { email } : {}),
+  };
+  if (Object.keys(login).length > 0) {
+    await db.updateTable('login').set(login).where('account_id', '=', id).execute();
+    // A link that went to the old address opens nothing any more.
+    await db.deleteFrom('password_reset').where('account_id', '=', id).execute();
+  }
+  if (valueOf(STATUS) === 'Locked') await endAllSessions({ db }, id);
+}

@@ -1,0 +1,30 @@
+/** The part of IAccountService (section 7) that makes and changes accounts. */
+import { createAccount } from '#server/accounts/create/create.ts';
+import { refuseHigher } from '#server/accounts/held-rights.ts';
+import { moveAccount } from '#server/accounts/move/move.ts';
+import { possibleParents } from '#server/accounts/move/parents.ts';
+import { updateAccount } from '#server/accounts/update/update.ts';
+import type { Handlers } from '#server/call.ts';
+import { findUserInReach } from '#server/sign-in/impersonation.ts';
+import { sendPasswordLink } from '#server/sign-in/invitation.ts';
+
+type Changing =
+  | 'CreateAccount'
+  | 'UpdateAccount'
+  | 'SendPasswordLink'
+  | 'GetPossbileParentsForAccountMove'
+  | 'MoveAccount';
+
+export const accountChanges: Pick<Handlers<'IAccountService'>, Changing> = {
+  CreateAccount: (input, call) => createAccount(call, input),
+  UpdateAccount: (input, call) => updateAccount(call, input),
+  GetPossbileParentsForAccountMove: (input, call) => possibleParents(call, input),
+  MoveAccount: (input, call) => moveAccount(call, input),
+
+  async SendPasswordLink({ userAccountId }, call) {
+    await findUserInReach(call, userAccountId);
+    await refuseHigher(call, userAccountId);
+    await sendPasswordLink(call, userAccountId);
+    return null;
+  },
+};

@@ -1,0 +1,24 @@
+/** Accounts of the demonstration world by name, for tests that make and change them. */
+import type { Selectable } from 'kysely';
+import type { AccountTable } from '#server/db/schema.ts';
+import type { Portal } from './server.ts';
+
+export const COMPANY = 'Nordlicht Energie AG';
+export const RESELLER = 'Northbridge Partners';
+export const FOREIGN_COMPANY = 'Anadolu Tekstil A.Ş.';
+
+export const accountNamed = (portal: Pick<Portal, 'deps'>, name: string): Promise<Selectable<AccountTable>> =>
+  portal.deps.db.selectFrom('account').selectAll().where('display_name', '=', name).executeTakeFirstOrThrow();
+
+export const accountById = (portal: Pick<Portal, 'deps'>, id: number): Promise<Selectable<AccountTable>> =>
+  portal.deps.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The newest entry of the log about an account. */
+export const lastEntry = (portal: Pick<Portal, 'deps'>, objectId: number) =>
+  portal.deps.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('object_id', '=', objectId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
