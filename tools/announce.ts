@@ -3,7 +3,6 @@
  * server's settings: with DATABASE_URL it writes to that database, else it asks the server of the data folder.
  */
 import { systemClock } from '#server/clock.ts';
-import { DatabaseUnavailable, openDatabase } from '#server/db/client.ts';
 import { ANNOUNCEMENTS, findDoor } from '#server/operator/door.ts';
 import { readWords } from '#server/operator/words.ts';
 import { announce } from '#server/realtime/announcements.ts';
@@ -29,7 +28,11 @@ const DONE: Record<Announcement['kind'], string> = {
 class CannotAnnounce extends Error {}
 
 async function tellDatabase(settings: Settings, wanted: Announcement): Promise<void> {
-  const database = await openDatabase(settings);
+  // Loaded when it is needed: it brings the embedded database along.
+  const { DatabaseUnavailable, openDatabase } = await import('#server/db/client.ts');
+  const database = await openDatabase(settings).catch((error: unknown) => {
+    throw error instanceof DatabaseUnavailable ? new CannotAnnounce(error.message) : error;
+  });
   try {
     await announce({ db: database.db, clock: systemClock }, wanted);
   } finally {
@@ -61,7 +64,7 @@ async function main(words: string[]): Promise<void> {
   console.log(DONE[wanted.kind]);
 }
 
-const EXPLAINED = [CannotAnnounce, SettingsError, DatabaseUnavailable];
+const EXPLAINED = [CannotAnnounce, SettingsError];
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
   const explained = EXPLAINED.some(kind => error instanceof kind);

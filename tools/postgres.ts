@@ -29,6 +29,9 @@ function findBinaries(): string | undefined {
   );
 }
 
+/** For tests, which drop databases: a plain role may not end the autovacuum of one that it drops. */
+const FOR_TESTS = ['autovacuum=off'];
+
 /** PostgreSQL refuses to run as root; then it runs as Debian's own user. */
 function ownerOf(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -71,7 +74,9 @@ async function waitUntilReady(port: number, server: ChildProcess, output: () => 
 }
 
 /** Starts a server with an empty data folder; `stop` ends it and removes the folder. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(
+  more: readonly string[] = [],
+): Promise<{ url: string; stop: () => Promise<void> }> {
   if (!findBinaries()) installDebianPackages('postgresql');
   const binaries = findBinaries();
   if (!binaries) throw new Error('No PostgreSQL found and none could be installed.');
@@ -89,7 +94,17 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const port = await freePort();
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...SETTINGS.flatMap(s => ['-c', s])],
+    [
+      '-D',
+      data,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      ...[...SETTINGS, ...more].flatMap(s => ['-c', s]),
+    ],
     { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   );
   let output = '';
@@ -113,7 +128,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
 }
 
 async function main([command, ...args]: string[]): Promise<number> {
-  const { url, stop } = await startPostgres();
+  const { url, stop } = await startPostgres(FOR_TESTS);
   const interrupted = new Promise<number>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(130));
   });

@@ -86,7 +86,7 @@ if (SERVER) {
     throughWire.port = String(wire.port);
     const [one, cutOff] = [await start(url), await start(throughWire.href)];
     const [demoted, leaving] = [await present(one, cutOff), await present(one, cutOff)];
-    await wire.cut();
+    wire.cut();
     await announce(one.deps, { kind: 'message', text: 'Said meanwhile' });
     await takeRoles(one, demoted.userId);
     await leaving.visitor.call('IAuthorizationService/Logout', {});
@@ -94,7 +94,7 @@ if (SERVER) {
     expect(await demoted.socket.settled()).toEqual([]);
     const late = await openSocket(cutOff.origin);
     expect(await late.settled()).toEqual(NOTHING_ANNOUNCED);
-    await wire.mend();
+    wire.mend();
     const said = { type: 'message', text: 'Said meanwhile' };
     expect(await late.next()).toEqual(said);
     expect(await demoted.socket.until('updatecapabs')).toEqual([said, TOLD]);
@@ -117,10 +117,10 @@ if (SERVER) {
     const { socket, visitor, userId } = await present(one, cutOff);
     const sessionId = (await currentUser(visitor)).data.SessionId ?? '';
     socket.send({ type: 'deauth' });
-    await wire.cut();
+    wire.cut();
     socket.send({ type: 'auth', sessionId, userId });
     expect(await socket.settled()).toEqual([]);
-    await wire.mend();
+    wire.mend();
     expect([await socket.next(), await socket.next()]).toEqual(NOTHING_ANNOUNCED);
     await takeRoles(one, userId);
     expect(await socket.next()).toEqual(TOLD);

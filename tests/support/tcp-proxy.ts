@@ -1,8 +1,8 @@
 /** A wire that a test can cut: passes connections on to another address until told not to. */
 import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
-export type Wire = { port: number; cut(): Promise<void>; mend(): Promise<void> };
+export type Wire = { port: number; cut(): void; mend(): void };
 
 export async function startWire(host: string, port: number): Promise<Wire> {
   const sockets = new Set<Socket>();
@@ -10,25 +10,23 @@ export async function startWire(host: string, port: number): Promise<Wire> {
     sockets.add(socket);
     return socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
-  const open = (at: number): Promise<Server> =>
-    new Promise(resolve => {
-      const server = createServer(near => {
-        const far = keep(connect(port, host));
-        keep(near).pipe(far).pipe(near);
-      });
-      server.listen(at, '127.0.0.1', () => resolve(server));
-    });
-  let server = await open(0);
-  const own = (server.address() as AddressInfo).port;
+  let isCut = false;
+  const server = createServer(near => {
+    keep(near);
+    if (isCut) near.resetAndDestroy();
+    else near.pipe(keep(connect(port, host))).pipe(near);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
   return {
-    port: own,
-    cut: () =>
-      new Promise(done => {
-        server.close(() => done());
-        for (const socket of sockets) socket.destroy();
-      }),
-    mend: async () => {
-      server = await open(own);
+    port: (server.address() as AddressInfo).port,
+    // The port is kept: on a busy machine somebody else might have taken it before the wire is mended.
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    mend: () => {
+      isCut = false;
     },
   };
 }
