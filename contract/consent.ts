@@ -13,7 +13,6 @@ export const consentDecisions = z.object({
   version: z.string(),
   decisions: z.array(consentDecision).check(z.maxLength(100)),
 });
-export type ConsentDecisions = z.infer<typeof consentDecisions>;
 
 /** A service as the server lists it, in the language asked for. */
 export type ListedService = {

@@ -27,7 +27,8 @@ export async function registerAppPages(app: FastifyInstance, deps: Deps, folder:
     maxAge: '365d',
   });
 
-  app.get(CONSENT_TOOL, (_request, reply) => reply.sendFile(CONSENT_TOOL.slice(1), folder, { maxAge: '1h' }));
+  // Its name says no version, so each page asks whether it is still the same.
+  app.get(CONSENT_TOOL, (_request, reply) => reply.sendFile(CONSENT_TOOL.slice(1), folder, { maxAge: 0 }));
 
   app.get<{ Params: { '*': string } }>(`${APP_BASE}/*`, async (request, reply) => {
     const name = request.params['*'];
