@@ -124,7 +124,7 @@ export const termsSide: BrowserSide = {
       if (documents.find(({ Id }) => Id === which)?.ConfirmedAt === null)
         await expect(accept(world)).toBeEnabled();
       else await expectNote(world);
-      const problem = problemBeside(snapshot as unknown as { context: TermsContext }, which);
+      const problem = problemBeside(snapshot, which);
       const told = dialog(world).getByRole('tabpanel').getByRole('alert');
       if (problem === null) return expect(told).toHaveCount(0);
       return expect(told).toHaveText((problem as { text: string }).text);

@@ -1,12 +1,10 @@
-/** Terms documents: what somebody has confirmed and what is left, confirming it, publishing, and the PDFs. */
+/** Terms documents: what somebody has confirmed, what is left, and confirming it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Terms } from '#contract/terms.ts';
 import { inReach } from '#server/http/call-context.ts';
-import { CannotPublish, publishTerms } from '#server/terms/publish.ts';
-import type { Edition } from '#server/terms/publish.ts';
+import { controlPortal } from '#tests/support/controls.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
-import { readPdf } from '#tests/support/pdf.ts';
+import { confirmed, publishPolicy, short, unconfirmed } from '#tests/support/my-terms.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -19,27 +17,13 @@ beforeAll(async () => {
   portal = await startPortal({ testControls: true });
 });
 afterAll(() => portal.close());
-beforeEach(async () => {
-  const response = await fetch(`${portal.origin}/test/reset`, {
-    method: 'POST',
-    headers: { origin: portal.origin, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  expect(response.ok).toBe(true);
-});
+beforeEach(() => controlPortal(portal.origin).reset());
 
 async function as(person: PersonName, impersonator?: PersonName): Promise<Visitor> {
   const visitor = visit(portal.origin);
   await enter(portal, visitor, person, impersonator);
   return visitor;
 }
-
-const confirmed = async (visitor: Visitor, locale = 'en') =>
-  (await visitor.call('IAccountService/GetMyConfirmedTerms', {}, { 'accept-language': locale })).data;
-const unconfirmed = async (visitor: Visitor, locale = 'en') =>
-  (await visitor.call('IAccountService/GetMyUnconfirmedTerms', {}, { 'accept-language': locale })).data;
-
-const short = ({ Name, Version, Product }: Terms) => [Name, Version, Product?.AccountName ?? null];
 
 const company = async (person: PersonName): Promise<number> => {
   const { path } = await portal.deps.db
@@ -56,15 +40,7 @@ const company = async (person: PersonName): Promise<number> => {
   return id;
 };
 
-const publish = (edition: Partial<Edition> = {}) =>
-  portal.deps.db.transaction().execute(db =>
-    publishTerms(db, {
-      document: { key: 'privacy', isPrivacyPolicy: true },
-      texts: [{ locale: 'en', name: 'Privacy policy', body: '# Anew\nNothing is kept.' }],
-      publishedAt: portal.deps.clock.now(),
-      ...edition,
-    }),
-  );
+const publish = () => publishPolicy(portal);
 
 const auditOf = (action: string) =>
   portal.deps.db.selectFrom('audit_entry').selectAll().where('action', '=', action).orderBy('id').execute();
@@ -265,81 +241,5 @@ describe('[MKT-02] AcceptTermsAndConditions', () => {
       db.selectFrom('terms_confirmation').select('account_id').execute(),
     );
     expect(seen.map(one => one.account_id)).not.toContain(foreign);
-  });
-});
-
-describe('publishing', () => {
-  test('[SHL-10] a new version is everybody’s to confirm, the former stays readable for who had confirmed it', async () => {
-    const visitor = await as('user');
-    const { version } = await publish();
-    expect(version).toBe(3);
-    expect((await unconfirmed(visitor)).map(short)).toEqual([['Privacy policy', 3, null]]);
-    expect((await confirmed(visitor)).map(short)).toContainEqual(['Privacy policy', 2, null]);
-  });
-
-  test('a new document takes its place after the others', async () => {
-    await publish({
-      document: { key: 'house-rules' },
-      texts: [{ locale: 'en', name: 'House rules', body: 'Be kind.' }],
-    });
-    expect((await unconfirmed(await as('termsToAccept'))).map(({ Name }) => Name)).toEqual([
-      'Privacy policy',
-      'House rules',
-      'Terms of Verdant Backup',
-    ]);
-  });
-
-  test('English cannot be left out, nor a document become another one', async () => {
-    const german = { texts: [{ locale: 'de' as const, name: 'Nur deutsch', body: 'Text' }] };
-    await expect(publish(german)).rejects.toThrow(CannotPublish);
-    await expect(publish({ document: { key: 'privacy', productName: PRODUCT } })).rejects.toThrow(
-      CannotPublish,
-    );
-  });
-});
-
-describe('[API-04] PDFs', () => {
-  const pdfAt = async (visitor: Visitor, path = '') => {
-    const response = await visitor.fetch(`/keeper/get/${path}`);
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    return readPdf(Buffer.from(await response.arrayBuffer()));
-  };
-
-  test('[API-04] [SHL-10] say all that the text says, in its language, tagged, titled, with pages numbered', async () => {
-    const visitor = await as('user');
-    const [general] = await confirmed(visitor, 'de');
-    const pdf = await pdfAt(visitor, general?.PathToTermsPdf);
-    expect(pdf).toMatchObject({ title: general?.Name, lang: 'de', isTagged: true });
-    expect(new Set(pdf.fonts)).toEqual(new Set(['Inter-Regular', 'Inter-SemiBold']));
-    expect(pdf.pages.length).toBeGreaterThan(1);
-    const whole = pdf.pages
-      .map((page, index) => {
-        const number = ` Seite ${index + 1} von ${pdf.pages.length}`;
-        expect(page.endsWith(number)).toBe(true);
-        return page.slice(0, -number.length);
-      })
-      .join(' ');
-    const said = (general?.TermsText ?? '').replaceAll(/^[#-] +/gm, '').replaceAll(/\s+/g, ' ');
-    expect(whole.startsWith(`${general?.Name} Fassung 1, veröffentlicht am `)).toBe(true);
-    expect(whole.endsWith(said)).toBe(true);
-  });
-
-  test('[API-04] [I18-02] write the letters of all our languages, and Greek', async () => {
-    const body = 'Ёжик щедро · Българска · ăâîșț őű ğışİ ąćęłńśźż åäö ñ ¿ çãõ ß „“ «» € · Ελλάδα';
-    const texts = [
-      { locale: 'en' as const, name: 'Letters', body },
-      { locale: 'ru' as const, name: 'Буквы', body },
-    ];
-    await publish({ document: { key: 'letters' }, texts });
-    const visitor = await as('user');
-    const pdf = await pdfAt(visitor, 'terms/letters-1-ru.pdf');
-    expect(pdf).toMatchObject({ title: 'Буквы', lang: 'ru' });
-    expect(pdf.pages[0]).toContain(body);
-    expect(pdf.pages[0]).not.toContain('\uFFFD');
-  });
-
-  test('[API-04] are nobody’s who is not signed in', async () => {
-    const response = await visit(portal.origin).fetch('/keeper/get/terms/general-1-en.pdf');
-    expect(response.status).toBe(401);
   });
 });

@@ -33,12 +33,12 @@ export function TermsDialog() {
       xOffset="var(--space-5)"
       centered
       fullScreen={isFull}
+      classNames={{ content: css.content ?? '' }}
       data-unsaved-exclude
     >
       <Modal.Overlay />
       <Modal.Content
         radius={isFull ? 0 : 'var(--radius-dialog)'}
-        className={css.content ?? ''}
         style={{ '--terms-max-height': `${TERMS_MAX_HEIGHT}px` }}
         data-testid="terms-dialog"
       >

@@ -1,6 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import type { ShownTerms } from '#machines/terms.machine.ts';
 import { openTerms } from './open-terms.ts';
 import { TermsName } from './TermsName.tsx';
 import { useMyTerms } from './use-my-terms.ts';
@@ -12,6 +14,7 @@ import css from './Terms.module.css';
 export function TermsMenu() {
   const intl = useIntl();
   const { documents, waiting } = useMyTerms();
+  const button = useRef<HTMLButtonElement>(null);
   if (documents.length === 0) return null;
   const label = intl.formatMessage(
     {
@@ -22,10 +25,21 @@ export function TermsMenu() {
     },
     { waiting: waiting.length },
   );
+  const open = ({ Id }: ShownTerms) => {
+    // The dialog gives the focus back to where it was, and the entry is gone by then.
+    button.current?.focus();
+    openTerms(Id);
+  };
   return (
     <Menu>
       <Menu.Target>
-        <button type="button" className={header.icon} aria-label={label} data-testid="terms-menu">
+        <button
+          ref={button}
+          type="button"
+          className={header.icon}
+          aria-label={label}
+          data-testid="terms-menu"
+        >
           <span className={waiting.length > 0 ? css.dotted : undefined}>
             <IconFileText size={20} aria-hidden />
           </span>
@@ -33,7 +47,7 @@ export function TermsMenu() {
       </Menu.Target>
       <Menu.Dropdown className={menu.scroll}>
         {documents.map(terms => (
-          <Menu.Item key={`${terms.Id}/${terms.Product?.AccountId}`} onClick={() => openTerms(terms.Id)}>
+          <Menu.Item key={`${terms.Id}/${terms.Product?.AccountId}`} onClick={() => open(terms)}>
             <TermsName terms={terms} />
           </Menu.Item>
         ))}

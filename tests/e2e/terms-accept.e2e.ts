@@ -1,0 +1,111 @@
+/** Accepting terms (sections 2, 4). */
+import { expect, test } from '#tests/support/browser.ts';
+import { publishPolicy } from '#tests/support/my-terms.ts';
+import { acceptIn, dialogOf, openByMenu, tabIn } from '#tests/support/terms-dialog.ts';
+
+test.describe('[SHL-10] who has terms to accept', () => {
+  test.beforeEach(async ({ context, page, signInQuickly }) => {
+    await signInQuickly(context, 'termsToAccept');
+    await page.goto('/v/#/Dashboard');
+  });
+
+  test('[SHL-10] is told on the dashboard and in the header, and works all the same', async ({
+    page,
+    axe,
+  }) => {
+    const notice = page.getByTestId('terms-notice');
+    await expect(notice.getByRole('heading')).toHaveText('2 documents wait for you to accept them');
+    await expect(notice.getByRole('listitem')).toHaveText(['Privacy policy', 'Terms of Verdant Backup']);
+    await expect(page.getByTestId('terms-menu')).toHaveAccessibleName('Terms and privacy, 2 to accept');
+    await axe(page);
+    await page.goto('/v/explore');
+    await expect(page.getByTestId('service-card').first()).toBeVisible();
+  });
+
+  test('[SHL-10] accepts for oneself and for the company; the button becomes a note, the dashboard quiet', async ({
+    page,
+    axe,
+  }) => {
+    await page.getByRole('button', { name: 'Read and accept' }).click();
+    await expect(tabIn(page, /^Privacy policy.*Version 2/)).toHaveAttribute('aria-selected', 'true');
+    await axe(page);
+    await acceptIn(page).click();
+    await expect(page.getByTestId('terms-accepted')).toBeFocused();
+    await expect(page.getByTestId('terms-accepted')).toHaveText(/^You have accepted these terms on .*\.$/);
+    await expect(acceptIn(page)).toHaveCount(0);
+    await tabIn(page, /^Terms of Verdant Backup/).click();
+    await expect(
+      dialogOf(page).getByText('Please read these terms and accept them for Anadolu Tekstil A.Ş.'),
+    ).toBeVisible();
+    await acceptIn(page).click();
+    await expect(page.getByTestId('terms-accepted')).toContainText('for Anadolu Tekstil A.Ş. on ');
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('terms-notice')).toHaveCount(0);
+    await expect(page.getByTestId('terms-menu')).toHaveAccessibleName('Terms and privacy');
+    await page.reload();
+    await expect(page.getByTestId('own')).toBeVisible();
+    await expect(page.getByTestId('terms-menu')).toHaveAccessibleName('Terms and privacy');
+  });
+
+  test('[SHL-10] a refusal is told beside the document and nowhere else', async ({ page, portal, axe }) => {
+    await page.getByRole('button', { name: 'Read and accept' }).click();
+    await portal.fail('IAccountService/ConfirmTerms', 500, 'The notary is asleep');
+    await acceptIn(page).click();
+    await expect(dialogOf(page).getByRole('tabpanel').getByRole('alert')).toHaveText('The notary is asleep');
+    await expect(page.getByTestId('toast-error')).toHaveCount(0);
+    await axe(page);
+    await tabIn(page, /^Terms of Verdant Backup/).click();
+    await expect(dialogOf(page).getByRole('tabpanel').getByRole('alert')).toHaveCount(0);
+  });
+
+  test('[SHL-10] a version replaced under the reader’s eyes is not accepted but shown anew', async ({
+    page,
+    served,
+  }) => {
+    await page.getByRole('button', { name: 'Read and accept' }).click();
+    await expect(acceptIn(page)).toBeVisible();
+    await publishPolicy(served);
+    await acceptIn(page).click();
+    await expect(dialogOf(page).getByRole('alert').first()).toHaveText(
+      'These terms have been replaced by a newer version. Please read that one.',
+    );
+    await expect(tabIn(page, /^Privacy policy.*Version 3/)).toHaveAttribute('aria-selected', 'true');
+    await expect(dialogOf(page).getByText('Nothing is kept at all.')).toBeVisible();
+    await acceptIn(page).click();
+    await expect(page.getByTestId('terms-accepted')).toBeVisible();
+  });
+
+  test('[SHL-10] documents that cannot be read are said, and can be tried again', async ({
+    page,
+    portal,
+    axe,
+  }) => {
+    await expect(page.getByTestId('terms-notice')).toBeVisible();
+    await portal.hold('IAccountService/GetMyConfirmedTerms');
+    await page.getByRole('button', { name: 'Read and accept' }).click();
+    await expect(dialogOf(page).getByText('Loading…')).toBeVisible();
+    await axe(page);
+    await portal.fail('IAccountService/GetMyConfirmedTerms', 500, 'The shelf is empty');
+    await portal.release('IAccountService/GetMyConfirmedTerms');
+    await expect(dialogOf(page).getByTestId('failed')).toContainText('The shelf is empty');
+    await axe(page);
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(acceptIn(page)).toBeVisible();
+  });
+});
+
+test('[SHL-10] [LOG-16] nobody accepts in another’s name', async ({ page, context, signInQuickly }) => {
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/#/Dashboard');
+  await page.getByTestId('global-search').fill('Deniz Kaya');
+  await page.getByRole('option').filter({ hasText: 'Deniz Kaya' }).click();
+  await page.getByTestId('impersonate').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
+  await expect(page.getByTestId('impersonation')).toBeVisible();
+  await expect(page.getByTestId('terms-menu')).toHaveAccessibleName('Terms and privacy, 2 to accept');
+  await expect(page.getByTestId('terms-notice')).toHaveCount(0);
+  await openByMenu(page, /^Privacy policy.*Version 2/);
+  await expect(dialogOf(page).getByText('Only Deniz Kaya can accept these terms.')).toBeVisible();
+  await expect(acceptIn(page)).toHaveCount(0);
+});

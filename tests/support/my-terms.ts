@@ -1,0 +1,26 @@
+/** One's terms documents as the calls answer them, and a new version of them. */
+import type { ConfirmedTerms, Terms } from '#contract/terms.ts';
+import { publishTerms } from '#server/terms/publish.ts';
+import type { Edition } from '#server/terms/publish.ts';
+import type { Portal } from './server.ts';
+import type { Visitor } from './visitor.ts';
+
+export const confirmed = async (visitor: Visitor, locale = 'en'): Promise<ConfirmedTerms[]> =>
+  (await visitor.call('IAccountService/GetMyConfirmedTerms', {}, { 'accept-language': locale })).data;
+
+export const unconfirmed = async (visitor: Visitor, locale = 'en'): Promise<Terms[]> =>
+  (await visitor.call('IAccountService/GetMyUnconfirmedTerms', {}, { 'accept-language': locale })).data;
+
+/** What tells a document from another at a glance. */
+export const short = ({ Name, Version, Product }: Terms) => [Name, Version, Product?.AccountName ?? null];
+
+/** The privacy policy's next version, unless another document is meant. */
+export const publishPolicy = (portal: Pick<Portal, 'deps'>, edition: Partial<Edition> = {}) =>
+  portal.deps.db.transaction().execute(db =>
+    publishTerms(db, {
+      document: { key: 'privacy', isPrivacyPolicy: true },
+      texts: [{ locale: 'en', name: 'Privacy policy', body: '# Anew\nNothing is kept at all.' }],
+      publishedAt: portal.deps.clock.now(),
+      ...edition,
+    }),
+  );

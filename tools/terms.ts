@@ -1,0 +1,59 @@
+/**
+ * `npm run terms -- <document> <folder>`: publishes a new version of a terms document. Run it with the server's
+ * settings; an embedded database takes one process at a time, so stop its server before.
+ */
+import { parseArgs } from 'node:util';
+import { systemClock } from '#server/clock.ts';
+import { DatabaseUnavailable, openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { readSettings, SettingsError } from '#server/settings.ts';
+import { readTermsFolder } from '#server/terms/file.ts';
+import { CannotPublish, publishTerms } from '#server/terms/publish.ts';
+
+const USAGE = `Usage:
+  npm run terms -- general ./general                   everybody is asked to accept it
+  npm run terms -- privacy ./privacy --privacy         the same, and it is the privacy policy
+  npm run terms -- backup ./backup --product "Name"    the terms of a service, for the companies that have it
+The folder holds a file a language, en.txt at least: the document's name in the first line, its text below.`;
+
+const KEY = /^[a-z0-9-]+$/;
+
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { privacy: { type: 'boolean', default: false }, product: { type: 'string' } },
+  });
+  const [key, folder, ...more] = positionals;
+  if (key === undefined || folder === undefined || more.length > 0 || !KEY.test(key)) {
+    throw new CannotPublish(USAGE);
+  }
+  const texts = await readTermsFolder(folder).catch(() => {
+    throw new CannotPublish(`The folder ${folder} cannot be read.\n${USAGE}`);
+  });
+  const database = await openDatabase(readSettings(process.env));
+  try {
+    await migrate(database.pool);
+    const { version } = await database.db.transaction().execute(db =>
+      publishTerms(db, {
+        document: { key, isPrivacyPolicy: values.privacy, productName: values.product ?? null },
+        texts,
+        publishedAt: systemClock.now(),
+      }),
+    );
+    console.log(
+      `Version ${version} of ${key} is published in ${texts.map(({ locale }) => locale).join(', ')}.`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isPlain =
+    error instanceof CannotPublish || error instanceof DatabaseUnavailable || error instanceof SettingsError;
+  // What is wrong with the words themselves is explained by how they go.
+  const isWording = error instanceof TypeError && 'code' in error;
+  console.error(isPlain ? error.message : isWording ? USAGE : error);
+  process.exitCode = 1;
+});
