@@ -8,7 +8,7 @@ import { workplaceLogic } from './actors/workplace.ts';
 import { identityOf } from './identity.ts';
 import { actorOf } from './portal.ts';
 
-export const workplace = createActor(workplaceLogic, { systemId: 'workplace' });
+const workplace = createActor(workplaceLogic, { systemId: 'workplace' });
 
 // The same pages that lend tests the portal's root actor lend them this one.
 if ('portal' in window) Object.assign(window, { workplace });
