@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the sign-in page, a data call and a realtime socket cost, each as a ratio to a named reference of the same run.
  * Needs a built portal (`npm run build`); starts its own PostgreSQL. Medians of {@link ROUNDS} interleaved rounds.
- * `npm run bench -- pages`, `-- calls` or `-- sockets` measures one part.
+ * `npm run bench -- pages`, `-- calls`, `-- sockets` or `-- reconnect` measures one part.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
@@ -12,6 +12,7 @@ import { loadPage } from './page-load.ts';
 import type { PageLoad } from './page-load.ts';
 import { serve } from './portal-process.ts';
 import type { Served } from './portal-process.ts';
+import { measureReconnect } from './reconnect.ts';
 import { startReferences } from './references.ts';
 import { measureSockets } from './sockets.ts';
 import { asTable, median } from './statistics.ts';
@@ -134,12 +135,12 @@ async function measureCalls(portal: Served, databaseUrl: string): Promise<Figure
 }
 
 const database = await startPostgres();
-const startPortal = (): Promise<Served> =>
+const startPortal = (port = '0'): Promise<Served> =>
   serve('server/main.ts', {
     DATABASE_URL: database.url,
     PORTAL_SECRET: 'bench-secret-of-at-least-32-characters',
     PORTAL_DEMO: '1',
-    PORT: '0',
+    PORT: port,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
   });
@@ -157,6 +158,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   pages: () => withPortal(measurePages),
   calls: () => withPortal(portal => measureCalls(portal, database.url)),
   sockets: () => measureSockets(database.url, startPortal),
+  reconnect: () => measureReconnect(database.url, startPortal),
 };
 
 try {
