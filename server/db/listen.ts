@@ -14,9 +14,12 @@ export type StopListening = () => Promise<void>;
 
 /** A lost connection is tried again after this long. */
 const RETRY_DELAY = 1000;
-/** A connection that says nothing may be dead; it is asked this often, and must answer within the time-out. */
-const PROBE_INTERVAL = 30_000;
-const PROBE_TIMEOUT = 10_000;
+/** How long a connection that ends may take for its goodbye. */
+const GOODBYE_LIMIT = 1000;
+
+/** A connection that says nothing may be dead: it is asked every `interval`, and must answer within `timeout`. */
+export type Probe = { interval: number; timeout: number };
+const PROBE: Probe = { interval: 30_000, timeout: 10_000 };
 
 type Connection = { end(): Promise<void>; ended: Promise<Error> };
 
@@ -24,13 +27,14 @@ async function connect(
   connectionString: string,
   channel: string,
   heard: Listener['heard'],
+  probe: Probe,
 ): Promise<Connection> {
   const client = new pg.Client({
     connectionString,
     application_name: 'portal-listener',
     keepAlive: true,
-    connectionTimeoutMillis: PROBE_TIMEOUT,
-    query_timeout: PROBE_TIMEOUT,
+    connectionTimeoutMillis: probe.timeout,
+    query_timeout: probe.timeout,
   });
   let lose = (_error: Error): void => {};
   const ended = new Promise<Error>(resolve => (lose = resolve));
@@ -39,7 +43,9 @@ async function connect(
   client.on('notification', message => {
     if (message.channel === channel) heard(message.payload ?? '');
   });
-  const end = (): Promise<void> => client.end().catch(() => {});
+  // One that is dead would never answer.
+  const end = (): Promise<void> =>
+    Promise.race([client.end().catch(() => {}), pause(GOODBYE_LIMIT, undefined, { ref: false })]);
   try {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -47,8 +53,8 @@ async function connect(
     await end();
     throw error;
   }
-  const probe = setInterval(() => void client.query('select').catch(lose), PROBE_INTERVAL);
-  void ended.then(() => clearInterval(probe));
+  const probing = setInterval(() => void client.query('select').catch(lose), probe.interval);
+  void ended.then(() => clearInterval(probing));
   return { end, ended };
 }
 
@@ -57,14 +63,15 @@ export async function listenTo(
   connectionString: string,
   channel: string,
   listener: Listener,
+  probe = PROBE,
 ): Promise<StopListening> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let connection = await connect(connectionString, channel, listener.heard);
+  let connection = await connect(connectionString, channel, listener.heard, probe);
 
   async function reconnect(): Promise<Connection | undefined> {
     while (!signal.aborted) {
-      const next = await connect(connectionString, channel, listener.heard).catch(() => undefined);
+      const next = await connect(connectionString, channel, listener.heard, probe).catch(() => undefined);
       if (next) return next;
       await pause(RETRY_DELAY, undefined, { signal }).catch(() => {});
     }

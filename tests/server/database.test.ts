@@ -1,12 +1,15 @@
 /** The database under the server: migrations, types, transactions, and its loss. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
+import { listenTo } from '#server/db/listen.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { isDatabaseGone } from '#server/http/errors.ts';
 import { startServer } from '#server/server.ts';
 import { enter } from '#tests/support/enter.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { testSettings } from '#tests/support/server.ts';
 import { startWire } from '#tests/support/tcp-proxy.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -93,6 +96,32 @@ describe('a lost database', () => {
 
   // Only a database behind a wire can be lost; the embedded one lives and dies with the process.
   if (SERVER) {
+    test('a connection that listens is given up when it falls silent, and opened again', async () => {
+      const { hostname, port } = new URL(SERVER);
+      const wire = await startWire(hostname, Number(port));
+      const throughWire = new URL(SERVER);
+      throughWire.port = String(wire.port);
+      const heard: string[] = [];
+      const listener = {
+        heard: (payload: string) => heard.push(payload),
+        lost: () => heard.push('lost'),
+        resumed: () => heard.push('resumed'),
+      };
+      const probe = { interval: 50, timeout: 4000 };
+      const stop = await listenTo(throughWire.href, 'test_silence', listener, probe);
+      wire.mute();
+      await vi.waitFor(() => expect(heard).toEqual(['lost']), PATIENCE);
+      wire.mend();
+      await vi.waitFor(() => expect(heard).toEqual(['lost', 'resumed']), PATIENCE);
+      const client = new pg.Client({ connectionString: SERVER });
+      await client.connect();
+      await client.query(`notify test_silence, 'again'`);
+      await client.end();
+      await vi.waitFor(() => expect(heard).toEqual(['lost', 'resumed', 'again']), PATIENCE);
+      await stop();
+      wire.cut();
+    });
+
     test('[API-02] calls fail with a message, and work again by themselves', async () => {
       const world = await serverWorld(SERVER, testSettings());
       const { hostname, port } = new URL(SERVER);

@@ -2,7 +2,15 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-export type Wire = { port: number; cut(): void; mend(): void };
+export type Wire = {
+  port: number;
+  /** Ends what is connected, and whatever connects. */
+  cut(): void;
+  /** Passes nothing on any more and says so to nobody, as a line does whose far end has lost its power. */
+  mute(): void;
+  /** For new connections. */
+  mend(): void;
+};
 
 export async function startWire(host: string, port: number): Promise<Wire> {
   const sockets = new Set<Socket>();
@@ -10,11 +18,11 @@ export async function startWire(host: string, port: number): Promise<Wire> {
     sockets.add(socket);
     return socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
-  let isCut = false;
+  let state: 'whole' | 'cut' | 'mute' = 'whole';
   const server = createServer(near => {
     keep(near);
-    if (isCut) near.resetAndDestroy();
-    else near.pipe(keep(connect(port, host))).pipe(near);
+    if (state === 'cut') near.resetAndDestroy();
+    else if (state === 'whole') near.pipe(keep(connect(port, host))).pipe(near);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   server.unref();
@@ -22,11 +30,15 @@ export async function startWire(host: string, port: number): Promise<Wire> {
     port: (server.address() as AddressInfo).port,
     // The port is kept: on a busy machine somebody else might have taken it before the wire is mended.
     cut: () => {
-      isCut = true;
+      state = 'cut';
       for (const socket of sockets) socket.resetAndDestroy();
     },
+    mute: () => {
+      state = 'mute';
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     mend: () => {
-      isCut = false;
+      state = 'whole';
     },
   };
 }
