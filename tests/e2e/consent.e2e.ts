@@ -229,5 +229,7 @@ async function expectBelowOneAnother(page: Page): Promise<void> {
   const actions = await box(page.getByRole('region', { name: 'Current account and actions' }));
   expect(scrolling.y + scrolling.height).toBeLessThanOrEqual(question.y + 0.5);
   expect(question.y + question.height).toBeLessThanOrEqual(actions.y + 0.5);
+  const { width } = page.viewportSize()!;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   expect(scrolling.height, 'room left for the screen').toBeGreaterThan(200);
 }

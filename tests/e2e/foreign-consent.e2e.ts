@@ -1,0 +1,78 @@
+/** A third party's consent tool in place of the portal's own (section 2): the same interface, drawing its layers itself. */
+import { button } from '#tests/paths/support/hands.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const SCRIPT = '/branding/latest/foreign-tool.js';
+
+/** Offers no more than it must, and is ready only when told so. */
+const CODE = `(() => {
+  const video = { id: 'S1pcEj', name: 'Video player', description: 'Plays films.', consent: { status: false } };
+  const hidden = { id: 'h', name: 'Hidden', isHidden: true, consent: { status: true } };
+  let isReady = false;
+  const decide = async status => {
+    video.consent.status = status;
+    window.dispatchEvent(new CustomEvent('UC_UI_CMP_EVENT', { detail: { type: 'SAVE' } }));
+  };
+  window.makeReady = () => { isReady = true; };
+  window.UC_UI = {
+    isInitialized: () => isReady,
+    isConsentRequired: () => true,
+    getServicesBaseInfo: () => [video, hidden],
+    acceptService: id => decide(true),
+    rejectService: id => decide(false),
+    acceptAllConsents: () => decide(true),
+    denyAllConsents: () => decide(false),
+    showFirstLayer: () => {},
+    showSecondLayer: () => { document.title = 'its own settings'; },
+  };
+})();`;
+
+test.use({ settings: { consentScript: SCRIPT } });
+
+test.beforeEach(async ({ served }) => {
+  await served.deps.db
+    .insertInto('stored_file')
+    .values({
+      path: 'branding/foreign-tool.js',
+      content_type: 'text/javascript',
+      content: Buffer.from(CODE),
+      visibility: 'public',
+    })
+    .execute();
+});
+
+const makeReady = () => (Reflect.get(window, 'makeReady') as () => void)();
+
+test('[SHL-04] [RTE-05] another tool is waited for and asked; the portal draws nothing in its place', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await page.goto('/v/consent/S1pcEj');
+  await page.waitForFunction(() => 'UC_UI' in window);
+  await expect(page.getByRole('status').filter({ hasText: 'are loading' })).toBeVisible();
+  await page.evaluate(makeReady);
+  await expect(page.getByRole('heading', { level: 1, name: 'Consent to “Video player”' })).toBeVisible();
+  await expect(page.getByText('Plays films.')).toBeVisible();
+  await button(page, 'Accept').click();
+  await expect(page.getByRole('status').filter({ hasText: 'You have consented' })).toBeVisible();
+  await page.goto('/v/consent/h');
+  await page.evaluate(makeReady);
+  await expect(page.getByRole('main')).toContainText('does not know a service called “h”');
+
+  await signInQuickly(context, 'user');
+  await page.goto('/v/#/Dashboard');
+  await expect(page.getByTestId('dashboard')).toBeVisible();
+  await page.evaluate(makeReady);
+  // Ready for the portal as soon as the portal opens its settings.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        window.workplace?.system.get('consent')?.send({ type: 'settings.opened' });
+        return document.title;
+      }),
+    )
+    .toBe('its own settings');
+  await expect(page.getByRole('region', { name: 'Your privacy' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
