@@ -27,7 +27,8 @@ export const chatModel = modelOf({
     {
       event: { type: 'chat.opened' },
       says: 'opens the chat',
-      when: context => find(context, 'mine') === undefined && !context.usesKept,
+      when: (context, snapshot) =>
+        snapshot.matches({ window: 'closed' }) && find(context, 'mine') === undefined && !context.usesKept,
     },
     {
       event: { type: 'chat.closed' },
@@ -41,7 +42,11 @@ export const chatModel = modelOf({
       says: 'a consent is withdrawn',
       when: (context, snapshot) => !context.usesKept && snapshot.matches({ talk: { talking: 'online' } }),
     },
-    { event: { type: 'chat.retried' }, says: 'tries again' },
+    {
+      event: { type: 'chat.retried' },
+      says: 'tries again',
+      when: (_, snapshot) => snapshot.matches({ window: 'open' }),
+    },
     {
       event: done('takeToken', { isKept: false }),
       says: 'a token is fetched',
@@ -62,7 +67,9 @@ export const chatModel = modelOf({
     {
       event: { type: 'line.expired' },
       says: 'the token is over',
-      when: (context, snapshot) => isPlain(context) && snapshot.matches({ talk: { talking: 'online' } }),
+      // Renewing fails a quarter of an hour later: nobody types any more.
+      when: (context, snapshot) =>
+        isPlain(context) && snapshot.matches({ talk: { talking: 'online' }, bot: 'silent' }),
     },
     { event: done('line'), says: 'the line ends', when: isPlain },
     { event: failed('line'), says: 'the line breaks', when: isPlain },

@@ -23,13 +23,15 @@ const BUTTONS: Record<string, Intent> = {
 
 const isOneOf = (locale: Locale, id: string, text: string): boolean => phrases(locale, id).includes(text);
 
-/** People greet before they ask; the question is what counts. */
+/** People greet before they ask; the question is what counts, as it was written. */
 export function withoutGreeting(locale: Locale, text: string): string {
-  const plain = plainly(text);
-  const greeting = phrases(locale, 'chat.words.greeting')
-    .toSorted((a, b) => b.length - a.length)
-    .find(one => plain.startsWith(`${one} `));
-  return greeting === undefined ? plain : plain.slice(greeting.length + 1);
+  const words = text.trim().split(/\s+/);
+  const greetings = phrases(locale, 'chat.words.greeting');
+  const longest = Math.max(...greetings.map(greeting => greeting.split(' ').length));
+  for (let count = Math.min(longest, words.length - 1); count > 0; count -= 1) {
+    if (greetings.includes(plainly(words.slice(0, count).join(' ')))) return words.slice(count).join(' ');
+  }
+  return text;
 }
 
 export function intentOf(locale: Locale, text: string): Intent {
