@@ -1,41 +1,52 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRealtime } from '#src/app/hooks.ts';
 import css from './NoticeBanners.module.css';
 
-/** A longer text begins with three lines. */
-const LONG = 240;
-
-/** Empty at first: of a region that comes with its words nothing is said. */
-function Said({ text, isFolded }: { text: string; isFolded: boolean }) {
-  const said = useDeferredValue(text, '');
-  return (
-    <p className={isFolded ? `${css.text} ${css.folded}` : css.text} role="status">
-      {said}
-    </p>
+/** Whether a folded text is longer than what is seen of it; an unfolded one was. */
+function useIsCut(isOpen: boolean) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(
+    function measure() {
+      const element = text.current;
+      if (element === null || isOpen) return undefined;
+      const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight));
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [isOpen],
   );
+  return { text, isCut };
 }
 
-function FoldedText({ text }: { text: string }) {
+function Message({ text: told }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
+  const { text, isCut } = useIsCut(isOpen);
+  // Empty at first: of a region that comes with its words nothing is said.
+  const said = useDeferredValue(told, '');
   return (
     <>
-      <Said text={text} isFolded={!isOpen} />
-      <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? (
-          <FormattedMessage
-            id="websocket.show_less"
-            defaultMessage="Show less"
-            description="Button that folds the message above every page"
-          />
-        ) : (
-          <FormattedMessage
-            id="websocket.show_all"
-            defaultMessage="Show all"
-            description="Button that unfolds the message above every page"
-          />
-        )}
-      </button>
+      <p ref={text} className={isOpen ? css.text : `${css.text} ${css.folded}`} role="status">
+        {said}
+      </p>
+      {(isCut || isOpen) && (
+        <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? (
+            <FormattedMessage
+              id="websocket.show_less"
+              defaultMessage="Show less"
+              description="Button that folds the message above every page"
+            />
+          ) : (
+            <FormattedMessage
+              id="websocket.show_all"
+              defaultMessage="Show all"
+              description="Button that unfolds the message above every page"
+            />
+          )}
+        </button>
+      )}
     </>
   );
 }
@@ -53,7 +64,7 @@ export function MessageBanner() {
   return (
     <section className={css.message} aria-label={name} data-testid="message">
       {/* A new text begins folded again. */}
-      {text.length > LONG ? <FoldedText key={text} text={text} /> : <Said text={text} isFolded={false} />}
+      <Message key={text} text={text} />
     </section>
   );
 }

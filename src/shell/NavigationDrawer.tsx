@@ -9,7 +9,7 @@ import { TermsEntries } from './terms/TermsEntries.tsx';
 import { useMyTerms } from './terms/use-my-terms.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useOpenHere } from './use-open-here.ts';
-import { toggleSupport, useSupportOffer } from './use-support.ts';
+import { toggleSupport, useIsSupportOpen, useSupportOffer } from './use-support.ts';
 import header from './Header.module.css';
 import css from './NavigationDrawer.module.css';
 
@@ -20,6 +20,7 @@ export function NavigationDrawer() {
   const burger = useRef<HTMLButtonElement>(null);
   // The support panel and the terms take the focus that the drawer would give back.
   const [returnsFocus, setReturnsFocus] = useState(true);
+  const isSupportOpen = useIsSupportOpen();
   const support = useSupportOffer();
   const hasSupport = Object.values(support).some(part => part !== null);
   const { documents } = useMyTerms();
@@ -80,7 +81,7 @@ export function NavigationDrawer() {
         {hasSupport && (
           <SupportEntries
             onContact={() => {
-              setReturnsFocus(false);
+              setReturnsFocus(isSupportOpen);
               setOpen(false);
               toggleSupport(burger.current);
             }}

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconActivity, IconBook, IconHelp, IconLifebuoy } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { supportTexts } from './support-texts.ts';
-import { toggleSupport, useSupportOffer } from './use-support.ts';
+import { toggleSupport, useIsSupportOpen, useSupportOffer } from './use-support.ts';
 import css from './Header.module.css';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
@@ -12,10 +12,13 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 export function SupportMenu() {
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
+  const isOpen = useIsSupportOpen();
+  // A panel that opens takes the focus that the menu would give back.
+  const [returnsFocus, setReturnsFocus] = useState(true);
   const { contact, knowledgeBase, statusPage } = useSupportOffer();
   if (contact === null && knowledgeBase === null && statusPage === null) return null;
   return (
-    <Menu>
+    <Menu returnFocus={returnsFocus} onOpen={() => setReturnsFocus(true)}>
       <Menu.Target>
         <button
           ref={button}
@@ -54,7 +57,10 @@ export function SupportMenu() {
           <Menu.Item
             leftSection={<IconLifebuoy size={18} aria-hidden />}
             data-testid="menu-contact-support"
-            onClick={() => toggleSupport(button.current)}
+            onClick={() => {
+              setReturnsFocus(isOpen);
+              toggleSupport(button.current);
+            }}
           >
             <FormattedMessage {...supportTexts.contact} />
           </Menu.Item>

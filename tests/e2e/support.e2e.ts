@@ -116,6 +116,14 @@ test.describe('with every right', () => {
     await axe(page);
     await page.getByTestId('menu-contact-support').click();
     await expect(panel(page)).toBeFocused();
+    // The open panel lies below the header's menus; the same entry closes it again.
+    await page.getByTestId('support-menu').click();
+    await page.getByTestId('menu-contact-support').click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.getByTestId('support-menu')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('menu-contact-support').press('Enter');
+    await expect(panel(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByTestId('support-menu')).toBeFocused();
   });

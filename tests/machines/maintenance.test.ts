@@ -220,14 +220,16 @@ describe('[RTC-06] the maintenance notice', () => {
 
   test('is off as long as nobody announces any, and then stops listening', async () => {
     const listened = vi.spyOn(page, 'addEventListener');
+    const unheard = vi.spyOn(page, 'removeEventListener');
     expect(vi.getTimerCount()).toBe(0);
     announce(600);
     expect(vi.getTimerCount()).toBe(1);
     send({ type: 'maintenance.ended' });
     expect(vi.getTimerCount()).toBe(0);
+    expect(unheard.mock.calls).toEqual(listened.mock.calls);
+    expect(unheard).toHaveBeenCalledTimes(2);
     await sleep(MINUTE);
     expect(value()).toBe('off');
-    expect(listened).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Maintenance in the browser. Its time passes as a sleeping tab's does: all at once. The socket is kept waiting, so
- * that nobody but the path announces anything; announcements by the server are tests/e2e/banners.e2e.ts.
+ * that nobody but the path announces anything; announcements by the server are tests/e2e/maintenance.e2e.ts.
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import {

@@ -1,0 +1,19 @@
+/** Maintenance and messages as the server announces them, in a browser test's hands. */
+import type { Page } from '@playwright/test';
+import { expect } from './browser.ts';
+import type { Portal } from './controls.ts';
+
+export const maintenance = (page: Page) => page.getByRole('region', { name: 'Maintenance', exact: true });
+export const message = (page: Page) => page.getByRole('region', { name: 'Message from the operator' });
+export const lock = (page: Page) => page.getByRole('dialog', { name: 'Maintenance is under way' });
+
+/** Opens a page and waits until it is in touch with the server. */
+export async function openInTouch(page: Page, portal: Portal, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(async () => (await portal.sockets.state()).open).toBe(1);
+}
+
+/** How much wider than the window the page is. */
+export const sticksOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
