@@ -1,5 +1,6 @@
 /** Who reads which stored file at the keeper addresses (section 7): everybody, the signed in, or whose reach holds its owner. */
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StoredFileTable } from '#server/db/schema.ts';
 import { inReach } from '#server/http/call-context.ts';
@@ -113,6 +114,20 @@ describe('[API-04] files', () => {
     expect(await paths([])).toEqual(expect.arrayContaining(['open.pdf', 'inside.pdf']));
     expect(await paths([])).not.toContain('invoices/of-paul.pdf');
     expect(await paths(['1'])).toContain('invoices/of-paul.pdf');
+  });
+
+  test('[API-04] [SEC-06] and the server holds it without the database’s help', async () => {
+    const secure = (on: boolean) =>
+      sql`alter table stored_file ${sql.raw(on ? 'enable' : 'disable')} row level security`.execute(
+        portal.deps.db,
+      );
+    await secure(false);
+    try {
+      expect((await read(as('foreignAdministrator'), 'invoices/of-paul.pdf')).status).toBe(404);
+      expect((await read(as('user'), 'invoices/of-paul.pdf')).status).toBe(200);
+    } finally {
+      await secure(true);
+    }
   });
 
   test('[API-04] a file belongs to an account exactly when it is for those who reach one', async () => {
