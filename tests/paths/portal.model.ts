@@ -30,7 +30,9 @@ export const portalModel = modelOf({
   states: {
     interface: ({ snapshot }) =>
       deepEqual(
-        ['session', 'signIn', 'toasts', 'confirm', 'unsavedChanges'].filter(id => !(id in snapshot.children)),
+        ['session', 'signIn', 'toasts', 'confirm', 'unsavedChanges', 'maintenance', 'realtime'].filter(
+          id => !(id in snapshot.children),
+        ),
         [],
       ),
     'interface.branding': ({ snapshot, context }) => {
