@@ -1,5 +1,5 @@
 /**
- * `npm run announce -- <what>`: tells everybody who has the portal open, and whoever opens it later. Run it with the
+ * `npm run announce -- <what>`: tells everybody who has the portal open, and of what stands whoever opens it later. Run it with the
  * server's settings: with DATABASE_URL it writes to that database, else it asks the server of the data folder.
  */
 import { systemClock } from '#server/clock.ts';
@@ -14,7 +14,8 @@ const USAGE = `Usage:
   npm run announce -- maintenance 300    maintenance begins in 300 seconds (at most a day)
   npm run announce -- maintenance off    it is over, or will not be
   npm run announce -- message "…"        shows a message (at most 500 characters)
-  npm run announce -- clear              takes maintenance and message back`;
+  npm run announce -- clear              takes maintenance and message back
+  npm run announce -- update-complete 7  marketplace 7 has new services or prices: who reads it is told`;
 
 /** What to say when it is done. */
 const DONE: Record<Announcement['kind'], string> = {
@@ -22,6 +23,7 @@ const DONE: Record<Announcement['kind'], string> = {
   'maintenance-over': 'Maintenance is no longer announced.',
   message: 'The message is shown. It stands until: npm run announce -- clear',
   clear: 'Nothing is announced any more.',
+  'update-complete': 'Whoever reads the marketplace and has the portal open is told.',
 };
 
 /** Trouble that its message explains. */

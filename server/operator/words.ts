@@ -11,6 +11,9 @@ function wishOf([what, ...rest]: readonly string[]): unknown {
   if (what === 'message' && rest.some(word => word.trim() !== '')) {
     return { kind: 'message', text: rest.join(' ') };
   }
+  if (what === 'update-complete' && rest.length === 1) {
+    return /^\d+$/.test(first) ? { kind: 'update-complete', marketplaceId: Number(first) } : undefined;
+  }
   return what === 'clear' && rest.length === 0 ? { kind: 'clear' } : undefined;
 }
 

@@ -1,6 +1,8 @@
 /** What an operator can announce. Every process hears of it by the triggers of 0002-notices.sql. */
 import * as z from 'zod';
+import { UPDATE_COMPLETE } from '#contract/push.ts';
 import type { Deps } from '#server/call.ts';
+import { publish } from './bus.ts';
 
 /** A banner is read in passing. */
 const MESSAGE_LIMIT = 500;
@@ -12,6 +14,8 @@ export const announcement = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('message'), text: z.string().trim().max(MESSAGE_LIMIT) }),
   /** Takes both back. */
   z.strictObject({ kind: z.literal('clear') }),
+  /** Section 4: told by push to who reads the marketplace; nothing of it stays. */
+  z.strictObject({ kind: z.literal('update-complete'), marketplaceId: z.int().positive() }),
 ]);
 export type Announcement = z.infer<typeof announcement>;
 
@@ -30,6 +34,11 @@ export async function announce(deps: Pick<Deps, 'db' | 'clock'>, wanted: Announc
       return put(deps, { kind: 'message', deadline: null, text: wanted.text });
     case 'clear':
       return takeBack(deps, ['maintenance', 'message']);
+    case 'update-complete': {
+      const { marketplaceId } = wanted;
+      const timeStamp = deps.clock.now().toISOString();
+      return publish(deps.db, { kind: 'push', event: UPDATE_COMPLETE, marketplaceId, timeStamp });
+    }
   }
 }
 

@@ -45,6 +45,11 @@ function readMessage(payload: string): BusMessage | undefined {
   }
 }
 
+/** For whoever only tells: an operator's command needs no bus of its own. */
+export async function publish(db: Kysely<Database>, message: BusMessage): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db);
+}
+
 export async function createBus(database: Pick<OpenDatabase, 'listen'>, log: Logger): Promise<Bus> {
   const listeners = new Set<(heard: Heard) => void>();
   const tell = (heard: Heard): void => {
@@ -69,9 +74,7 @@ export async function createBus(database: Pick<OpenDatabase, 'listen'>, log: Log
     },
   });
   return {
-    publish: async (db, message) => {
-      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db);
-    },
+    publish,
     subscribe: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);

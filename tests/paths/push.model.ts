@@ -30,7 +30,7 @@ export const pushModel = modelOf({
       says: 'somebody works on de',
       when: ({ instance }) => instance === '',
     },
-    { event: { type: 'push.unwanted' }, says: 'the network goes', when: hasSeenNothing },
+    { event: { type: 'push.unwanted' }, says: 'somebody must sign in again', when: hasSeenNothing },
     { event: { type: 'page.woke' }, says: 'the page wakes' },
     { event: { type: 'connection.opened' }, says: 'the connection stands' },
     {

@@ -1,5 +1,7 @@
 /** The server's test controls (`/test/…`) as functions: what happens next there, its clock, its mails, its world. */
 import type { Operations } from '#contract/operations.ts';
+import type { PushMessage } from '#contract/push.ts';
+import type { Transport } from '#server/push/transports.ts';
 
 export type Operation = keyof Operations;
 
@@ -38,6 +40,20 @@ export type SocketControls = {
   sweep(): Promise<void>;
 };
 
+/** The server's push connections (section 7), all of them. */
+export type PushControls = {
+  /** How many stand. */
+  open(): Promise<number>;
+  /** Tells an event of a marketplace. */
+  tell(message: PushMessage): Promise<void>;
+  /** Refuses these ways to connect from now on. */
+  refuse(...transports: Transport[]): Promise<void>;
+  /** Ends them without a word. */
+  cut(): Promise<void>;
+  /** Ends them with the word to come again. */
+  recall(): Promise<void>;
+};
+
 export type Portal = {
   /** Where the portal is served, without a path. */
   origin: string;
@@ -60,6 +76,7 @@ export type Portal = {
   /** Announces a message; empty text takes it back. */
   announceMessage(text: string): Promise<void>;
   sockets: SocketControls;
+  push: PushControls;
   /** The demonstration world as it was at first, the clock running true, nothing held, failing or announced. */
   reset(): Promise<void>;
 };
@@ -99,6 +116,14 @@ export function controlPortal(origin: string): Portal {
       admit: () => toSockets({ do: 'admit' }),
       relent: () => toSockets({ do: 'relent' }),
       sweep: () => toSockets({ do: 'sweep' }),
+    },
+    push: {
+      open: async () => ((await ask('push')) as { open: number }).open,
+      tell: async ({ Event: event, MarketplaceId: marketplaceId, TimeStamp: timeStamp }) =>
+        void (await ask('push', { do: 'tell', event, marketplaceId, timeStamp })),
+      refuse: async (...transports) => void (await ask('push', { do: 'refuse', transports })),
+      cut: async () => void (await ask('push', { do: 'cut' })),
+      recall: async () => void (await ask('push', { do: 'recall' })),
     },
     reset: async () => void (await ask('reset', {})),
   };

@@ -1,15 +1,15 @@
 /** The official push client in Node, with a visitor's cookies, as the portal's pages use it. */
-import { DefaultHttpClient, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import type {
-  HttpRequest,
-  HttpResponse,
-  HttpTransportType,
-  HubConnection,
-  ILogger,
-} from '@microsoft/signalr';
+import { DefaultHttpClient, HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import type { HttpRequest, HttpResponse, HubConnection, ILogger } from '@microsoft/signalr';
 import { hubPath, INSTANCE_PARAMETER, PUSH_INSTANCE, PUSH_METHOD } from '#contract/push.ts';
 import type { PushMessage } from '#contract/push.ts';
 import type { Visitor } from './visitor.ts';
+
+export const TRANSPORT_TYPES: [string, HttpTransportType][] = [
+  ['websockets', HttpTransportType.WebSockets],
+  ['server-sent events', HttpTransportType.ServerSentEvents],
+  ['long polling', HttpTransportType.LongPolling],
+];
 
 export type Ears = {
   hub: HubConnection;

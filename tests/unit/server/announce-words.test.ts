@@ -11,6 +11,7 @@ describe('the words of an announcement', () => {
     [['message', 'Closed today:', ' snow '], { kind: 'message', text: 'Closed today:  snow' }],
     [['message', 'x'.repeat(500)], { kind: 'message', text: 'x'.repeat(500) }],
     [['clear'], { kind: 'clear' }],
+    [['update-complete', '7'], { kind: 'update-complete', marketplaceId: 7 }],
   ])('%j', (words, wanted) => {
     expect(readWords(words)).toEqual(wanted);
   });
@@ -28,6 +29,9 @@ describe('the words of an announcement', () => {
     [['message', ' ']],
     [['message', 'x'.repeat(501)]],
     [['clear', 'all']],
+    [['update-complete']],
+    [['update-complete', '0']],
+    [['update-complete', 'mine']],
     [['reboot']],
   ])('%j is none', words => {
     expect(readWords(words)).toBeUndefined();
