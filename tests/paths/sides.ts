@@ -1,4 +1,5 @@
 /** Every machine's hands and eyes in the browser; a machine without them fails the run. */
+import { chatSide } from './chat.browser.ts';
 import { confirmSide } from './confirm.browser.ts';
 import { consentSide } from './consent.browser.ts';
 import { globalSearchSide } from './global-search.browser.ts';
@@ -9,6 +10,7 @@ import { mfaSetupSide } from './mfa-setup.browser.ts';
 import { passwordChangeSide } from './password-change.browser.ts';
 import { passwordResetSide } from './password-reset.browser.ts';
 import { portalSide } from './portal.browser.ts';
+import { pushSide } from './push.browser.ts';
 import { realtimeSide } from './realtime.browser.ts';
 import { secondFactorSide } from './second-factor.browser.ts';
 import { sessionSide } from './session.browser.ts';
@@ -18,9 +20,11 @@ import type { BrowserSide } from './support/browser.ts';
 import { termsSide } from './terms.browser.ts';
 import { toastsSide } from './toasts.browser.ts';
 import { unsavedChangesSide } from './unsaved-changes.browser.ts';
+import { workplaceSide } from './workplace.browser.ts';
 
 /** By the model's name. */
 export const sides: Record<string, BrowserSide> = {
+  chat: chatSide,
   confirm: confirmSide,
   consent: consentSide,
   'global-search': globalSearchSide,
@@ -31,6 +35,7 @@ export const sides: Record<string, BrowserSide> = {
   'password-change': passwordChangeSide,
   'password-reset': passwordResetSide,
   portal: portalSide,
+  push: pushSide,
   realtime: realtimeSide,
   'second-factor': secondFactorSide,
   session: sessionSide,
@@ -39,4 +44,5 @@ export const sides: Record<string, BrowserSide> = {
   terms: termsSide,
   toasts: toastsSide,
   'unsaved-changes': unsavedChangesSide,
+  workplace: workplaceSide,
 };
