@@ -3,12 +3,14 @@ import type { Locale } from '#contract/locales.ts';
 import { textOf } from '#server/texts.ts';
 import type { Intent } from './states.ts';
 
-/** Without case, diacritics and punctuation, one space between words. */
+/** Without case, diacritics and punctuation, one space between words; ß and dotless i as capitals would have them. */
 export const plainly = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
