@@ -8,6 +8,8 @@ import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emailOf } from '#server/demo/people.ts';
+import { chatAt, chatToken } from '#tests/support/direct-line.ts';
+import { enter } from '#tests/support/enter.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -102,4 +104,22 @@ test('[LOG-10] without an SMTP server only a demonstration keeps mails, and show
 test('[LOG-10] with one there is no mailbox to read', async () => {
   const { origin } = await start();
   expect((await visit(origin).fetch('/demo/mailbox')).status).not.toBe(200);
+});
+
+test('a chat that is handed over is answered straight to the person, and stays nowhere else', async () => {
+  const running = await start();
+  const visitor = visit(running.origin);
+  await enter(running, visitor, 'user');
+  const { ask } = await chatAt(running.origin, await chatToken(visitor));
+  await ask('Talk to a person');
+  refuse = true;
+  expect((await ask('yes')).text).toBe('The e-mail could not be sent. Shall I try again?');
+  expect(received).toEqual([]);
+  refuse = false;
+  expect((await ask('yes')).text).toContain('has been sent to the support');
+  const [mail] = received;
+  expect(mail?.to).toMatchObject([{ address: 'support@meridian-cloud.example' }]);
+  expect(mail?.replyTo).toEqual([{ name: 'Paul Winter', address: emailOf(nameOf('user')) }]);
+  expect(mail?.text).toContain('Talk to a person');
+  expect(received).toHaveLength(1);
 });
