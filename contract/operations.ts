@@ -3,12 +3,16 @@ import type * as z from 'zod/mini';
 import { accountChangeOperations } from './account-changes.ts';
 import { accountFieldOperations } from './account-fields.ts';
 import { accountMoveOperations } from './account-moves.ts';
+import { accountPeopleOperations } from './account-people.ts';
+import { accountTerminationOperations } from './account-termination.ts';
 import { accountTreeOperations } from './account-tree.ts';
 import { accountOperations } from './account.ts';
+import { auditLogOperations } from './audit-log.ts';
 import { authorizationOperations } from './authorization.ts';
 import { chatBotOperations } from './chat-bot.ts';
 import { landingPageOperations } from './landing-page.ts';
 import { marketplaceOperations } from './marketplace.ts';
+import { notificationOperations } from './notification.ts';
 import { selfCareOperations } from './self-care.ts';
 import { termsOfAccountService, termsOfMarketplaceService } from './terms.ts';
 
@@ -19,6 +23,10 @@ export const OPERATIONS = {
   ...landingPageOperations,
   ...accountChangeOperations,
   ...accountMoveOperations,
+  ...accountPeopleOperations,
+  ...notificationOperations,
+  ...auditLogOperations,
+  ...accountTerminationOperations,
   ...accountTreeOperations,
   ...accountFieldOperations,
   ...marketplaceOperations,

@@ -14,6 +14,7 @@ import { withDemoData } from './demo-data/routes.ts';
 import { withDemoIdentity } from './demo-identity/in-process.ts';
 import { registerDemoIdentity } from './demo-identity/routes.ts';
 import { registerDispatch } from './dispatch.ts';
+import { registerExports } from './exports/routes.ts';
 import { registerAppPages } from './http/app-pages.ts';
 import { registerBranding } from './http/branding.ts';
 import { registerErrors } from './http/errors.ts';
@@ -76,6 +77,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   registerChat(app, deps, upgrades);
   registerBranding(app, deps);
   registerKeeper(app, deps);
+  registerExports(app, deps);
   registerConsent(app, deps);
   registerOpenIdRoutes(app, deps);
   if (deps.settings.demo) await registerDemoIdentity(app, deps);

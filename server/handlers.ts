@@ -4,6 +4,7 @@ import { account } from './services/account.ts';
 import { authorization } from './services/authorization.ts';
 import { chatBot } from './services/chat-bot.ts';
 import { marketplace } from './services/marketplace.ts';
+import { notification } from './services/notification.ts';
 import { selfCare } from './services/self-care.ts';
 import { serviceManagement } from './services/service-management.ts';
 
@@ -12,6 +13,7 @@ export const handlers: Registry = {
   ISelfCareService: selfCare,
   IAccountService: account,
   IMarketplaceService: marketplace,
+  INotificationService: notification,
   IChatBotService: chatBot,
   IServiceManagementService: serviceManagement,
 };

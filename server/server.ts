@@ -5,6 +5,7 @@ import type { Deps } from './call.ts';
 import { createDeps } from './deps.ts';
 import type { DepsOptions } from './deps.ts';
 import { handlers } from './handlers.ts';
+import { startJobs } from './jobs/runner.ts';
 import { createOperatorDoor } from './operator/door.ts';
 import type { OperatorDoor } from './operator/door.ts';
 import type { Registry } from './registry.ts';
@@ -44,10 +45,12 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     const { port } = app.server.address() as AddressInfo;
     const origin = addressOf(settings.host, port);
     await door?.open(origin);
+    const jobs = startJobs(deps);
     return {
       origin,
       deps,
       close: async () => {
+        await jobs.stop();
         await door?.close();
         await app.close();
         await close();

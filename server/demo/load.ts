@@ -14,6 +14,7 @@ import { rights } from './areas/rights.ts';
 import { services } from './areas/services.ts';
 import { settings } from './areas/settings.ts';
 import { subscriptions } from './areas/subscriptions.ts';
+import { terminations } from './areas/terminations.ts';
 import { terms } from './areas/terms.ts';
 import { users } from './areas/users.ts';
 import { createRandom } from './random.ts';
@@ -32,6 +33,7 @@ const areas: readonly Area[] = [
   files,
   knowledge,
   audit,
+  terminations,
   terms,
 ];
 

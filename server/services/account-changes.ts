@@ -1,8 +1,10 @@
-/** The part of IAccountService (section 7) that makes and changes accounts. */
+/** The part of IAccountService (section 7) that makes, changes, moves and ends accounts. */
 import { createAccount } from '#server/accounts/create/create.ts';
 import { refuseHigher } from '#server/accounts/held-rights.ts';
 import { moveAccount } from '#server/accounts/move/move.ts';
 import { possibleParents } from '#server/accounts/move/parents.ts';
+import { affectedAccounts } from '#server/accounts/termination/affected.ts';
+import { cancelTermination, terminateAccount } from '#server/accounts/termination/terminate.ts';
 import { updateAccount } from '#server/accounts/update/update.ts';
 import type { Handlers } from '#server/call.ts';
 import { findUserInReach } from '#server/sign-in/impersonation.ts';
@@ -13,13 +15,19 @@ type Changing =
   | 'UpdateAccount'
   | 'SendPasswordLink'
   | 'GetPossbileParentsForAccountMove'
-  | 'MoveAccount';
+  | 'MoveAccount'
+  | 'GetAccountsForTermination'
+  | 'TerminateAccount'
+  | 'CancelTermination';
 
 export const accountChanges: Pick<Handlers<'IAccountService'>, Changing> = {
   CreateAccount: (input, call) => createAccount(call, input),
   UpdateAccount: (input, call) => updateAccount(call, input),
   GetPossbileParentsForAccountMove: (input, call) => possibleParents(call, input),
   MoveAccount: (input, call) => moveAccount(call, input),
+  GetAccountsForTermination: (input, call) => affectedAccounts(call, input),
+  TerminateAccount: (input, call) => terminateAccount(call, input),
+  CancelTermination: ({ accountId }, call) => cancelTermination(call, accountId),
 
   async SendPasswordLink({ userAccountId }, call) {
     await findUserInReach(call, userAccountId);

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { AccountType } from '#contract/account.ts';
 import type { Capability } from '#contract/capability.ts';
-import { idsOf } from '#server/accounts/ancestors.ts';
+import { idsOf, readNames } from '#server/accounts/ancestors.ts';
+import type { Named } from '#server/accounts/ancestors.ts';
 import { holdsAll } from '#server/accounts/held-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
@@ -34,42 +35,52 @@ export async function grantedRoles(
     role => role !== undefined,
   );
   for (const role of chosen) await refuseLacking(call, role);
-  return Promise.all(
-    chosen.map(async role => ({ roleId: role.id, scopeId: await scopeOf(call, role, line) })),
-  );
+  const reached = await call.inReach(db => readNames(db, line));
+  return chosen.map(role => {
+    const scopeId = scopeOn(role, reached, line, 'new' as const);
+    if (scopeId === null) throw new Failure(403, 'error.grant');
+    return { roleId: role.id, scopeId: scopeId === 'new' ? null : scopeId };
+  });
 }
 
 async function refuseLacking(call: SessionCall, role: Role): Promise<void> {
+  if (!(await isGrantable(call, role))) throw new Failure(403, 'error.grant');
+}
+
+/** Whether the caller holds every right of the role. */
+export async function isGrantable(call: SessionCall, role: Pick<Role, 'id'>): Promise<boolean> {
   const rows = await call.db
     .selectFrom('role_capability_set')
     .innerJoin('capability', 'capability.set_id', 'role_capability_set.set_id')
     .selectAll('capability')
     .where('role_capability_set.role_id', '=', role.id)
     .execute();
-  const rights = rows.map((row): Capability => ({
-    ObjectType: row.object_type,
-    Value: row.value === '' ? undefined : row.value,
-    Read: row.can_read,
-    Create: row.can_create,
-    Execute: row.can_execute,
-    Delete: row.can_delete,
-  }));
-  if (!holdsAll(call, rights)) throw new Failure(403, 'error.grant');
+  return holdsAll(
+    call,
+    rows.map((row): Capability => ({
+      ObjectType: row.object_type,
+      Value: row.value === '' ? undefined : row.value,
+      Read: row.can_read,
+      Create: row.can_create,
+      Execute: row.can_execute,
+      Delete: row.can_delete,
+    })),
+  );
 }
 
-/** A role of a type reaches over the nearest account of that type above its holder; that must be in the caller's reach. */
-async function scopeOf(call: SessionCall, role: Role, line: readonly number[]): Promise<number | null> {
-  if (role.account_type === 'User') return null;
-  const reached = await call.inReach(db =>
-    db
-      .selectFrom('account')
-      .select(['id', 'type'])
-      .where(sql<boolean>`id = any (${line}::bigint[])`)
-      .execute(),
-  );
-  const scope = line
+/**
+ * A role of a type reaches over the nearest account of that type above its holder; one for users over its holder.
+ * @param reached the accounts above that the caller reaches: nothing else may be given.
+ */
+export function scopeOn<Holder>(
+  role: Pick<Role, 'account_type'>,
+  reached: readonly Named[],
+  above: readonly number[],
+  holder: Holder,
+): number | Holder | null {
+  if (role.account_type === 'User') return holder;
+  const nearest = above
     .toReversed()
     .find(id => reached.some(one => one.id === id && one.type === role.account_type));
-  if (scope === undefined) throw new Failure(403, 'error.grant');
-  return scope;
+  return nearest ?? null;
 }

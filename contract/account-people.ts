@@ -1,0 +1,103 @@
+/** The part of IAccountService (section 7) about people of a company, their roles, sessions, and a subscription's terms. */
+import * as z from 'zod/mini';
+import { searchString } from './account-tree.ts';
+import { ACCOUNT_STATES, ACCOUNT_TYPES } from './account.ts';
+import { need } from './capability.ts';
+import { COMMITMENT_PERIODS } from './notification.ts';
+import { operations } from './operation.ts';
+
+const USERS_PAGE_MAX = 500;
+
+const text = z.nullable(z.string());
+
+const companyUser = z.object({
+  AccountId: z.number(),
+  DisplayName: z.string(),
+  AccountState: z.enum(ACCOUNT_STATES),
+  Username: text,
+  Email: text,
+  LastLogon: text,
+  HasMfa: z.boolean(),
+});
+
+const role = z.object({
+  RoleId: z.number(),
+  Name: z.string(),
+  AccountType: z.enum(ACCOUNT_TYPES),
+  /** What the role reaches, as it is held or would be; no name outside the caller's reach. */
+  Scope: z.nullable(z.object({ AccountId: z.number(), DisplayName: text })),
+});
+
+const userSession = z.object({
+  SessionId: z.string(),
+  CreatedAt: z.string(),
+  LastSeenAt: z.string(),
+  ExpiresAt: z.string(),
+  Address: text,
+  UserAgent: text,
+  /** The one that this call is made in. */
+  IsCurrent: z.boolean(),
+  /** Somebody acts for this person in it. */
+  IsImpersonated: z.boolean(),
+});
+
+/** Section 3: a subscription. Codes as stored, words in the caller's language in `DisplayValues`. */
+const serviceInfo = z.object({
+  AccountId: z.number(),
+  ServiceName: text,
+  PrepaidPeriodEndDate: text,
+  MinimumContractEndDate: text,
+  LockPeriodEndDate: text,
+  AutoRenew: z.nullable(z.enum(['renew', 'terminate'])),
+  CommitmentPeriod: z.nullable(z.enum(COMMITMENT_PERIODS)),
+  FeeType: text,
+  BillingRule: text,
+  ProductNumber: text,
+  VendorSku: text,
+  Quantity: z.nullable(z.number()),
+  Tags: z.array(z.string()),
+  Categories: z.array(z.string()),
+  DisplayValues: z.record(z.string(), z.string()),
+});
+
+export const accountPeopleOperations = operations({
+  /** The users of a company or any other account, by name, a page at a time. */
+  'IAccountService/GetUsersForCompany': {
+    input: z.object({
+      companyId: z.int(),
+      searchString: z.optional(searchString),
+      showTerminatedAccounts: z.optional(z.boolean()),
+      after: z.optional(z.nullable(z.int())),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(USERS_PAGE_MAX))),
+    }),
+    output: z.object({ Rows: z.array(companyUser), Next: z.nullable(z.number()) }),
+    access: need('USER_ACCOUNT', 'Read'),
+  },
+  /** The roles a user holds, and those that this caller could give them. */
+  'IAccountService/GetRolesForUser': {
+    input: z.object({ userAccountId: z.int() }),
+    output: z.object({ Assigned: z.array(role), Available: z.array(role) }),
+    access: 'signed-in',
+  },
+  /** Where a user is signed in: one's own, or with SECURITY_MANAGEMENT Read those of users in reach. */
+  'IAccountService/GetUserSessions': {
+    input: z.object({ userAccountId: z.int() }),
+    output: z.array(userSession),
+    access: 'signed-in',
+  },
+  /** Signs a user out: of one session, or without it of all but the caller's own; SECURITY_MANAGEMENT Delete for others. */
+  'IAccountService/EndUserSessions': {
+    input: z.object({
+      userAccountId: z.int(),
+      sessionId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    }),
+    output: z.array(userSession),
+    access: 'signed-in',
+  },
+  /** 404 for an account that is no subscription. */
+  'IAccountService/GetServiceInfo': {
+    input: z.object({ accountId: z.int() }),
+    output: serviceInfo,
+    access: 'signed-in',
+  },
+});

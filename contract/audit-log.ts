@@ -1,0 +1,63 @@
+/** The part of IAccountService (section 7) that reads the audit log; in user-log mode that of one person. */
+import * as z from 'zod/mini';
+import { operations } from './operation.ts';
+import { fieldValue } from './session.ts';
+
+/** Rows a page has unless asked otherwise, and at most. */
+export const AUDIT_PAGE = 50;
+const AUDIT_PAGE_MAX = 500;
+
+const instant = z.iso.datetime({ offset: true });
+const optional = <Type extends z.ZodMiniType>(type: Type) => z.optional(z.nullable(type));
+
+export const auditQuery = z.object({
+  /** From this instant on, and up to but not including that one. */
+  from: optional(instant),
+  to: optional(instant),
+  /** Who acted, also in another's name. */
+  actorId: optional(z.int()),
+  /** What it was done to; with `subtree` also everything below. */
+  objectId: optional(z.int()),
+  subtree: optional(z.boolean()),
+  actions: optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
+  result: optional(z.enum(['success', 'failure'])),
+  /** User log (section 2): what this person did and what was done to them. */
+  userId: optional(z.int()),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+/** `DisplayName` is null for somebody outside the caller's reach. */
+const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
+
+export const auditRow = z.object({
+  Id: z.number(),
+  At: z.string(),
+  Actor: z.nullable(party),
+  Impersonator: z.nullable(party),
+  Action: z.string(),
+  Object: z.nullable(party),
+  Changes: z.array(z.object({ Field: z.string(), Old: fieldValue, New: fieldValue })),
+  Result: z.enum(['success', 'failure']),
+  Address: z.nullable(z.string()),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+export const auditLogOperations = operations({
+  /** Newest first, a page at a time; needs AUDIT_LOG Read, except for one's own user log. */
+  'IAccountService/GetAuditLog': {
+    input: z.object({
+      query: auditQuery,
+      /** `Next` of the page before. */
+      after: optional(z.string().check(z.maxLength(100))),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(AUDIT_PAGE_MAX))),
+    }),
+    output: z.object({ Rows: z.array(auditRow), Next: z.nullable(z.string()) }),
+    access: 'signed-in',
+  },
+  /** Exactly what the query shows, as CSV: GET the address within five minutes, in the same session. */
+  'IAccountService/ExportAuditLog': {
+    input: z.object({ query: auditQuery }),
+    output: z.object({ Address: z.string(), FileName: z.string() }),
+    access: 'signed-in',
+  },
+});

@@ -1,0 +1,53 @@
+/** GetRolesForUser: what a user holds, and what this caller could give them (section 6). */
+import { sql } from 'kysely';
+import type { Output } from '#contract/operations.ts';
+import { idsOf, readNames } from '#server/accounts/ancestors.ts';
+import { isGrantable, scopeOn } from '#server/accounts/create/roles.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+
+type Roles = Output<'IAccountService/GetRolesForUser'>;
+
+export async function rolesOfUser(call: SessionCall, userId: number): Promise<Roles> {
+  const user = await reachedAccount(call, userId);
+  if (user.type !== 'User') throw new Failure(404, 'error.not_found');
+  const line = idsOf(user.path);
+  const names = await call.inReach(db => readNames(db, line));
+  const scope = (id: number) => ({
+    AccountId: id,
+    DisplayName: names.find(one => one.id === id)?.display_name ?? null,
+  });
+  const assigned = await call.db
+    .selectFrom('role_assignment')
+    .innerJoin('role', 'role.id', 'role_assignment.role_id')
+    .select(['role.id', 'role.name', 'role.account_type', 'scope_id'])
+    .where('account_id', '=', userId)
+    .orderBy('role.name')
+    .orderBy('role.id')
+    .execute();
+  const offered = await call.db
+    .selectFrom('role')
+    .selectAll()
+    .where(sql<boolean>`owner_id = any (${line}::bigint[])`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const Available: Roles['Available'] = [];
+  for (const role of offered) {
+    if (assigned.some(one => one.id === role.id)) continue;
+    const scopeId = scopeOn(role, names, line.slice(0, -1), userId);
+    if (scopeId === null || !(await isGrantable(call, role))) continue;
+    const { id, name, account_type: type } = role;
+    Available.push({ RoleId: id, Name: name, AccountType: type, Scope: scope(scopeId) });
+  }
+  return {
+    Assigned: assigned.map(one => ({
+      RoleId: one.id,
+      Name: one.name,
+      AccountType: one.account_type,
+      Scope: scope(one.scope_id),
+    })),
+    Available,
+  };
+}

@@ -1,0 +1,69 @@
+/** GetServiceInfo (ACC-09): the terms of a subscription, and what its service is filed under. */
+import type { Output } from '#contract/operations.ts';
+import type { FieldValue } from '#contract/session.ts';
+import { displayValue } from '#server/accounts/display.ts';
+import { readDefinitions } from '#server/accounts/fields/definitions.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+
+type Info = Output<'IAccountService/GetServiceInfo'>;
+
+const SHOWN = [
+  'PrepaidPeriodEnd',
+  'MinimumContractEnd',
+  'AutoRenew',
+  'CommitmentPeriod',
+  'FeeType',
+  'Quantity',
+];
+
+const textOf = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null);
+const oneOf = <Choice extends string>(
+  value: FieldValue | undefined,
+  choices: readonly Choice[],
+): Choice | null => choices.find(choice => choice === value) ?? null;
+
+export async function serviceInfo(call: SessionCall, accountId: number): Promise<Info> {
+  const row = await reachedAccount(call, accountId);
+  if (row.type !== 'Product') throw new Failure(404, 'error.not_found');
+  const { fields } = row;
+  const service = await call.db
+    .selectFrom('service')
+    .select('id')
+    .where('display_name', '=', row.product_name ?? '')
+    .executeTakeFirst();
+  const namesIn = async (table: 'service_tag' | 'service_category') => {
+    const rows = service
+      ? await call.db
+          .selectFrom(table)
+          .select('name')
+          .where('service_id', '=', service.id)
+          .orderBy('name')
+          .execute()
+      : [];
+    return rows.map(one => one.name);
+  };
+  const context = { locale: call.locale, currency: fields['Currency'] };
+  const words = (await readDefinitions(call, 'Product')).flatMap(({ name, definition }) => {
+    const display = SHOWN.includes(name) ? displayValue(definition, fields[name], context) : undefined;
+    return display === undefined ? [] : [[name, display] as const];
+  });
+  return {
+    AccountId: row.id,
+    ServiceName: row.product_name,
+    PrepaidPeriodEndDate: textOf(fields['PrepaidPeriodEnd']),
+    MinimumContractEndDate: textOf(fields['MinimumContractEnd']),
+    LockPeriodEndDate: row.lock_end?.toISOString() ?? null,
+    AutoRenew: oneOf(fields['AutoRenew'], ['renew', 'terminate']),
+    CommitmentPeriod: oneOf(fields['CommitmentPeriod'], ['month', 'annual', 'threeYears', 'other']),
+    FeeType: textOf(fields['FeeType']),
+    BillingRule: textOf(fields['BillingRule']),
+    ProductNumber: textOf(fields['ProductNumber']),
+    VendorSku: textOf(fields['VendorSku']),
+    Quantity: typeof fields['Quantity'] === 'number' ? fields['Quantity'] : null,
+    Tags: await namesIn('service_tag'),
+    Categories: await namesIn('service_category'),
+    DisplayValues: Object.fromEntries(words),
+  };
+}

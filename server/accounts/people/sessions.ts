@@ -1,0 +1,68 @@
+/** Where a user is signed in, and signing them out (SEC-05). */
+import type { ActionFlag } from '#contract/capability.ts';
+import { can, need } from '#contract/capability.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { refuseHigher } from '#server/accounts/held-rights.ts';
+import { audit } from '#server/audit.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import { findUserInReach, refuseWhileImpersonating } from '#server/sign-in/impersonation.ts';
+
+type Sessions = Output<'IAccountService/GetUserSessions'>;
+
+/** One's own are one's own business, also without reach; while impersonating they are not one's own. */
+async function admit(call: SessionCall, userId: number, flag: ActionFlag): Promise<void> {
+  refuseWhileImpersonating(call);
+  if (userId === call.session.accountId) return;
+  if (!can(call.session.user, need('SECURITY_MANAGEMENT', flag))) throw new Failure(403, 'error.forbidden');
+  await findUserInReach(call, userId);
+}
+
+async function read(call: SessionCall, userId: number): Promise<Sessions> {
+  const rows = await call.db
+    .selectFrom('session')
+    .selectAll()
+    .where('account_id', '=', userId)
+    .where('expires_at', '>', call.clock.now())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(row => ({
+    SessionId: row.id,
+    CreatedAt: row.created_at.toISOString(),
+    LastSeenAt: row.last_seen_at.toISOString(),
+    ExpiresAt: row.expires_at.toISOString(),
+    Address: row.address,
+    UserAgent: row.user_agent,
+    IsCurrent: row.id === call.session.id,
+    IsImpersonated: row.impersonator_id !== null,
+  }));
+}
+
+export async function userSessions(call: SessionCall, userId: number): Promise<Sessions> {
+  await admit(call, userId, 'Read');
+  return read(call, userId);
+}
+
+const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+export async function endUserSessions(
+  call: SessionCall,
+  { userAccountId, sessionId }: Input<'IAccountService/EndUserSessions'>,
+): Promise<Sessions> {
+  await admit(call, userAccountId, 'Delete');
+  await refuseHigher(call, userAccountId);
+  if (sessionId != null && !isUuid(sessionId)) throw new Failure(404, 'error.not_found');
+  await call.db.transaction().execute(async db => {
+    let query = db.deleteFrom('session').where('account_id', '=', userAccountId);
+    query = sessionId == null ? query.where('id', '!=', call.session.id) : query.where('id', '=', sessionId);
+    const ended = await query.returning('id').execute();
+    if (sessionId != null && ended.length === 0) throw new Failure(404, 'error.not_found');
+    await audit(db, call, {
+      action: 'session.end',
+      objectId: userAccountId,
+      changes: [{ field: 'Sessions', old: ended.length, new: 0 }],
+    });
+  });
+  return read(call, userAccountId);
+}

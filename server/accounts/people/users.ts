@@ -1,0 +1,54 @@
+/** GetUsersForCompany: the users below an account, by name, a page at a time. */
+import { sql } from 'kysely';
+import type { Input, Output } from '#contract/operations.ts';
+import { atOrBelow } from '#server/accounts/paths.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import type { SessionCall } from '#server/call.ts';
+import { containsFolded } from '#server/db/folded.ts';
+
+const ROWS = 100;
+
+export async function usersOfCompany(
+  call: SessionCall,
+  input: Input<'IAccountService/GetUsersForCompany'>,
+): Promise<Output<'IAccountService/GetUsersForCompany'>> {
+  const { searchString = '', showTerminatedAccounts = false, after, limit = ROWS } = input;
+  const company = await reachedAccount(call, input.companyId);
+  // The request role does not see logins; what stands below an account in reach is in reach.
+  let query = call.db
+    .selectFrom('account')
+    .leftJoin('login', 'login.account_id', 'account.id')
+    .select(['account.id', 'display_name', 'state', 'username', 'email', 'last_logon'])
+    .select(
+      sql<boolean>`exists (select from mfa_method where mfa_method.account_id = account.id and enabled_at is not null)`.as(
+        'has_mfa',
+      ),
+    )
+    .where('type', '=', 'User')
+    .where(atOrBelow('path', company.path));
+  if (!showTerminatedAccounts) query = query.where('state', '<>', 'Terminated');
+  if (searchString.trim() !== '') query = query.where(containsFolded('folded_name', searchString.trim()));
+  if (after != null) {
+    query = query.where(
+      sql<boolean>`(folded_name, account.id) > ((select folded_name from account as last where last.id = ${after}), ${after})`,
+    );
+  }
+  const rows = await query
+    .orderBy('folded_name')
+    .orderBy('account.id')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  return {
+    Rows: page.map(row => ({
+      AccountId: row.id,
+      DisplayName: row.display_name,
+      AccountState: row.state,
+      Username: row.username,
+      Email: row.email,
+      LastLogon: row.last_logon?.toISOString() ?? null,
+      HasMfa: row.has_mfa,
+    })),
+    Next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,69 @@
+/** GetAccountsForTermination (ACC-06): what would end, what stands in the way. */
+import { sql } from 'kysely';
+import type { Input, Output } from '#contract/operations.ts';
+import { standsUnder } from '#server/accounts/actions.ts';
+import { atOrBelow } from '#server/accounts/paths.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import { holds } from '#server/accounts/read-rights.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { AccountRow } from '#server/db/schema.ts';
+import { STOPS_RENEWAL } from './end.ts';
+import { countLocks } from './locks.ts';
+
+const ROWS = 1000;
+
+const living = (call: SessionCall, path: string) =>
+  call.db.selectFrom('account').where(atOrBelow('path', path)).where('state', '<>', 'Terminated');
+
+/** Section 6: whoever ends accounts holds the right for each type that ends with them. */
+export async function mayEndAll(call: SessionCall, path: string): Promise<boolean> {
+  const rows = await living(call, path).select('type').distinct().execute();
+  return rows.every(({ type }) => holds(call, type, 'Read') && holds(call, type, 'Delete'));
+}
+
+/** The root and what the caller stands under stay; the dead are dead. */
+export const canEnd = (call: SessionCall, row: AccountRow): boolean =>
+  row.state !== 'Terminated' && row.type !== 'Provider' && !standsUnder(call, row);
+
+export async function affectedAccounts(
+  call: SessionCall,
+  { accountId, terminationDate }: Input<'IAccountService/GetAccountsForTermination'>,
+): Promise<Output<'IAccountService/GetAccountsForTermination'>> {
+  const row = await reachedAccount(call, accountId);
+  const date = terminationDate ? new Date(terminationDate) : call.clock.now();
+  const rows = await living(call, row.path)
+    .select(['id', 'parent_id', 'display_name', 'type', 'lock_end', STOPS_RENEWAL.as('stops')])
+    .orderBy(sql`array_length(string_to_array(path, '/'), 1)`, 'desc')
+    .orderBy('id')
+    .limit(ROWS)
+    .execute();
+  const counts = await living(call, row.path)
+    .select(({ fn }) => ['type', fn.countAll<number>().as('count')])
+    .groupBy('type')
+    .execute();
+  const countOf = (type?: string) =>
+    counts.reduce((sum, one) => (type === undefined || one.type === type ? sum + one.count : sum), 0);
+  const locks = await countLocks(call.db, row.path, date);
+  return {
+    Accounts: rows.map(one => ({
+      AccountId: one.id,
+      ParentId: one.parent_id,
+      DisplayName: one.display_name,
+      AccountType: one.type,
+      LockPeriodEndDate: one.lock_end && one.lock_end > date ? one.lock_end.toISOString() : null,
+      StopsRenewal: one.stops,
+    })),
+    AccountCount: countOf(),
+    UserCount: countOf('User'),
+    SubscriptionCount: countOf('Product'),
+    LockedCount: locks.count,
+    LockedUntil: locks.until?.toISOString() ?? null,
+    Obstacle: await obstacle(call, row, locks.count),
+  };
+}
+
+async function obstacle(call: SessionCall, row: AccountRow, locks: number) {
+  if (!(await mayEndAll(call, row.path))) return 'right';
+  if (!canEnd(call, row)) return 'state';
+  return locks > 0 ? 'locked' : null;
+}

@@ -1,0 +1,57 @@
+/** Subscriptions that cannot end yet (section 4): which, and until when. */
+import type { Kysely } from 'kysely';
+import { formatTag } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+import { atOrBelow } from '#server/accounts/paths.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
+
+/** So many are named; all are counted. */
+const NAMED = 100;
+
+const lockedBeyond = (db: Kysely<Database>, path: string, date: Date) =>
+  db
+    .selectFrom('account')
+    .where(atOrBelow('path', path))
+    .where('state', '<>', 'Terminated')
+    .where('lock_end', '>', date);
+
+export async function countLocks(
+  db: Kysely<Database>,
+  path: string,
+  date: Date,
+): Promise<{ count: number; until: Date | null }> {
+  return lockedBeyond(db, path, date)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('lock_end').as('until')])
+    .executeTakeFirstOrThrow();
+}
+
+/** Nothing ends while anything below it may not. */
+export async function refuseLocked(
+  db: Kysely<Database>,
+  path: string,
+  date: Date,
+  locale: Locale,
+): Promise<void> {
+  const { count, until } = await countLocks(db, path, date);
+  if (count === 0 || until === null) return;
+  const rows = await lockedBeyond(db, path, date)
+    .select(['id', 'display_name', 'lock_end'])
+    .orderBy('lock_end', 'desc')
+    .orderBy('id')
+    .limit(NAMED)
+    .execute();
+  const format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
+  throw new Failure(
+    409,
+    'error.termination_locked',
+    { count, date: format.format(until) },
+    {
+      Locked: rows.map(row => ({
+        AccountId: row.id,
+        DisplayName: row.display_name,
+        LockPeriodEndDate: row.lock_end?.toISOString() ?? '',
+      })),
+    },
+  );
+}

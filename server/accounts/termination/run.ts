@@ -1,0 +1,41 @@
+/** A scheduled termination when its time has come (ACC-06). */
+import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import type { JobWork } from '#server/jobs/job.ts';
+import { endSubtree } from './end.ts';
+import { countLocks } from './locks.ts';
+import type { TerminationPayload } from './scheduled.ts';
+
+/** A subscription that was locked meanwhile stops it for good: nothing ends, and the log says so. */
+export const terminateScheduled: JobWork = async (db, now, job) => {
+  await aloneInHierarchy(db);
+  const cause = job.payload as TerminationPayload;
+  const row = await db
+    .selectFrom('account')
+    .select(['path', 'state'])
+    .where('id', '=', job.account_id)
+    .executeTakeFirstOrThrow();
+  if (row.state === 'Terminated') return null;
+  if ((await countLocks(db, row.path, now)).count === 0) {
+    await endSubtree(db, row.path, now, cause);
+    return null;
+  }
+  await db
+    .updateTable('account')
+    .set(({ eb }) => ({ termination_date: null, version: eb('version', '+', 1) }))
+    .where('id', '=', job.account_id)
+    .execute();
+  await db
+    .insertInto('audit_entry')
+    .values({
+      at: now,
+      actor_id: cause.actorId,
+      impersonator_id: cause.impersonatorId,
+      action: 'account.terminate',
+      object_id: job.account_id,
+      changes: JSON.stringify([{ field: 'TerminationReason', old: null, new: cause.reason }]),
+      result: 'failure',
+      address: cause.address,
+    })
+    .execute();
+  return 'error.termination_locked';
+};

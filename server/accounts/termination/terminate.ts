@@ -1,0 +1,131 @@
+/** TerminateAccount and CancelTermination (ACC-06): at once, or at a date, until when it can be taken back. */
+import type { Kysely } from 'kysely';
+import type { Account } from '#contract/account.ts';
+import type { Input } from '#contract/operations.ts';
+import { standsUnder } from '#server/accounts/actions.ts';
+import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { loadAccount } from '#server/accounts/load.ts';
+import { insideAny } from '#server/accounts/paths.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import { demand } from '#server/accounts/read-rights.ts';
+import { audit } from '#server/audit.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { AccountRow, Database } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
+import { canEnd, mayEndAll } from './affected.ts';
+import { endSubtree } from './end.ts';
+import { refuseLocked } from './locks.ts';
+import { TERMINATION } from './scheduled.ts';
+import type { TerminationPayload } from './scheduled.ts';
+
+type Wish = Input<'IAccountService/TerminateAccount'>;
+
+export async function terminateAccount(call: SessionCall, wish: Wish): Promise<Account> {
+  const row = await reachedAccount(call, wish.accountId);
+  if (!(await mayEndAll(call, row.path))) throw new Failure(403, 'error.forbidden');
+  refuseImpossible(call, row);
+  const reason = wish.terminationReason.trim();
+  if (reason === '' || !wish.understood) throw new Failure(422, 'error.termination_reason');
+  const date = wish.terminationDate === null ? null : new Date(wish.terminationDate);
+  if (date && date <= call.clock.now()) throw new Failure(422, 'error.termination_date');
+  const cause = {
+    reason,
+    actorId: call.session.accountId,
+    impersonatorId: call.session.impersonatorId,
+    address: call.address,
+  };
+  await call.db.transaction().execute(async db => {
+    await aloneInHierarchy(db);
+    const { path } = await stillThere(db, call, row);
+    await refuseLocked(db, path, date ?? call.clock.now(), call.locale);
+    if (date) await schedule(db, call, row, date, cause);
+    else await endSubtree(db, path, call.clock.now(), cause);
+  });
+  return loadAccount(call, row.id);
+}
+
+function refuseImpossible(call: SessionCall, row: AccountRow): void {
+  if (row.state === 'Terminated') throw new Failure(409, 'error.account_closed');
+  if (standsUnder(call, row) || !canEnd(call, row)) throw new Failure(409, 'error.termination_self');
+}
+
+/** Moved or ended by somebody else while this one waited. */
+async function stillThere(
+  db: Kysely<Database>,
+  call: SessionCall,
+  row: AccountRow,
+): Promise<{ path: string }> {
+  const now = await db
+    .selectFrom('account')
+    .select('path')
+    .where('id', '=', row.id)
+    .where('state', '<>', 'Terminated')
+    .where(insideAny('path', call.session.reach))
+    .executeTakeFirst();
+  if (!now) throw new Failure(409, 'error.account_closed');
+  return now;
+}
+
+async function schedule(
+  db: Kysely<Database>,
+  call: SessionCall,
+  row: AccountRow,
+  date: Date,
+  cause: TerminationPayload,
+): Promise<void> {
+  const job = await db
+    .insertInto('job')
+    .values({
+      kind: TERMINATION,
+      account_id: row.id,
+      run_at: date,
+      payload: JSON.stringify(cause),
+      created_at: call.clock.now(),
+      failure: null,
+      finished_at: null,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!job) throw new Failure(409, 'error.termination_twice');
+  await setDate(db, row.id, date);
+  await audit(db, call, {
+    action: 'account.terminate-schedule',
+    objectId: row.id,
+    changes: [
+      { field: 'TerminationDate', old: null, new: date.toISOString() },
+      { field: 'TerminationReason', old: null, new: cause.reason },
+    ],
+  });
+}
+
+const setDate = async (db: Kysely<Database>, id: number, date: Date | null): Promise<void> =>
+  void (await db
+    .updateTable('account')
+    .set(({ eb }) => ({ termination_date: date, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute());
+
+/** Waits for a run that is under way, and then comes too late. */
+export async function cancelTermination(call: SessionCall, accountId: number): Promise<Account> {
+  const row = await reachedAccount(call, accountId);
+  demand(call, row.type, 'Delete');
+  await call.db.transaction().execute(async db => {
+    const job = await db
+      .updateTable('job')
+      .set({ state: 'cancelled', finished_at: call.clock.now() })
+      .where('kind', '=', TERMINATION)
+      .where('account_id', '=', accountId)
+      .where('state', '=', 'pending')
+      .returning('run_at')
+      .executeTakeFirst();
+    if (!job) throw new Failure(409, 'error.termination_changed');
+    await setDate(db, accountId, null);
+    await audit(db, call, {
+      action: 'account.terminate-cancel',
+      objectId: accountId,
+      changes: [{ field: 'TerminationDate', old: job.run_at.toISOString(), new: null }],
+    });
+  });
+  return loadAccount(call, accountId);
+}

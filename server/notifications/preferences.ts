@@ -1,0 +1,111 @@
+/** INotificationService (ACC-08): what a person is told, and how. */
+import { can, need } from '#contract/capability.ts';
+import { COMMITMENT_PERIODS, NOTIFICATION_KINDS } from '#contract/notification.ts';
+import type { NotificationPreferences } from '#contract/notification.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { holds } from '#server/accounts/read-rights.ts';
+import { audit } from '#server/audit.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import { findUserInReach } from '#server/sign-in/impersonation.ts';
+
+type Kept = Output<'INotificationService/GetUserNotificationPreferences'>;
+
+/** Before anything was chosen: everything, in both ways. */
+const DEFAULTS: NotificationPreferences = {
+  Kinds: Object.fromEntries(
+    NOTIFICATION_KINDS.map(kind => [kind, { Email: true, Portal: true }]),
+  ) as NotificationPreferences['Kinds'],
+  CommitmentPeriods: [...COMMITMENT_PERIODS],
+  Keywords: [],
+};
+
+/** Version 0 is: never saved. */
+const NEVER = 0;
+
+const mayUpdate = (call: SessionCall, userId: number): boolean =>
+  userId === call.session.accountId || holds(call, 'User', 'Create');
+const mayUseKeywords = (call: SessionCall): boolean =>
+  can(call.session.user, need('NOTIFICATIONS_USER_WITH_KEYWORDS', 'Read'));
+
+/** One's own, or those of a user in reach that the caller may read. */
+async function admit(call: SessionCall, userId: number): Promise<void> {
+  if (!can(call.session.user, need('NOTIFICATIONS', 'Read'))) throw new Failure(403, 'error.forbidden');
+  if (userId === call.session.accountId) return;
+  if (!holds(call, 'User', 'Read')) throw new Failure(403, 'error.forbidden');
+  await findUserInReach(call, userId);
+}
+
+async function read(call: SessionCall, userId: number): Promise<Kept> {
+  const row = await call.db
+    .selectFrom('notification_preference')
+    .selectAll()
+    .where('account_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    Preferences: { ...DEFAULTS, ...row?.preferences },
+    Version: row?.version ?? NEVER,
+    MayUpdate: mayUpdate(call, userId),
+    MayUseKeywords: mayUseKeywords(call),
+  };
+}
+
+export async function readPreferences(call: SessionCall, userId: number): Promise<Kept> {
+  await admit(call, userId);
+  return read(call, userId);
+}
+
+export async function savePreferences(
+  call: SessionCall,
+  { userAccountId, preferences, version }: Input<'INotificationService/UpdateUserNotificationPreferences'>,
+): Promise<Kept> {
+  await admit(call, userAccountId);
+  if (!mayUpdate(call, userAccountId)) throw new Failure(403, 'error.forbidden');
+  const before = await read(call, userAccountId);
+  const words = (one: NotificationPreferences) => JSON.stringify(one.Keywords);
+  if (words(preferences) !== words(before.Preferences) && !before.MayUseKeywords) {
+    throw new Failure(403, 'error.forbidden');
+  }
+  if (preferences.CommitmentPeriods.length === 0) throw new Failure(422, 'error.commitment_period');
+  if (!(await write(call, userAccountId, preferences, version, before))) {
+    const now = await read(call, userAccountId);
+    const { Preferences, Version } = now;
+    throw new Failure(409, 'error.preferences_conflict', {}, { Preferences, Version });
+  }
+  return read(call, userAccountId);
+}
+
+/** False when somebody else was first. */
+function write(
+  call: SessionCall,
+  userId: number,
+  preferences: NotificationPreferences,
+  version: number,
+  before: Kept,
+): Promise<boolean> {
+  return call.db.transaction().execute(async db => {
+    const text = JSON.stringify(preferences);
+    const written =
+      version === NEVER
+        ? await db
+            .insertInto('notification_preference')
+            .values({ account_id: userId, preferences: text })
+            .onConflict(conflict => conflict.doNothing())
+            .returning('version')
+            .executeTakeFirst()
+        : await db
+            .updateTable('notification_preference')
+            .set({ preferences: text, version: version + 1 })
+            .where('account_id', '=', userId)
+            .where('version', '=', version)
+            .returning('version')
+            .executeTakeFirst();
+    if (!written) return false;
+    await audit(db, call, {
+      action: 'notifications.update',
+      objectId: userId,
+      changes: [{ field: 'Notifications', old: JSON.stringify(before.Preferences), new: text }],
+    });
+    return true;
+  });
+}

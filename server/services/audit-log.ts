@@ -1,0 +1,12 @@
+/** The part of IAccountService (section 7) that reads the audit log. */
+import { startAuditExport } from '#server/audit-log/export.ts';
+import { readAuditLog } from '#server/audit-log/read.ts';
+import type { Handlers } from '#server/call.ts';
+
+export const auditLog: Pick<Handlers<'IAccountService'>, 'GetAuditLog' | 'ExportAuditLog'> = {
+  async GetAuditLog(input, call) {
+    const { Rows, Next } = await readAuditLog(call, input);
+    return { Rows, Next };
+  },
+  ExportAuditLog: ({ query }, call) => startAuditExport(call, query),
+};
