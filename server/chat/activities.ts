@@ -4,7 +4,7 @@ import { CHAT_MESSAGE_LIMIT } from '#contract/constants.ts';
 import type { StoredActivity } from './conversations.ts';
 
 /** Whom the bot's activities come from. */
-export const BOT_ID = 'bot';
+const BOT_ID = 'bot';
 
 const POSITION_DIGITS = 7;
 

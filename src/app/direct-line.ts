@@ -24,7 +24,7 @@ function linksOf({ attachments = [] }: Message): ChatLink[] {
 }
 
 /** A message as the chat keeps it; our own are known again by the id they were sent with. */
-export function messageOf(message: Message, userId: string): ChatMessage {
+function messageOf(message: Message, userId: string): ChatMessage {
   const { id, text, from, timestamp, suggestedActions, channelData } = message;
   const ours: unknown = (channelData as { clientActivityID?: unknown } | undefined)?.clientActivityID;
   const actions: Button[] = suggestedActions?.actions ?? [];

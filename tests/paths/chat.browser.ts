@@ -92,6 +92,11 @@ const hear: Deed = async (world, event) => {
   await append(world.deps, await conversationOf(world), from, [content]);
 };
 
+const types = async (world: World): Promise<void> => {
+  const conversation = await conversationOf(world);
+  await world.deps.bus.publish(world.deps.db, { kind: 'chat', conversation, typing: true });
+};
+
 const looksBusy = async (world: World) => {
   if (await isOpen(world)) await expect(busy(world)).toHaveText(/^(Loading…|The chat is being opened…)$/);
 };
@@ -140,12 +145,7 @@ export const chatSide: BrowserSide = {
       await world.portal.release(await activities(world));
     },
     'message.heard': hear,
-    'bot.typed': async world =>
-      world.deps.bus.publish(world.deps.db, {
-        kind: 'chat',
-        conversation: await conversationOf(world),
-        typing: true,
-      }),
+    'bot.typed': types,
     'xstate.after.typingFades.chat.bot.typing': ({ page }) => page.clock.fastForward(TYPING_FADES),
   },
   outOfReach: {
@@ -184,6 +184,8 @@ export const chatSide: BrowserSide = {
     bot: async () => {},
     'bot.silent': world => expect(chat(world).getByText('The assistant is writing…')).toHaveCount(0),
     'bot.typing': async world => {
+      // However long the walk took since it was last heard of.
+      await types(world);
       if (await isOpen(world)) await expect(chat(world).getByText('The assistant is writing…')).toBeVisible();
     },
   },

@@ -6,7 +6,7 @@ import { after, done, failed, modelOf } from './support/model.ts';
 
 const bare = { at: 1_000, links: [], suggestions: [] };
 const question: ChatMessage = { ...bare, id: 'mine', from: 'person', text: 'How?', state: 'sent' };
-export const answer: ChatMessage = { ...bare, id: 'bot|1', from: 'bot', text: 'Like this.', state: 'sent' };
+const answer: ChatMessage = { ...bare, id: 'bot|1', from: 'bot', text: 'Like this.', state: 'sent' };
 
 type Context = ContextFrom<typeof chatMachine>;
 

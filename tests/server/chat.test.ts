@@ -14,6 +14,8 @@ import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
+const MINUTE = 60_000;
+
 let portal: Portal;
 let controls: Controls;
 beforeAll(async () => {
@@ -38,7 +40,7 @@ const codeOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string } }).error.code;
 
 describe('the token', () => {
-  test('[SHL-16] takes the right to chat, and is not given in another’s name', async () => {
+  test('[SHL-16] takes the right to chat', async () => {
     const user = await entered('user');
     expect((await user.call('IChatBotService/GetToken', {})).data).toEqual({ Token: expect.any(String) });
     const visitor = await entered('withoutLogin');
@@ -54,11 +56,11 @@ describe('the token', () => {
 
   test('[SHL-16] is valid for an hour, and renewed for another while it is', async () => {
     const token = await chatToken(await entered('user'));
-    await controls.advance(CHAT_TOKEN_LIFETIME - 1000);
+    await controls.advance(CHAT_TOKEN_LIFETIME - 10 * MINUTE);
     const renewed = await askDirectLine(portal.origin, token, '/tokens/refresh', {});
     const fresh = (await renewed.json()) as Conversation;
     expect([renewed.status, fresh.expires_in]).toEqual([200, 3600]);
-    await controls.advance(1000);
+    await controls.advance(10 * MINUTE);
     const over = await start(token);
     expect([over.status, await codeOf(over)]).toEqual([403, 'TokenExpired']);
     expect((await start(fresh.token)).status).toBe(201);
@@ -135,14 +137,18 @@ describe('a conversation', () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 413]);
     expect(await codeOf(refused[0] as Response)).toBe('BadArgument');
-    for (let sent = 0; sent < CHAT_LIMITS.messages.max; sent += 1) {
-      expect((await message('Thanks')).status).toBe(200);
-    }
+    expect((await message('Thanks')).status).toBe(200);
+    // As if the minute had just begun and been used up.
+    await portal.deps.db
+      .updateTable('attempt')
+      .set({ count: CHAT_LIMITS.messages.max, window_start: portal.deps.clock.now() })
+      .where('key', 'like', `${CHAT_LIMITS.messages.name}:%`)
+      .execute();
     const over = await message('Thanks');
     expect([over.status, await codeOf(over)]).toEqual([429, 'TooManyRequests']);
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
     const own = (await said()).filter(({ from }) => from.id !== 'bot');
-    expect(own).toHaveLength(CHAT_LIMITS.messages.max);
+    expect(own).toHaveLength(1);
     await controls.advance(CHAT_LIMITS.messages.window);
     expect((await message('Thanks')).status).toBe(200);
   });
@@ -163,10 +169,10 @@ describe('a conversation', () => {
       .execute();
     await portal.deps.db
       .updateTable('chat_conversation')
-      .set({ last_position: 2, answering_until: new Date(portal.deps.clock.now().getTime() + 30_000) })
+      .set({ last_position: 2, answering_until: new Date(portal.deps.clock.now().getTime() + 10 * MINUTE) })
       .execute();
     expect(await said()).toHaveLength(2);
-    await controls.advance(30_000);
+    await controls.advance(10 * MINUTE);
     await vi.waitFor(async () => expect(await said()).toHaveLength(3), PATIENCE);
   });
 });

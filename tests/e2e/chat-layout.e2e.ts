@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: /^Open the chat/ });
+const chat = (page: Page) => page.getByRole('dialog', { name: /how can we help you\?$/ });
+
+async function open(page: Page): Promise<void> {
+  await toggle(page).click();
+  await expect(page.getByTestId('chat-bot').first()).toContainText('I am an assistant program');
+}
+
+test('on a phone the window fills the screen and keeps the focus', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signInQuickly(context, 'user');
+  await page.goto('/v/#/Dashboard');
+  await open(page);
+  expect(await chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+  await axe(page);
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await chat(page).evaluate(window => window.contains(document.activeElement))).toBe(true);
+  }
+});
+
+test('the toggle lies over nothing that has the focus', async ({ page, context, signInQuickly }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await signInQuickly(context, 'user');
+  await page.goto('/v/explore');
+  await expect(toggle(page)).toBeVisible();
+  const last = page
+    .getByRole('contentinfo')
+    .getByRole('button')
+    .or(page.getByRole('contentinfo').getByRole('link'));
+  for (const element of [...(await page.getByRole('main').getByRole('link').all()), ...(await last.all())]) {
+    await element.focus();
+    const covered = await element.evaluate(focused => {
+      const corner = document.querySelector('[data-testid="chat-toggle"]')!.getBoundingClientRect();
+      const box = focused.getBoundingClientRect();
+      // Wholly hidden is what must never be; a wide card may reach below the corner.
+      return box.left >= corner.left && box.top >= corner.top && box.bottom <= corner.bottom;
+    });
+    expect(covered).toBe(false);
+  }
+});
