@@ -11,7 +11,7 @@ const protocol = new JsonHubProtocol();
 export const RECORD_LIMIT = 4096;
 
 export const PING = protocol.writeMessage({ type: MessageType.Ping });
-export const HANDSHAKE_ACCEPTED = `{}${SEPARATOR}`;
+const HANDSHAKE_ACCEPTED = `{}${SEPARATOR}`;
 
 const handshakeRefused = (error: string): string => `${JSON.stringify({ error })}${SEPARATOR}`;
 
