@@ -1,7 +1,7 @@
 /** The one way to the server (section 7): POST JSON, the chosen language, one funnel for errors (section 8). */
 import { KEEPER_FILE, RPC_BASE } from '#contract/constants.ts';
 import type { Input, OperationName, Output } from '#contract/operations.ts';
-import { CallError, messageIn } from './errors.ts';
+import { CallError, detailsIn, messageIn } from './errors.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -53,9 +53,10 @@ async function answerTo(path: string, request: Request, signal: AbortSignal | un
     ...(signal ? { signal } : {}),
   });
   if (response.ok) return response;
-  const message = messageIn(await response.text()) ?? host.words('unknown', path);
-  throw new CallError(message, {
+  const body = await response.text();
+  throw new CallError(messageIn(body) ?? host.words('unknown', path), {
     status: response.status,
+    details: detailsIn(body),
     unreachable: UNREACHABLE.includes(response.status),
     requestId: response.headers.get('x-request-id'),
   });

@@ -74,6 +74,17 @@ describe('[API-02] a call', () => {
     expect(told.failed.mock.calls).toEqual([[error]]);
   });
 
+  test('[API-02] refused, keeps what the server told beside the message', async () => {
+    const details = '{"Fields":{"Email":"A &lt; B &amp; C"}}';
+    answer(`<Failure><Message>Nein</Message><Details>${details}</Details></Failure>`, 422);
+    await expect(call('IAuthorizationService/PingPong', {})).rejects.toMatchObject({
+      message: 'Nein',
+      details: { Fields: { Email: 'A < B & C' } },
+    });
+    answer('<Failure><Message>Nein</Message><Details>{</Details></Failure>', 422);
+    await expect(call('IAuthorizationService/PingPong', {})).rejects.toMatchObject({ details: null });
+  });
+
   test('[API-02] refused without a message, uses the generic text', async () => {
     answer('oops', 500);
     expect((await failure(ping())).message).toBe(generic);

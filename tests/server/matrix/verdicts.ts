@@ -1,0 +1,88 @@
+/**
+ * Who may do what to whom: one letter for each person of rights-matrix.test.ts, first on an account of their company's
+ * side (Nordlicht), then on one of the other side (Anadolu). `a` allowed, also where the account's state or the input
+ * then refuses; `r` refused for want of a right; `u` unknown, as if there were no such thing; `s` no session.
+ *
+ *   nobody, must set up MFA, plain user, account manager, company administrator, reseller manager, provider
+ *   administrator, administrator of the other company
+ */
+import type { OperationName } from '#contract/operations.ts';
+
+type Verdict = string | readonly [own: string, foreign: string];
+
+const ANYBODY = 'aaaaaaaa';
+/** Names and codes that are wrong: refused, whoever asks. */
+const NOBODY = 'rrrrrrrr';
+const IN_SESSION = 'saaaaaaa';
+const SIGNED_IN = 'sraaaaaa';
+/** Whoever reaches the account and may read its type. */
+const READERS = ['sruaaaau', 'sruuuuaa'] as const;
+/** Whoever reaches it and holds the right to write: who reaches and lacks it is refused, who does not reach knows nothing. */
+const WRITERS = ['sruraaau', 'sruuuuaa'] as const;
+/** The same where the right is asked before the account is looked for. */
+const HOLDERS = ['srrraaau', 'srrruuaa'] as const;
+
+export const VERDICTS: Record<OperationName, Verdict> = {
+  'IAuthorizationService/Authenticate': NOBODY,
+  'IAuthorizationService/Logout': ANYBODY,
+  'IAuthorizationService/GetCurrentUser': IN_SESSION,
+  'IAuthorizationService/AuthenticateOpenId': NOBODY,
+  'IAuthorizationService/AuthenticateWithSubConfirmation': NOBODY,
+  'IAuthorizationService/PingPong': IN_SESSION,
+  'IAuthorizationService/SetLanguage': IN_SESSION,
+  'IAuthorizationService/SendSecurityCodeNotification': 'ruuuuuuu',
+  'IAuthorizationService/Impersonate': HOLDERS,
+  'IAuthorizationService/Unimpersonate': SIGNED_IN,
+  'ISelfCareService/RequestResetPassword': ANYBODY,
+  'ISelfCareService/ResetPassword': ANYBODY,
+  'ISelfCareService/ChangeMyPassword': 'srrrrrrr',
+  'IAccountService/ValidateUserPassword': ANYBODY,
+  'IAccountService/SetupTwoFactorAuthentication': IN_SESSION,
+  'IAccountService/EnableTwoFactorAuthentication': 'suuuuuuu',
+  'IAccountService/DisableTwoFactorAuthentication': 'srrrrrrr',
+  'IAccountService/RenameTwoFactorAuthentication': 'sruuuuuu',
+  'IAccountService/SetPrimaryTwoFactorAuthentication': 'sruuuuuu',
+  'IAccountService/ListTwoFactorAuthentications': IN_SESSION,
+  'IAccountService/HasEnabledTwoFactorAuthentication': READERS,
+  'IAccountService/DisableMfaForUser': HOLDERS,
+  'IAccountService/LoadAccountById': READERS,
+  'IAccountService/GetViewLayout': SIGNED_IN,
+  'IAccountService/SearchAccount': SIGNED_IN,
+  'IAccountService/GetSupportDetails': SIGNED_IN,
+  'IAccountService/GetLandingPage': SIGNED_IN,
+  'IAccountService/GetManagedLandingPage': 'srrrraar',
+  'IAccountService/UpdateLandingPage': 'srrrraar',
+  'IAccountService/ResetLandingPage': 'srrrraar',
+  'IAccountService/CreateAccount': HOLDERS,
+  'IAccountService/UpdateAccount': WRITERS,
+  'IAccountService/SendPasswordLink': HOLDERS,
+  'IAccountService/GetPossbileParentsForAccountMove': HOLDERS,
+  'IAccountService/MoveAccount': HOLDERS,
+  'IAccountService/GetUsersForCompany': READERS,
+  'IAccountService/GetRolesForUser': READERS,
+  'IAccountService/GetUserSessions': HOLDERS,
+  'IAccountService/EndUserSessions': HOLDERS,
+  'IAccountService/GetServiceInfo': READERS,
+  'INotificationService/GetUserNotificationPreferences': READERS,
+  'INotificationService/UpdateUserNotificationPreferences': WRITERS,
+  'IAccountService/GetAuditLog': HOLDERS,
+  'IAccountService/ExportAuditLog': HOLDERS,
+  'IAccountService/GetAccountsForTermination': READERS,
+  'IAccountService/TerminateAccount': WRITERS,
+  'IAccountService/CancelTermination': WRITERS,
+  'IAccountService/GetAccountTree': READERS,
+  'IAccountService/GetPartialCompanyHierarchy': READERS,
+  'IAccountService/GetEnumDataForField': SIGNED_IN,
+  'IAccountService/ResolveRemoteEnum': HOLDERS,
+  'IAccountService/ValidateUniqueField': HOLDERS,
+  'IAccountService/ValidateRemoteFieldWithResult': ['srrrraar', 'srrrruar'],
+  'IAccountService/GetDefaultViewsForCustomAction': HOLDERS,
+  'IMarketplaceService/SearchServices': SIGNED_IN,
+  'IMarketplaceService/GetSearchServicesMetadata': SIGNED_IN,
+  'IServiceManagementService/GetService': SIGNED_IN,
+  'IChatBotService/GetToken': SIGNED_IN,
+  'IAccountService/GetMyConfirmedTerms': SIGNED_IN,
+  'IAccountService/GetMyUnconfirmedTerms': SIGNED_IN,
+  'IAccountService/ConfirmTerms': 'sruuuuuu',
+  'IMarketplaceService/AcceptTermsAndConditions': 'srrruuuu',
+};

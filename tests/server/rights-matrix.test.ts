@@ -1,0 +1,96 @@
+/**
+ * Every operation of the contract, by several people, on an account of the first company and of a foreign one, held
+ * against a written table. An operation without a row does not compile, and one that answers differently fails.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPERATIONS } from '#contract/operations.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { INPUTS } from './matrix/inputs.ts';
+import type { Target } from './matrix/inputs.ts';
+import { VERDICTS } from './matrix/verdicts.ts';
+
+/** In the order of the letters of a verdict; the first has no session. */
+const PEOPLE: readonly (PersonName | null)[] = [
+  null,
+  'mustSetUpMfa',
+  'user',
+  'accountManager',
+  'companyAdministrator',
+  'resellerManager',
+  'administrator',
+  'foreignAdministrator',
+];
+
+/** These change who is signed in. */
+const CHANGES_SESSION: readonly OperationName[] = [
+  'IAuthorizationService/Logout',
+  'IAuthorizationService/Impersonate',
+  'IAuthorizationService/GetCurrentUser',
+];
+
+const LETTERS: Record<number, string> = { 400: '!', 401: 's', 403: 'r', 404: 'u', 500: '!', 502: '!' };
+
+let portal: Portal;
+let targets: { own: Target; foreign: Target };
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  portal = await startPortal();
+  targets = {
+    own: await targetIn(COMPANY, 'english'),
+    foreign: await targetIn(FOREIGN_COMPANY, 'foreignUser'),
+  };
+  for (const person of PEOPLE) visitors.push(await enterAs(person));
+});
+afterAll(() => portal.close());
+
+async function enterAs(person: PersonName | null): Promise<Visitor> {
+  const visitor = visit(portal.origin);
+  if (person !== null) await enter(portal, visitor, person);
+  return visitor;
+}
+
+async function targetIn(name: string, person: PersonName): Promise<Target> {
+  const { db } = portal.deps;
+  const company = await accountNamed(portal, name);
+  const user = await accountOf(portal, person);
+  const row = await db
+    .selectFrom('account')
+    .select('parent_id')
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow();
+  const product = await db
+    .selectFrom('account')
+    .select('id')
+    .where('type', '=', 'Product')
+    .where('path', 'like', `${company.path}/%`)
+    .executeTakeFirstOrThrow();
+  return { company: company.id, user, product: product.id, parent: row.parent_id ?? 0 };
+}
+
+async function verdictOn(name: OperationName, target: Target): Promise<string> {
+  let letters = '';
+  for (const [index, person] of PEOPLE.entries()) {
+    const visitor = CHANGES_SESSION.includes(name) ? await enterAs(person) : visitors[index];
+    const answer = await visitor?.call(name, INPUTS[name](target) as never);
+    letters += LETTERS[answer?.status ?? 0] ?? 'a';
+  }
+  return letters;
+}
+
+test('[SEC-05] every operation has its row, and every row its operation', () => {
+  expect(Object.keys(VERDICTS).toSorted()).toEqual(Object.keys(OPERATIONS).toSorted());
+});
+
+test.each(Object.entries(VERDICTS))('[SEC-05] [SEC-06] %s', async (operation, expected) => {
+  const name = operation as OperationName;
+  const own = await verdictOn(name, targets.own);
+  const foreign = await verdictOn(name, targets.foreign);
+  expect([own, foreign]).toEqual(typeof expected === 'string' ? [expected, expected] : [...expected]);
+});
