@@ -1,9 +1,6 @@
-/** The chat's knowledge base: articles about this portal, in English and German, found in every language. */
+/** The chat's knowledge base: articles about this portal, in English and German. */
 import { sql } from 'kysely';
-import { LOCALES } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
 import { DICTIONARIES } from '#server/chat/bot/knowledge.ts';
-import terms from '../data/knowledge-terms.json' with { type: 'json' };
 import articles from '../data/knowledge.json' with { type: 'json' };
 import { insertAll } from '../world.ts';
 import type { Area, World } from '../world.ts';
@@ -13,9 +10,6 @@ const WRITTEN: readonly Language[] = ['en', 'de'];
 
 /** What a word in the text says of an article, against 1 for one in its title or its keywords. */
 const BODY_WEIGHT = 0.5;
-
-/** Keywords in the languages no article is written in, by article. */
-const KEYWORDS: Partial<Record<string, Partial<Record<string, string>>>> = terms;
 
 export const knowledge: Area = {
   name: 'knowledge',
@@ -36,11 +30,9 @@ export const knowledge: Area = {
       ),
     );
     for (const { id, texts } of articles) {
-      for (const locale of LOCALES) {
-        const written = WRITTEN.find(one => one === locale);
-        const text = written && texts[written];
-        const keywords = text ? `${text.title} ${text.keywords}` : (KEYWORDS[id]?.[locale] ?? '');
-        await index(world, { id, locale, keywords, body: text?.body ?? '' });
+      for (const locale of WRITTEN) {
+        const { title, body, keywords } = texts[locale];
+        await index(world, { id, locale, keywords: `${title} ${keywords}`, body });
       }
     }
   },
@@ -49,9 +41,8 @@ export const knowledge: Area = {
 /** Keeps each word once, by the heavier of its places. */
 async function index(
   world: World,
-  { id, locale, keywords, body }: { id: string; locale: Locale; keywords: string; body: string },
+  { id, locale, keywords, body }: { id: string; locale: Language; keywords: string; body: string },
 ): Promise<void> {
-  if (keywords === '') return;
   const dictionary = DICTIONARIES[locale];
   await sql`
     insert into knowledge_word (article_id, locale, word, weight)
