@@ -39,21 +39,25 @@ async function watch(context: BrowserContext, page: Page): Promise<Watched> {
   const wire = await context.newCDPSession(page);
   await wire.send('Network.enable');
   let offset = 0;
+  let socket = '';
   let asked = 0;
   let told: number[] = [];
   let isOpen = false;
   const at = (timestamp: number) => (timestamp + offset) * 1000;
-  wire.on('Network.webSocketWillSendHandshakeRequest', ({ timestamp, wallTime, request }) => {
+  wire.on('Network.webSocketWillSendHandshakeRequest', ({ requestId, timestamp, wallTime, request }) => {
     if (request.headers['Sec-WebSocket-Protocol'] !== SOCKET_PROTOCOL) return;
+    socket = requestId;
     offset = wallTime - timestamp;
     asked = at(timestamp);
     told = [];
   });
-  wire.on('Network.webSocketFrameReceived', ({ timestamp, response }) => {
+  wire.on('Network.webSocketFrameReceived', ({ requestId, timestamp, response }) => {
+    if (requestId !== socket) return;
     isOpen = true;
     if (response.payloadData.includes('"message"')) told.push(at(timestamp));
   });
-  wire.on('Network.webSocketClosed', () => {
+  wire.on('Network.webSocketClosed', ({ requestId }) => {
+    if (requestId !== socket) return;
     isOpen = false;
     told = [];
   });

@@ -8,7 +8,7 @@ import { standingOf } from '#tests/paths/support/app-actors.ts';
 import { expect } from '#tests/support/browser.ts';
 import { runPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';
-import { tap } from '#tests/support/tap.ts';
+import { isRealtime, tap } from '#tests/support/tap.ts';
 
 /** The demonstration world is made anew for this, on a machine that may be busy. */
 const START_LIMIT_MS = 180_000;
@@ -56,7 +56,7 @@ test('[RTC-03] [RTC-02] a page outlives its server: killed, missed, and known ag
   const isWaiting = () => expect.poll(() => standingOf({ page }, 'realtime')).toBe('waiting');
   expect(await first.stop('SIGKILL')).toBe(null);
   await isWaiting();
-  const another = page.waitForEvent('websocket');
+  const another = page.waitForEvent('websocket', isRealtime);
   await page.clock.fastForward(5000);
   await another;
   await isWaiting();

@@ -1,24 +1,16 @@
 /** The realtime connection as the server and the person see it (sections 4, 6, 7, 9). */
 import type { Page } from '@playwright/test';
 import { SOCKET_PATH } from '#contract/constants.ts';
-import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
-import { standingOf } from '#tests/paths/support/app-actors.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
-import { tap } from '#tests/support/tap.ts';
+import { openSockets, tap } from '#tests/support/tap.ts';
 import type { Tap } from '#tests/support/tap.ts';
 
 const HOUR = 3_600_000;
-/** When a page opens whose clock is in the test's hand, and when it is stopped: before the first ping is due. */
-const OPENED = Date.UTC(2026, 10, 20, 12);
-const STOPPED = OPENED + 240_000;
 
-const openSockets = ({ sockets }: Tap) => sockets.filter(socket => !socket.isClosed()).length;
 const lastAuth = ({ sent }: Tap) => sent.findLast(frame => frame.type === 'auth');
-
-/** The page has taken note that its socket is gone. */
-const isWaiting = (page: Page) => expect.poll(() => standingOf({ page }, 'realtime')).toBe('waiting');
 
 async function signOut(page: Page): Promise<void> {
   await page.getByTestId('profile-menu').click();
@@ -231,97 +223,4 @@ test('[RTC-05] 5 MiB, garbage and unknown frames leave the page as it was, and i
   await expect(page.getByTestId('message')).toHaveCount(0);
   await expect(page.getByTestId('service-card').first()).toBeVisible();
   expect(openSockets(line)).toBe(1);
-});
-
-test('[RTC-04] a ping goes out 300 s after a pong; a server that stays silent is given up after 60 s', async ({
-  page,
-  portal,
-}) => {
-  await page.clock.install({ time: OPENED });
-  const line = tap(page);
-  await page.goto('/v/login');
-  const pongs = () => line.received.filter(({ type }) => type === 'pong').length;
-  const pings = () => line.sent.filter(({ type }) => type === 'ping').length;
-  await expect.poll(pongs).toBe(1);
-  await page.clock.pauseAt(STOPPED);
-  await page.clock.fastForward(300_000);
-  await expect.poll(pongs).toBe(2);
-  await portal.sockets.deafen();
-  await page.clock.fastForward(300_000);
-  await expect.poll(pings).toBe(3);
-  await page.clock.fastForward(60_000);
-  await expect.poll(() => line.sockets.map(socket => socket.isClosed())).toEqual([true]);
-  await isWaiting(page);
-  await portal.sockets.relent();
-  await page.clock.fastForward(5000);
-  await expect.poll(pongs).toBe(3);
-  expect(line.sockets).toHaveLength(2);
-});
-
-test('[RTC-03] a server that restarts is found again after 5 s, one that says goodbye is not looked for', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await page.clock.install({ time: OPENED });
-  const line = tap(page);
-  await signIn(page, 'user');
-  await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
-  await page.clock.pauseAt(STOPPED);
-  await portal.sockets.close(1012, 'Service restart');
-  await isWaiting(page);
-  await page.clock.fastForward(5000);
-  await expect.poll(() => line.said()).toEqual(['auth', 'auth']);
-  await portal.sockets.close(1000);
-  await expect.poll(() => openSockets(line)).toBe(0);
-  await page.clock.fastForward(HOUR);
-  await page.clock.resume();
-  // A page that would come back has asked by the time its own call is answered.
-  await page.getByTestId('global-search').fill(PEOPLE.user.firstname);
-  await expect(page.getByRole('option').first()).toBeVisible();
-  expect(line.sockets).toHaveLength(2);
-});
-
-test('[RTC-03] without a network it sleeps, and is back as soon as there is one', async ({
-  page,
-  context,
-  portal,
-  complaints,
-  signIn,
-}) => {
-  // What is asked of the network meanwhile fails, and the browser notes it.
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS/);
-  await page.clock.install();
-  const line = tap(page);
-  await signIn(page, 'user');
-  await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
-  await context.setOffline(true);
-  await expect(page.getByTestId('offline')).toBeVisible();
-  await portal.sockets.cut();
-  await expect.poll(() => openSockets(line)).toBe(0);
-  await page.clock.fastForward(60_000);
-  await expect(page.getByTestId('offline')).toBeVisible();
-  const before = line.sockets.length;
-  expect(before).toBe(1);
-  await context.setOffline(false);
-  await expect(page.getByTestId('offline')).toHaveCount(0);
-  await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
-  expect(line.sockets).toHaveLength(2);
-});
-
-test('[RTC-03] a page that is looked at again does not wait for its turn', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await page.clock.install({ time: OPENED });
-  const line = tap(page);
-  await signIn(page, 'user');
-  await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
-  await page.clock.pauseAt(STOPPED);
-  await portal.sockets.cut();
-  await isWaiting(page);
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
-  expect(line.sockets).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import type { SocketOrder } from '#machines/types.ts';
 import { after, done, failed, modelOf } from './support/model.ts';
 import type { Act } from './support/model.ts';
 
-export const ada: Person = { sessionId: 'of Ada', userId: 101 };
+const ada: Person = { sessionId: 'of Ada', userId: 101 };
 /** An impersonated session is another identity. */
 export const adaAsBo: Person = { sessionId: 'of Ada as Bo', userId: 102 };
 

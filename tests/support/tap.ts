@@ -1,5 +1,6 @@
-/** What a page's sockets say and hear, as the browser's own inspector sees it. */
+/** What a page's realtime sockets say and hear, as the browser's own inspector sees it. */
 import type { Page, WebSocket } from '@playwright/test';
+import { SOCKET_PATH } from '#contract/constants.ts';
 import type { ClientFrame, ServerFrame } from '#contract/socket.ts';
 
 export type Tap = {
@@ -13,6 +14,9 @@ export type Tap = {
 
 const KEEP_ALIVE = ['ping', 'pong'];
 
+/** The push hub's are others. */
+export const isRealtime = (socket: WebSocket): boolean => new URL(socket.url()).pathname === SOCKET_PATH;
+
 /** To be called before the page opens. */
 export function tap(page: Page): Tap {
   const heard: Tap = {
@@ -22,6 +26,7 @@ export function tap(page: Page): Tap {
     said: () => heard.sent.map(({ type }) => type).filter(type => !KEEP_ALIVE.includes(type)),
   };
   page.on('websocket', socket => {
+    if (!isRealtime(socket)) return;
     heard.sockets.push(socket);
     socket.on('framesent', ({ payload }) => heard.sent.push(JSON.parse(String(payload)) as ClientFrame));
     socket.on('framereceived', ({ payload }) => {
@@ -35,3 +40,5 @@ export function tap(page: Page): Tap {
   });
   return heard;
 }
+
+export const openSockets = ({ sockets }: Tap): number => sockets.filter(socket => !socket.isClosed()).length;

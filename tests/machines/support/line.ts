@@ -47,7 +47,7 @@ const flat = (value: unknown): string =>
         .map(([key, inner]) => `${key}.${flat(inner)}`)
         .join(' + ');
 
-export function startLine({ fails = false } = {}): Line {
+function startLine({ fails = false } = {}): Line {
   const clock = new SimulatedClock();
   const seconds = () => clock.now() / SECOND;
   const sockets: Socket[] = [];
