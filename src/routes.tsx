@@ -1,9 +1,11 @@
 /** The route table of the specification (section 2), one row a route; src/app/router.tsx makes a router of it. */
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
+import type { Need } from '#contract/capability.ts';
 import { need } from '#contract/capability.ts';
 import { DEFAULT_TARGET } from '#contract/constants.ts';
 import type { RouteAccess } from '#src/app/guard.ts';
+import { createTitles } from '#src/screens/account/create/create-texts.ts';
 import { signInTitle } from '#src/screens/sign-in/sign-in-title.ts';
 import { titles } from '#src/shell/titles.ts';
 
@@ -130,6 +132,9 @@ export const ROUTES = [
   { path: '/service/$serviceId/$pricelistId', ...service },
 ] as const satisfies readonly ScreenRow[];
 
+/** `needs` is the right without which the screen says that one may not. */
+export type SiteRootRow = Pick<ScreenRow, 'title' | 'load'> & { hash: string; needs?: Need };
+
 /** What the site root shows by its hash (section 2). */
 export const SITE_ROOT = [
   {
@@ -137,7 +142,34 @@ export const SITE_ROOT = [
     title: titles.dashboard,
     load: async () => (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
   },
-] as const satisfies readonly (Pick<ScreenRow, 'title' | 'load'> & { hash: string })[];
+  {
+    hash: '#/Account/Create/User',
+    needs: need('USER_ACCOUNT', 'Create'),
+    title: createTitles.User,
+    load: async () => (await import('#src/screens/account/create/CreateUserScreen.tsx')).CreateUserScreen,
+  },
+  {
+    hash: '#/Account/Create/Department',
+    needs: need('DEPARTMENT_ACCOUNT', 'Create'),
+    title: createTitles.Department,
+    load: async () =>
+      (await import('#src/screens/account/create/CreateDepartmentScreen.tsx')).CreateDepartmentScreen,
+  },
+  {
+    hash: '#/Account/Create/Company',
+    needs: need('COMPANY_ACCOUNT', 'Create'),
+    title: createTitles.Company,
+    load: async () =>
+      (await import('#src/screens/account/create/CreateCompanyScreen.tsx')).CreateCompanyScreen,
+  },
+  {
+    hash: '#/Account/Create/Reseller',
+    needs: need('RESELLER_ACCOUNT', 'Create'),
+    title: createTitles.Reseller,
+    load: async () =>
+      (await import('#src/screens/account/create/CreateResellerScreen.tsx')).CreateResellerScreen,
+  },
+] as const satisfies readonly SiteRootRow[];
 
 /** What the router's hash, which has no #, stands for; the bare root is the dashboard. */
 export const siteRootHash = (hash: string): string => (hash === '' ? DEFAULT_TARGET : `#${hash}`);

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { can } from '#contract/capability.ts';
+import { mayStandUnder } from '#contract/hierarchy.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { currentAccountId, isEmbedded } from '#src/embed/account-id.ts';
@@ -12,6 +13,7 @@ import { hasScreen } from '#src/routes.tsx';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
+import type { NewMenuItem } from './new-menu-items.ts';
 import { NEW_MENU } from './new-menu-items.ts';
 import css from './ActionBar.module.css';
 
@@ -22,9 +24,8 @@ function useCurrentAccount(): number | null {
   return currentAccountId(accountId ?? own, { address: window.location.href, embedded: isEmbedded() });
 }
 
-function CurrentPath() {
-  const id = useCurrentAccount();
-  const { data } = useQuery({ ...accountById(id ?? Number.NaN), enabled: id !== null });
+function CurrentPath({ accountId }: { accountId: number | null }) {
+  const { data } = useQuery({ ...accountById(accountId ?? Number.NaN), enabled: accountId !== null });
   return (
     <div className={css.path}>
       {data && <AccountPath ancestors={data.Ancestors} name={data.displayName} />}
@@ -41,10 +42,19 @@ const label = (
 );
 
 /** Section 2: disabled when no entry is allowed; then it says why. */
-function NewMenu() {
+function NewMenu({ accountId }: { accountId: number | null }) {
   const intl = useIntl();
   const reasonId = useId();
   const user = useSession(state => state.context.user);
+  const { data: current } = useQuery({
+    ...accountById(accountId ?? Number.NaN),
+    enabled: accountId !== null,
+  });
+  // What is looked at is where the new one most likely belongs.
+  const addressOf = ({ hash, creates }: NewMenuItem) =>
+    creates && current && mayStandUnder(creates, current.Hierarchy.AccountType)
+      ? `/?parent=${current.AccountId}${hash}`
+      : hash;
   const entries = NEW_MENU.filter(entry => can(user, entry.needs) && hasScreen(entry.hash));
   if (entries.length === 0) {
     const reason = intl.formatMessage({
@@ -85,7 +95,7 @@ function NewMenu() {
           <Menu.Item
             key={entry.hash}
             data-testid={entry.selector}
-            renderRoot={props => <AppLink {...(props as object)} to={entry.hash} />}
+            renderRoot={props => <AppLink {...(props as object)} to={addressOf(entry)} />}
           >
             <FormattedMessage {...entry.label} />
           </Menu.Item>
@@ -98,6 +108,7 @@ function NewMenu() {
 /** The bar at the bottom: where one is, and what can be made (section 2). */
 export function ActionBar() {
   const intl = useIntl();
+  const accountId = useCurrentAccount();
   const name = intl.formatMessage({
     id: 'shell.action_bar',
     defaultMessage: 'Current account and actions',
@@ -105,8 +116,8 @@ export function ActionBar() {
   });
   return (
     <section className={css.bar} aria-label={name}>
-      <CurrentPath />
-      <NewMenu />
+      <CurrentPath accountId={accountId} />
+      <NewMenu accountId={accountId} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { Need } from '#contract/capability.ts';
 import { anyOf, need } from '#contract/capability.ts';
+import type { CreatableType } from '#contract/hierarchy.ts';
 
 export type NewMenuItem = {
   label: MessageDescriptor;
@@ -10,6 +11,8 @@ export type NewMenuItem = {
   hash: `#/Account/${string}`;
   selector: string;
   needs: Need;
+  /** The type of account it makes, where it makes one. */
+  creates?: CreatableType;
 };
 
 const labels = defineMessages({
@@ -32,7 +35,13 @@ const create = {
 /** In the order of section 2. */
 export const NEW_MENU: readonly NewMenuItem[] = [
   { label: labels.service, hash: '#/Account/Create/Service', selector: 'new-service', needs: create.service },
-  { label: labels.user, hash: '#/Account/Create/User', selector: 'new-user', needs: create.user },
+  {
+    label: labels.user,
+    hash: '#/Account/Create/User',
+    selector: 'new-user',
+    needs: create.user,
+    creates: 'User',
+  },
   {
     label: labels.import,
     hash: '#/Account/Import',
@@ -44,12 +53,20 @@ export const NEW_MENU: readonly NewMenuItem[] = [
     hash: '#/Account/Create/Department',
     selector: 'new-department',
     needs: create.department,
+    creates: 'Department',
   },
-  { label: labels.company, hash: '#/Account/Create/Company', selector: 'new-company', needs: create.company },
+  {
+    label: labels.company,
+    hash: '#/Account/Create/Company',
+    selector: 'new-company',
+    needs: create.company,
+    creates: 'Company',
+  },
   {
     label: labels.reseller,
     hash: '#/Account/Create/Reseller',
     selector: 'new-reseller',
     needs: create.reseller,
+    creates: 'Reseller',
   },
 ];

@@ -12,7 +12,11 @@ export const accountById = (accountId: number) =>
     queryFn: ({ signal }) => call('IAccountService/LoadAccountById', { accountId }, { signal, quiet }),
   });
 
-const viewLayout = (accountType: AccountType, action: 'View', productName: string | null) =>
+export const viewLayout = (
+  accountType: AccountType,
+  action: 'View' | 'Edit' | 'Create',
+  productName: string | null,
+) =>
   queryOptions({
     queryKey: ['view-layout', accountType, action, productName],
     queryFn: ({ signal }) =>

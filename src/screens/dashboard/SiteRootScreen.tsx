@@ -1,7 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
+import { can } from '#contract/capability.ts';
+import { useSession } from '#src/app/hooks.ts';
+import type { SiteRootRow } from '#src/routes.tsx';
 import { SITE_ROOT, siteRootHash } from '#src/routes.tsx';
+import { ForbiddenScreen } from '#src/screens/errors/ForbiddenScreen.tsx';
 import { NotFoundScreen } from '#src/screens/errors/NotFoundScreen.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
@@ -15,6 +19,10 @@ const SCREENS = new Map<string, ReactNode>(
 /** The site root shows by its hash (section 2); the bare root, or a mere # of it, is the dashboard. */
 export function SiteRootScreen() {
   const hash = useLocation({ select: location => location.hash });
-  const shown = SCREENS.get(siteRootHash(hash));
+  const user = useSession(state => state.context.user);
+  const address = siteRootHash(hash);
+  const needs = (SITE_ROOT as readonly SiteRootRow[]).find(row => row.hash === address)?.needs;
+  const shown = SCREENS.get(address);
+  if (needs && !can(user, needs)) return <ForbiddenScreen />;
   return shown ? <Suspense fallback={<Skeleton />}>{shown}</Suspense> : <NotFoundScreen isInside />;
 }

@@ -1,4 +1,5 @@
 /** Every machine's model; a machine without one fails the run (tests/machines/openable.test.ts). */
+import { accountCreateModel } from '../account-create.model.ts';
 import { chatModel } from '../chat.model.ts';
 import { confirmModel } from '../confirm.model.ts';
 import { consentModel } from '../consent.model.ts';
@@ -23,6 +24,7 @@ import { workplaceModel } from '../workplace.model.ts';
 import type { AnyModel } from './model.ts';
 
 export const models: AnyModel[] = [
+  accountCreateModel,
   chatModel,
   confirmModel,
   consentModel,

@@ -1,0 +1,42 @@
+/** What the machine of account creation does in the browser (section 7). */
+import { fromPromise } from 'xstate';
+import type { CreatableType } from '#contract/hierarchy.ts';
+import type { FieldValue } from '#contract/session.ts';
+import type { NewAccountForm } from '#machines/account-create.machine.ts';
+import { accountCreateMachine } from '#machines/account-create.machine.ts';
+import { call } from '#src/api/client.ts';
+import { viewLayout } from '#src/api/queries/account.ts';
+import { forgetDraft } from '#src/screens/account/form/kept-draft.ts';
+import { queryClient } from '../query-client.ts';
+import type { Complete } from './complete.ts';
+
+type Place = { accountType: CreatableType; parentAccountId: number };
+type Running<Input> = { input: Input; signal: AbortSignal };
+
+const implementations = {
+  actors: {
+    loadForm: fromPromise(async ({ input, signal }: Running<Place>): Promise<NewAccountForm> => {
+      const wish = { ...input, action: 'Create' as const };
+      const [layout, { Views }] = await Promise.all([
+        queryClient.fetchQuery(viewLayout(input.accountType, 'Create', null)),
+        call('IAccountService/GetDefaultViewsForCustomAction', wish, { signal, quiet: true }),
+      ]);
+      return { layout, views: Views, key: crypto.randomUUID() };
+    }),
+    create: fromPromise(
+      async ({ input, signal }: Running<Place & { values: Record<string, FieldValue>; key: string }>) => {
+        const { key, ...wish } = input;
+        const created = await call(
+          'IAccountService/CreateAccount',
+          { ...wish, idempotencyKey: key },
+          { signal, quiet: true },
+        );
+        void queryClient.invalidateQueries({ queryKey: ['account-tree'] });
+        return created;
+      },
+    ),
+  },
+  actions: { forgetDraft: ({ context }) => forgetDraft(`create-${context.accountType}`) },
+} satisfies Complete<typeof accountCreateMachine, 'forgetDraft'>;
+
+export const accountCreate = accountCreateMachine.provide(implementations);

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
+import type { CreateProps } from './CreateAccountScreen.tsx';
+import css from './Create.module.css';
+
+type Props = CreateProps & { created: { AccountId: number; DisplayName: string } };
+
+/** The account is there: look at it, or make another one beside it. */
+export function Created({ actor, created }: Props) {
+  const isUser = useSelector(actor, state => state.context.accountType === 'User');
+  return (
+    <div className={css.unavailable}>
+      <Alert kind="success">
+        {isUser ? (
+          <FormattedMessage
+            id="create.done_user"
+            defaultMessage="{name} has been created and gets a mail to set the password."
+            description="After a user was created"
+            values={{ name: <strong>{created.DisplayName}</strong> }}
+          />
+        ) : (
+          <FormattedMessage
+            id="create.done"
+            defaultMessage="{name} has been created."
+            description="After an account was created"
+            values={{ name: <strong>{created.DisplayName}</strong> }}
+          />
+        )}
+      </Alert>
+      <div className={css.actions}>
+        <AppLink to={`/account/${created.AccountId}`} className={buttonClass()}>
+          <FormattedMessage id="create.open" defaultMessage="Open the account" description="Link" />
+        </AppLink>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'another.wanted' })}>
+          <FormattedMessage
+            id="create.another"
+            defaultMessage="Create another"
+            description="Button after an account was created"
+          />
+        </Button>
+      </div>
+    </div>
+  );
+}

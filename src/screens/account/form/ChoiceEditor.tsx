@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fieldChoices } from '#src/api/queries/account-fields.ts';
+import type { FieldWords } from '#src/ui/plain/Field.tsx';
+import { SelectField } from '#src/ui/plain/SelectField.tsx';
+import type { EditorProps } from './FieldEditor.tsx';
+
+type Props = FieldWords & Omit<EditorProps, 'problem'> & { id: string };
+
+/** A choice among members that come with the field or, where they are many, are fetched when it is opened. */
+export function ChoiceEditor({ field, value, place, disabled, onChange, ...words }: Props) {
+  const intl = useIntl();
+  const [isOpened, setOpened] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...fieldChoices(place.accountType, field.Name),
+    enabled: isOpened && field.EnumMembers === undefined,
+  });
+  const members = field.EnumMembers ?? data;
+  const chosen = value === null ? '' : String(value);
+  const open = () => (error ? void refetch() : setOpened(true));
+  const none = intl.formatMessage({
+    id: 'account_form.none',
+    defaultMessage: '— none —',
+    description: 'Choice of a list: no value',
+  });
+  const failed = error && (
+    <FormattedMessage
+      id="account_form.choices_failed"
+      defaultMessage="The choices could not be loaded. Open the list again to retry."
+      description="Below a list whose choices could not be fetched"
+    />
+  );
+  return (
+    <SelectField
+      {...words}
+      problem={words.problem ?? failed}
+      value={chosen}
+      disabled={disabled || field.IsReadOnly === true}
+      aria-busy={isOpened && members === undefined && !error}
+      onFocus={open}
+      onPointerDown={open}
+      onChange={event => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+    >
+      {(field.IsRequired !== true || chosen === '') && <option value="">{none}</option>}
+      {/* Until the members are there, what is chosen stands by the name it came with. */}
+      {members === undefined && chosen !== '' && (
+        <option value={chosen}>{field.DisplayValue ?? chosen}</option>
+      )}
+      {members?.map(member => (
+        <option key={member.Value} value={member.Value}>
+          {member.DisplayName}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

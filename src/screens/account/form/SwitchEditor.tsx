@@ -1,0 +1,22 @@
+import { Switch } from '@mantine/core';
+import type { FieldWords } from '#src/ui/plain/Field.tsx';
+import '#src/ui/forms.css';
+
+type Props = FieldWords & {
+  id: string;
+  value: boolean;
+  disabled: boolean;
+  onChange: (value: boolean) => void;
+};
+
+/** Yes or no. */
+export const SwitchEditor = ({ id, label, problem, value, disabled, onChange }: Props) => (
+  <Switch
+    id={id}
+    label={label}
+    error={problem}
+    checked={value}
+    disabled={disabled}
+    onChange={event => onChange(event.currentTarget.checked)}
+  />
+);

@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { remoteVerdict, uniqueness } from '#src/api/queries/account-fields.ts';
+import type { EditorProps } from './FieldEditor.tsx';
+
+/** After the last key, milliseconds: whoever still types has not said anything yet. */
+const PAUSE = 500;
+
+export type Verdict = { help?: ReactNode; problem?: ReactNode };
+
+const checking = (
+  <FormattedMessage
+    id="account_form.checking"
+    defaultMessage="Checking…"
+    description="Below a field whose value is being checked by the server"
+  />
+);
+const taken = (
+  <FormattedMessage
+    id="account_form.taken"
+    defaultMessage="Somebody else has this already. Choose another."
+    description="Below a field whose value must be nobody else’s"
+  />
+);
+
+/**
+ * What is said about a value while it is typed: unique fields and those another system judges (ACC-02). A help, not a
+ * gate: if the check cannot be made, saving makes it again.
+ */
+export function useVerdict({ field, value, place, accountId }: EditorProps): Verdict {
+  const [settled] = useDebouncedValue(value, PAUSE);
+  const text = settled === null ? '' : String(settled).trim();
+  const isWorthAsking = text !== '' && settled === value;
+  const unique = useQuery({
+    ...uniqueness(place.accountType, accountId, field.Name, text),
+    enabled: isWorthAsking && field.IsUnique === true,
+  });
+  const remote = useQuery({
+    ...remoteVerdict(place, field.Name, text),
+    enabled: isWorthAsking && field.HasRemoteValidation === true,
+  });
+  if (!isWorthAsking) return {};
+  if (unique.data?.IsUnique === false) return { problem: taken };
+  if (remote.data?.IsValid === false) return { problem: remote.data.Message };
+  return unique.isFetching || remote.isFetching ? { help: checking } : {};
+}

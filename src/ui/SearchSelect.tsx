@@ -1,0 +1,92 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import './forms.css';
+
+export type Option = { value: string; label: string; hint?: string };
+
+type Props = {
+  id: string;
+  label: ReactNode;
+  help?: ReactNode;
+  problem?: ReactNode;
+  /** Undefined until they were asked for. */
+  options: readonly Option[] | undefined;
+  chosen: Option | null;
+  isBusy: boolean;
+  hasFailed: boolean;
+  disabled: boolean;
+  onOpen: () => void;
+  onSearch: (text: string) => void;
+  onRetry: () => void;
+  onChoose: (option: Option | null) => void;
+};
+
+const texts = defineMessages({
+  loading: { id: 'common.loading', defaultMessage: 'Loading…', description: 'While content loads' },
+  nothing: {
+    id: 'common.nothing_found',
+    defaultMessage: 'Nothing found',
+    description: 'In a list of choices that a search has emptied',
+  },
+  failed: {
+    id: 'common.choices_failed',
+    defaultMessage: 'Could not be loaded. Type again to retry.',
+    description: 'In a list of choices that could not be fetched',
+  },
+});
+
+/** A choice among more than fit on a list: the server searches, this shows what it found. */
+export function SearchSelect({ options = [], chosen, isBusy, hasFailed, ...props }: Props) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const [picked, setPicked] = useState<Option | null>(chosen);
+  // The name of what was picked here is known here; a value that came from elsewhere brings its own.
+  const current = chosen !== null && picked?.value === chosen.value ? picked : chosen;
+  const known =
+    current && !options.some(one => one.value === current.value) ? [current, ...options] : options;
+  const note = hasFailed ? texts.failed : isBusy ? texts.loading : texts.nothing;
+  return (
+    <Select
+      id={props.id}
+      label={props.label}
+      description={props.help}
+      error={props.problem}
+      disabled={props.disabled}
+      searchable
+      clearable={false}
+      data={known.map(({ value, label }) => ({ value, label }))}
+      value={current?.value ?? null}
+      // The server has filtered already.
+      filter={({ options: all }) => all}
+      nothingFoundMessage={intl.formatMessage(note)}
+      aria-busy={isBusy}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => {
+        setOpen(true);
+        props.onOpen();
+        if (hasFailed) props.onRetry();
+      }}
+      onDropdownClose={() => setOpen(false)}
+      onSearchChange={text => {
+        if (text !== current?.label) props.onSearch(text);
+      }}
+      onChange={value => {
+        const option = known.find(one => one.value === value) ?? null;
+        setPicked(option);
+        props.onChoose(option);
+      }}
+      renderOption={({ option }) => {
+        const { hint } = known.find(one => one.value === option.value) ?? {};
+        return (
+          <span>
+            {option.label}
+            {hint !== undefined && <small style={{ display: 'block', color: 'var(--muted)' }}>{hint}</small>}
+          </span>
+        );
+      }}
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** Numbers as people of a language write them. What could be read in two ways is not read at all. */
+import { formatTag } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+
+type Marks = { decimal: string; group: string };
+
+const SAMPLE = 1_234_567.8;
+const SPACES = /[\s\u00A0\u202F]/g;
+
+function marksOf(locale: Locale): Marks {
+  const parts = new Intl.NumberFormat(formatTag(locale)).formatToParts(SAMPLE);
+  const found = (type: 'decimal' | 'group') => parts.find(part => part.type === type)?.value ?? '';
+  return { decimal: found('decimal'), group: found('group').replace(SPACES, '') };
+}
+
+/**
+ * The number a text means, as plain decimal text ('1234.5'); null when it is none, or when its separators are not
+ * those of the language: '1.234' is a thousand in German and one and a bit in English, so only its own way counts.
+ */
+export function readDecimal(text: string, locale: Locale): string | null {
+  const { decimal, group } = marksOf(locale);
+  const compact = text.trim().replace(SPACES, '').replace('\u2212', '-');
+  const [whole = '', fraction, ...more] = compact.split(decimal);
+  if (more.length > 0 || (fraction !== undefined && !/^\d+$/.test(fraction))) return null;
+  const groups = group === '' ? [whole] : whole.split(group);
+  const isGrouped = groups.length > 1;
+  const fits = isGrouped
+    ? /^-?\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every(part => /^\d{3}$/.test(part))
+    : /^-?\d+$/.test(whole);
+  if (!fits) return null;
+  return `${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** Plain decimal text as the language writes it, with as many places as it has. */
+export function writeDecimal(value: string | number | null, locale: Locale): string {
+  if (value === null || value === '') return '';
+  const text = String(value);
+  const places = text.split('.')[1]?.length ?? 0;
+  return new Intl.NumberFormat(formatTag(locale), {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    useGrouping: false,
+  }).format(Number(text));
+}
+
+/** How a number is written, for a hint. */
+export const decimalSample = (locale: Locale): string =>
+  new Intl.NumberFormat(formatTag(locale), { minimumFractionDigits: 2 }).format(12_345.5);

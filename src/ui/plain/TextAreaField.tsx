@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { describedBy, Field } from './Field.tsx';
+import type { FieldWords } from './Field.tsx';
+import css from './Field.module.css';
+
+type Props = FieldWords & Omit<ComponentProps<'textarea'>, 'className' | 'children'>;
+
+/** Several lines of text. */
+export function TextAreaField({ label, help, problem, id: given, ...textarea }: Props) {
+  const own = useId();
+  const id = given ?? own;
+  return (
+    <Field id={id} label={label} help={help} problem={problem}>
+      <textarea
+        rows={3}
+        {...textarea}
+        {...describedBy(id, { help, problem }, textarea)}
+        id={id}
+        className={`${css.input} ${css.lines}`}
+      />
+    </Field>
+  );
+}
