@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/locales.ts';
 import type { ActiveSession, Deps } from '#server/call.ts';
-import type { ChatContent, ChatConversation, Database } from '#server/db/schema.ts';
+import type { ChatContent, ChatConversation } from '#server/db/schema-live.ts';
+import type { Database } from '#server/db/schema.ts';
 import { CONVERSATION_AGE, CONVERSATIONS_KEPT } from './limits.ts';
 import type { Admission } from './tokens.ts';
 

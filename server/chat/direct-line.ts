@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CHAT_TOKEN_LIFETIME, DIRECT_LINE } from '#contract/constants.ts';
 import { pickLocale } from '#contract/locales.ts';
 import type { Deps } from '#server/call.ts';
-import type { ChatConversation } from '#server/db/schema.ts';
+import type { ChatConversation } from '#server/db/schema-live.ts';
 import { originOf } from '#server/http/origin.ts';
 import type { Upgrades } from '#server/http/upgrades.ts';
 import { countedOut } from '#server/sign-in/attempts.ts';

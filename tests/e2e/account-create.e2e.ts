@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/constants.ts';
+import type { Deps } from '#server/call.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { linkIn } from '#tests/support/codes.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
@@ -12,7 +13,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create', exact:
 const entries = (page: Page) => page.getByRole('menu').getByRole('menuitem');
 
 /** The account of a name. */
-const accountCalled = (deps: import('#server/call.ts').Deps, name: string) =>
+const accountCalled = (deps: Deps, name: string) =>
   deps.db
     .selectFrom('account')
     .select(['id', 'parent_id', 'type', 'fields'])

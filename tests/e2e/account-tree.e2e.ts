@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/constants.ts';
+import type { Deps } from '#server/call.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const TREE = `${RPC_BASE}/IAccountService/GetAccountTree`;
@@ -8,7 +9,7 @@ const row = (page: Page, name: string) => treeIn(page).getByRole('treeitem', { n
 const selected = (page: Page) => treeIn(page).getByRole('treeitem', { selected: true });
 
 /** A department and what it is called, deep enough to be unfolded to. */
-async function someDepartment(deps: { db: import('#server/call.ts').Deps['db'] }) {
+async function someDepartment(deps: Pick<Deps, 'db'>) {
   return deps.db
     .selectFrom('account')
     .select(['id', 'display_name', 'parent_id'])

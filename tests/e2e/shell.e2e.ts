@@ -54,7 +54,12 @@ test.describe('signed in', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
-  test('[SHL-13] the New button is disabled and says why while nothing can be made', async ({ page }) => {
+  test('[SHL-13] the New button is disabled and says why while nothing can be made', async ({
+    page,
+    context,
+    signInQuickly,
+  }) => {
+    await signInQuickly(context, 'user');
     await page.goto('/v/#/Dashboard');
     const button = page.getByTestId('new-menu');
     await expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -9,7 +9,13 @@ let run: Run;
 const send = (event: ChatEvent) => run.actor.send(event);
 const context = (): ChatContext => run.actor.getSnapshot().context;
 const by = (from: ChatMessage['from'], id: string): ChatMessage => ({
-  ...{ id, from, text: id, at: 0, state: 'sent', links: [], suggestions: [] },
+  id,
+  from,
+  text: id,
+  at: 0,
+  state: 'sent',
+  links: [],
+  suggestions: [],
 });
 
 /** Opens the chat up to its line. */

@@ -6,7 +6,7 @@ import { pickLocale } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Deps } from '#server/call.ts';
 import { append } from '#server/chat/conversations.ts';
-import type { ChatContent, ChatConversation } from '#server/db/schema.ts';
+import type { ChatContent, ChatConversation } from '#server/db/schema-live.ts';
 import { doDeed, introduction } from './deeds.ts';
 import { intentOf } from './intents.ts';
 import { AFTER, DEEDS } from './states.ts';

@@ -1,7 +1,7 @@
 /** What the bot does and says: each deed answers what came of it, and its messages. */
 import type { Locale } from '#contract/locales.ts';
 import type { Deps } from '#server/call.ts';
-import type { ArticleLink, ChatContent, ChatConversation } from '#server/db/schema.ts';
+import type { ArticleLink, ChatContent, ChatConversation } from '#server/db/schema-live.ts';
 import { textOf } from '#server/texts.ts';
 import { mayHandOver, sendTranscript, supportAddress } from './hand-over.ts';
 import { withoutGreeting } from './intents.ts';

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { ArticleLink, Database } from '#server/db/schema.ts';
+import type { ArticleLink } from '#server/db/schema-live.ts';
+import type { Database } from '#server/db/schema.ts';
 import { plainly } from './intents.ts';
 import { isMistyped } from './mistyped.ts';
 

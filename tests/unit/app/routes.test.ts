@@ -40,6 +40,7 @@ describe('[RTE-01] the route table', () => {
     expect(hasScreen('/explore')).toBe(true);
     expect(hasScreen('#/Dashboard')).toBe(true);
     expect(hasScreen('/reports')).toBe(false);
-    expect(hasScreen('#/Account/Create/User')).toBe(false);
+    expect(hasScreen('#/Account/Create/User')).toBe(true);
+    expect(hasScreen('#/Account/Import')).toBe(false);
   });
 });
