@@ -17,6 +17,7 @@ const TABLE = [
   ['/sso-auth/$code/$state', 'plain', 'public'],
   ['/consent/$usercentricsServiceId', 'plain', 'public'],
   ['/account/$accountId', 'full', 'signed-in'],
+  ['/dashboard-manager', 'full', need('CUSTOM_LANDING_PAGE', 'Create')],
   ['/explore', 'full', need('MARKETPLACE', 'Read')],
   ['/service/$serviceId', 'full', 'signed-in'],
   ['/service/$serviceId/$pricelistId', 'full', 'signed-in'],
