@@ -16,7 +16,7 @@ export const holdsAll = (call: SessionCall, wanted: readonly Capability[]): bool
     ),
   );
 
-export const reachesAll = (call: SessionCall, paths: readonly string[]): boolean =>
+const reachesAll = (call: SessionCall, paths: readonly string[]): boolean =>
   paths.every(path => call.session.reach.some(root => isInside(path, root)));
 
 /** Name, address, state and sessions of a login are as powerful as the rights behind it. */

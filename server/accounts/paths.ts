@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /** Strictly below the path: '0' is the character after '/'. */
-export const below = (column: string, path: string): RawBuilder<boolean> =>
+const below = (column: string, path: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} ~>~ ${`${path}/`} and ${sql.ref(column)} ~<~ ${`${path}0`})`;
 
 /** The path itself and everything below. */

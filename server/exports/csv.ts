@@ -6,7 +6,7 @@ export const CSV_START = '\uFEFF';
 /** What a spreadsheet takes for the beginning of a formula, also after spaces. */
 const FORMULA = /^[\s\u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-export function csvCell(value: string | number | boolean | null): string {
+function csvCell(value: string | number | boolean | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const text = String(value);

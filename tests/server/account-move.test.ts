@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountConflict } from '#contract/failure-details.ts';
+import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
 import {
   accountById,
   accountNamed,
@@ -15,6 +16,7 @@ import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { atOnce } from '#tests/support/standstill.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let portal: Portal;
@@ -144,6 +146,21 @@ describe('[ACC-05] MoveAccount', () => {
     const { Account } = (loser as { details: unknown }).details as AccountConflict;
     expect(Account.parent?.AccountId).toBe(now);
   });
+
+  // The embedded database has one connection: nobody can wait there while somebody else holds.
+  if (process.env.TEST_DATABASE_URL !== undefined) {
+    test('neither do two who have both found the way free', async () => {
+      const company = await accountNamed(portal, COMPANY);
+      const [one, other] = [await subtree(company.id), await subtree(company.id)];
+      const both = await atOnce(portal, aloneInHierarchy, [
+        () => move('resellerManager', one.root, other.inner),
+        () => move('administrator', other.root, one.inner),
+      ]);
+      expect(both.map(answer => answer.status).toSorted()).toEqual([200, 409]);
+      const ids = (await accountById(portal, one.user)).path.split('/');
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+  }
 
   test('two subtrees moved into each other at once end in no cycle', async () => {
     const company = await accountNamed(portal, COMPANY);

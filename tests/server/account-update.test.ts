@@ -17,6 +17,7 @@ import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { atOnce } from '#tests/support/standstill.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -158,6 +159,19 @@ describe('[ACC-02] somebody else was first', () => {
     );
   });
 });
+
+// The embedded database has one connection: nobody can wait there while somebody else holds.
+if (process.env.TEST_DATABASE_URL !== undefined) {
+  test('[ACC-02] of two who have both seen the same one wins, however late they meet', async () => {
+    const id = await accountOf(portal, 'english');
+    const both = await atOnce(
+      portal,
+      db => db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute(),
+      ['Celle', 'Stade'].map(City => () => update(as('companyAdministrator'), id, { City })),
+    );
+    expect(both.map(one => one.status).toSorted()).toEqual([200, 409]);
+  });
+}
 
 describe('[SEC-01] who may change', () => {
   test('takes the right on the type, in reach, of a living account', async () => {

@@ -1,0 +1,26 @@
+/** Brings calls to the same point at the same time: only a real server has more than one connection to wait with. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { vi } from 'vitest';
+import type { Database } from '#server/db/schema.ts';
+import { PATIENCE } from './patience.ts';
+import type { Portal } from './server.ts';
+
+/** Starts the calls while something they need is held; lets go when all of them wait for it. */
+export async function atOnce<Answer>(
+  portal: Pick<Portal, 'deps'>,
+  hold: (db: Kysely<Database>) => Promise<unknown>,
+  calls: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const started = await portal.deps.db.transaction().execute(async db => {
+    await hold(db);
+    const promises = calls.map(start => start());
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.deps.db);
+      if ((rows[0]?.waiting ?? 0) < calls.length) throw new Error('Not all of them wait yet');
+    }, PATIENCE);
+    return { promises };
+  });
+  return Promise.all(started.promises);
+}
