@@ -45,10 +45,3 @@ const isSame = (one: FieldValue, other: FieldValue): boolean => (one ?? '') === 
 /** The names of the fields that were changed. */
 export const changedFields = (before: Draft, now: Draft): string[] =>
   Object.keys(now).filter(name => !isSame(before[name] ?? null, now[name] ?? null));
-
-/** Required fields that are empty. */
-export const missingFields = (sections: readonly FormSection[], draft: Draft): string[] =>
-  sections
-    .flatMap(section => section.fields)
-    .filter(field => field.IsRequired === true && String(draft[field.Name] ?? '').trim() === '')
-    .map(field => field.Name);
