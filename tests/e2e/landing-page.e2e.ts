@@ -55,7 +55,6 @@ test('[SHL-05] what is arranged is what people of the organisation see', async (
   await expect(page.getByText('The dashboard has been rearranged.')).toBeVisible();
   await expect(page.getByTestId('save-bar')).toHaveCount(0);
 
-  await context.clearCookies({ name: 'portal_session' });
   await signInQuickly(context, 'user');
   await page.goto('/v/#/Dashboard');
   await page.reload();

@@ -9,7 +9,8 @@ export type Complaints = {
 
 /** A call that the server refuses on purpose is noted by the browser too; the screen is what tells the person. */
 const REFUSED_CALL = /^Failed to load resource: .*/;
-const CALL_PATH = '/DataModel/service.svc/rest/';
+/** Data calls, and the push hub, which refuses whoever is signed out meanwhile. */
+const CALL_PATHS = ['/DataModel/service.svc/rest/', '/signalr/api/'];
 
 export function collectComplaints(context: BrowserContext): Complaints {
   const heard: string[] = [];
@@ -21,7 +22,7 @@ export function collectComplaints(context: BrowserContext): Complaints {
   context.on('console', message => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    if (REFUSED_CALL.test(message.text()) && url.includes(CALL_PATH)) return;
+    if (REFUSED_CALL.test(message.text()) && CALL_PATHS.some(path => url.includes(path))) return;
     heard.push(`console: ${message.text()} (${url})`);
   });
   return {
