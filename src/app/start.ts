@@ -11,7 +11,6 @@ import { shareSession } from './other-tabs.ts';
 import { actorOf, portal } from './portal.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
-import { openWorkplace } from './workplace.ts';
 
 setNavigator((path, { replace = false }) => {
   if (replace) router.history.replace(APP_BASE + path);
@@ -84,7 +83,6 @@ export function useStarted(): boolean {
   useEffect(() => router.subscribe('onResolved', () => setStarted(true)), []);
   useEffect(watchIdentity, []);
   useEffect(shareSession, []);
-  useEffect(openWorkplace, []);
   useEffect(watchLanguage, []);
   useEffect(watchReach, []);
   return isStarted;

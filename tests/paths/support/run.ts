@@ -73,7 +73,10 @@ export const startRun = (machine: AnyStateMachine, input: unknown): Run => {
     inspect: seen => {
       // Children are held promises, so every microstep is the machine's own.
       if (seen.type === '@xstate.microstep') for (const one of seen._transitions) taken.add(one);
-      if (seen.type === '@xstate.event' && seen.sourceRef === actor && !seen.event.type.startsWith('xstate.'))
+      if (seen.type !== '@xstate.event' || seen.sourceRef !== actor || seen.event.type.startsWith('xstate.'))
+        return;
+      // What a machine tells itself is a delay that is over, not a deed.
+      if (seen.actorRef !== actor)
         acts.push({ type: `tell ${(seen.actorRef as AnyActorRef).id}`, params: seen.event });
     },
   });
