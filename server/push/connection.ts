@@ -16,6 +16,8 @@ export type Outlet = {
 const SILENCE_LIMIT = 120_000;
 /** How long one may take from negotiation to the handshake. */
 const OPENING_LIMIT = 30_000;
+/** How long the last words of a connection wait for the poll that fetches them. */
+const LAST_WORDS_LIMIT = 30_000;
 
 export class PushConnection {
   /** Told in negotiation; names the connection, opens nothing. */
@@ -27,7 +29,7 @@ export class PushConnection {
   #heardAt: number;
   #outlet: Outlet | null = null;
   #isOpen = false;
-  #isOver = false;
+  #overAt: number | null = null;
 
   /** @param now milliseconds on a clock that nobody sets. */
   constructor(sessionId: string, now: () => number) {
@@ -38,11 +40,17 @@ export class PushConnection {
 
   /** The handshake lies behind and nothing has ended it. */
   get isOpen(): boolean {
-    return this.#isOpen && !this.#isOver;
+    return this.#isOpen && !this.isOver;
   }
 
   get isOver(): boolean {
-    return this.#isOver;
+    return this.#overAt !== null;
+  }
+
+  /** Over for so long that nobody comes for its last words any more. */
+  get isForgotten(): boolean {
+    if (this.#overAt === null) return false;
+    return this.#outlet?.isPolled !== true || this.#now() - this.#overAt > LAST_WORDS_LIMIT;
   }
 
   get isSilent(): boolean {
@@ -55,7 +63,7 @@ export class PushConnection {
 
   /** A connection is carried by one thing from beginning to end. Answers whether it was free. */
   attach(outlet: Outlet): boolean {
-    if (this.#outlet !== null || this.#isOver) return false;
+    if (this.#outlet !== null || this.isOver) return false;
     this.#outlet = outlet;
     this.heard();
     return true;
@@ -68,7 +76,7 @@ export class PushConnection {
 
   /** Takes what the client sent. What cannot be read ends the connection. */
   receive(text: string): void {
-    if (this.#isOver) return;
+    if (this.isOver) return;
     this.heard();
     try {
       const { answer, isOver } = readRecords(text, this.#isOpen);
@@ -90,15 +98,15 @@ export class PushConnection {
 
   /** Ends it with a word: without a reason the client may come again. */
   close(reason?: string): void {
-    if (this.#isOver) return;
+    if (this.isOver) return;
     this.send(closing(reason));
     this.drop();
   }
 
   /** Ends it without a word. */
   drop(): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
+    if (this.isOver) return;
+    this.#overAt = this.#now();
     this.#outlet?.end();
   }
 }

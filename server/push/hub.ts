@@ -25,6 +25,8 @@ export class PushHub {
   readonly #deps: HubDeps;
   /** By the session's handle, then by the connection's token: nobody finds another's. */
   readonly #sessions = new Map<string, Map<string, PushConnection>>();
+  /** By token, until they are forgotten. */
+  readonly #ended = new Map<string, PushConnection>();
   readonly #timers: NodeJS.Timeout[];
   readonly #unsubscribe: () => void;
   /** One message goes out after the other, so that none overtakes another. */
@@ -52,7 +54,13 @@ export class PushHub {
     return this.#sessions.get(sessionId)?.get(token);
   }
 
+  /** A connection that ended with its session: the poll that comes next is told so, though it is nobody's any more. */
+  findEnded(token: string): PushConnection | undefined {
+    return this.#ended.get(token);
+  }
+
   forget({ sessionId, token }: Pick<PushConnection, 'sessionId' | 'token'>): void {
+    this.#ended.delete(token);
     const own = this.#sessions.get(sessionId);
     if (own?.delete(token) && own.size === 0) this.#sessions.delete(sessionId);
   }
@@ -61,7 +69,7 @@ export class PushHub {
   sweep(): void {
     for (const connection of this.connections()) {
       if (connection.isSilent) connection.drop();
-      if (connection.isOver) this.forget(connection);
+      if (connection.isForgotten) this.forget(connection);
       else connection.ping();
     }
   }
@@ -121,6 +129,9 @@ export class PushHub {
   }
 
   #end(sessionId: string): void {
-    for (const connection of this.#sessions.get(sessionId)?.values() ?? []) connection.close(SESSION_OVER);
+    for (const connection of this.#sessions.get(sessionId)?.values() ?? []) {
+      connection.close(SESSION_OVER);
+      this.#ended.set(connection.token, connection);
+    }
   }
 }

@@ -80,7 +80,8 @@ async function connectionOf(
 ): Promise<PushConnection> {
   const asking = askingOf(request);
   const sessionId = await callerOf(deps, asking);
-  const connection = sessionId === null ? undefined : hub.find(sessionId, asking.query.id);
+  const { id } = asking.query;
+  const connection = sessionId === null ? hub.findEnded(id) : hub.find(sessionId, id);
   if (!connection) throw new Failure(404, 'error.not_found');
   return connection;
 }

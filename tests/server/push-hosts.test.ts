@@ -7,6 +7,7 @@ import { SESSION_OVER, UPDATE_COMPLETE } from '#contract/push.ts';
 import { announce } from '#server/realtime/announcements.ts';
 import { startServer } from '#server/server.ts';
 import { enter } from '#tests/support/enter.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { listen, TRANSPORT_TYPES } from '#tests/support/push-client.ts';
 import type { Ears } from '#tests/support/push-client.ts';
 import { startPortal, testSettings } from '#tests/support/server.ts';
@@ -21,7 +22,7 @@ afterEach(async () => {
   opened = [];
 });
 
-const hears = (one: Ears, count: number) => vi.waitFor(() => expect(one.heard).toHaveLength(count));
+const hears = (one: Ears, count: number) => vi.waitFor(() => expect(one.heard).toHaveLength(count), PATIENCE);
 
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -9,6 +9,7 @@ import { WebSocket } from 'ws';
 import { NEGOTIATE_REDIRECTS, POLL_TIMEOUT, SESSION_OVER, UPDATE_COMPLETE } from '#contract/push.ts';
 import type { Transport } from '#server/push/transports.ts';
 import { enter } from '#tests/support/enter.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { ears, listen, TRANSPORT_TYPES } from '#tests/support/push-client.ts';
 import type { Ears, EarsOptions } from '#tests/support/push-client.ts';
 import { startPortal } from '#tests/support/server.ts';
@@ -50,7 +51,7 @@ const open = async (who: Visitor | null = visitor, options: EarsOptions = {}): P
   opened.push(made);
   return made;
 };
-const hears = (one: Ears, count: number) => vi.waitFor(() => expect(one.heard).toHaveLength(count));
+const hears = (one: Ears, count: number) => vi.waitFor(() => expect(one.heard).toHaveLength(count), PATIENCE);
 
 const negotiate = (who: Visitor, query: string, headers: Record<string, string> = {}) =>
   who.fetch(`/signalr/api/negotiate?${query}`, {
@@ -80,7 +81,7 @@ describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
     await vi.waitFor(async () => {
       const response = await fetch(`${portal.origin}/test/push`);
       expect(await response.json()).toEqual({ open: 0 });
-    });
+    }, PATIENCE);
     expect(one.logged).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import type { WebSocket as Peer } from 'ws';
 import { createActor, setup } from 'xstate';
 import type { SocketEvent, SocketOrder } from '#machines/types.ts';
 import { socketTo } from '#src/app/actors/socket.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 let server: WebSocketServer;
 let peers: Peer[];
@@ -59,7 +60,7 @@ function connect(port = portOf(server.address())) {
   const types = () => heard.map(({ type }) => type);
   return {
     heard,
-    until: (type: SocketEvent['type']) => vi.waitFor(() => expect(types()).toContain(type)),
+    until: (type: SocketEvent['type']) => vi.waitFor(() => expect(types()).toContain(type), PATIENCE),
     tell: (order: SocketOrder) => actor.getSnapshot().children['socket']?.send(order),
     leave: () => actor.send({ type: 'gone' }),
   };
