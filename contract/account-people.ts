@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { searchString } from './account-tree.ts';
 import { ACCOUNT_STATES, ACCOUNT_TYPES } from './account.ts';
 import { need } from './capability.ts';
-import { COMMITMENT_PERIODS } from './notification.ts';
+import { COMMITMENT_PERIODS } from './notification-kinds.ts';
 import { operations } from './operation.ts';
 
 const USERS_PAGE_MAX = 500;

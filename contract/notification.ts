@@ -1,18 +1,7 @@
 /** INotificationService (section 7): what a person is told, and how. */
 import * as z from 'zod/mini';
+import { COMMITMENT_PERIODS, NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { operations } from './operation.ts';
-
-/** What there is to tell (docs/unknowns.md), and the ways to do it. */
-export const NOTIFICATION_KINDS = [
-  'SubscriptionExpiry',
-  'ProvisioningFailed',
-  'OrderDecision',
-  'InvoiceReady',
-  'PriceChange',
-  'Maintenance',
-] as const;
-/** Section 9. */
-export const COMMITMENT_PERIODS = ['month', 'annual', 'threeYears', 'other'] as const;
 
 const channels = z.object({ Email: z.boolean(), Portal: z.boolean() });
 

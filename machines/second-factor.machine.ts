@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { and, assign, fromPromise, not, setup, stateIn } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { AuthenticationMethod, SessionUser } from '#contract/session.ts';
 import type { CallFailure, Problem } from './types.ts';
@@ -58,6 +58,9 @@ export const secondFactorMachine = setup({
     isOffered: ({ context }, { methodId }: { methodId: string }) =>
       context.methods.some(one => one.Id === methodId),
     hasCode: ({ context }) => context.codeFilled,
+    /** The code that is being mailed voids every one before it. */
+    isSending: stateIn({ awaitingCode: { mail: 'sending' } }),
+    isVerifying: stateIn({ awaitingCode: { proof: 'verifying' } }),
     hasChoice: ({ context }) => context.methods.length > 1,
   },
   delays: {
@@ -102,10 +105,17 @@ export const secondFactorMachine = setup({
           states: {
             typing: {
               on: {
-                'code.changed': { actions: { type: 'setCodeFilled', params: ({ event }) => event } },
-                'code.submitted': { guard: 'hasCode', target: 'verifying', actions: 'clearProblem' },
+                'code.changed': {
+                  guard: not('isSending'),
+                  actions: { type: 'setCodeFilled', params: ({ event }) => event },
+                },
+                'code.submitted': {
+                  guard: and(['hasCode', not('isSending')]),
+                  target: 'verifying',
+                  actions: 'clearProblem',
+                },
                 'method.changed': {
-                  guard: 'hasChoice',
+                  guard: and(['hasChoice', not('isSending')]),
                   target: '#secondFactor.choosingMethod',
                   actions: [{ type: 'setMethod', params: { methodId: null } }, 'forgetCode'],
                 },
@@ -149,7 +159,13 @@ export const secondFactorMachine = setup({
             /** A code has just gone out; the next one must wait. */
             sent: { after: { resendDelay: { target: 'resendable' } } },
             resendable: {
-              on: { 'code.resent': { guard: 'isMailed', target: 'sending', actions: 'clearProblem' } },
+              on: {
+                'code.resent': {
+                  guard: and(['isMailed', not('isVerifying')]),
+                  target: 'sending',
+                  actions: 'clearProblem',
+                },
+              },
             },
           },
         },

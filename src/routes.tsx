@@ -115,6 +115,15 @@ export const ROUTES = [
     load: async () => (await import('#src/screens/account/AccountScreen.tsx')).AccountScreen,
   },
   {
+    path: '/account/$accountId/notifications',
+    integers: ['accountId'],
+    layout: 'full',
+    access: 'signed-in',
+    title: titles.notifications,
+    load: async () =>
+      (await import('#src/screens/account/notifications/NotificationsScreen.tsx')).NotificationsScreen,
+  },
+  {
     path: '/dashboard-manager',
     layout: 'full',
     access: need('CUSTOM_LANDING_PAGE', 'Create'),

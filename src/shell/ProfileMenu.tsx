@@ -1,10 +1,20 @@
 import { Menu } from '@mantine/core';
-import { IconArrowBackUp, IconKey, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBell,
+  IconKey,
+  IconLogout,
+  IconShieldLock,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { need } from '#contract/capability.ts';
+import { Can } from '#src/access/Can.tsx';
 import { useIsImpersonated, useSession } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { titles } from './titles.ts';
 import css from './Header.module.css';
 import menu from './Menu.module.css';
 
@@ -94,6 +104,15 @@ export function ProfileMenu() {
         </EntryLink>
         <Menu.Divider />
         <ReturnEntry />
+        <Can needs={need('NOTIFICATIONS', 'Read')}>
+          <EntryLink
+            to={`/account/${user.UserAccountId}/notifications`}
+            icon={<IconBell size={18} aria-hidden />}
+            testId="notifications-entry"
+          >
+            <FormattedMessage {...titles.notifications} />
+          </EntryLink>
+        </Can>
         <OwnSecurityEntries />
         <Menu.Item
           leftSection={<IconLogout size={18} aria-hidden />}

@@ -43,6 +43,11 @@ export const titles = defineMessages({
     description: 'Page title and heading',
   },
   account: { id: 'account.title', defaultMessage: 'Account', description: 'Page title' },
+  notifications: {
+    id: 'notifications.title',
+    defaultMessage: 'Notifications',
+    description: 'Page title and heading; also the entry of the profile menu',
+  },
   explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },
   service: { id: 'service.title', defaultMessage: 'Service', description: 'Page title' },
   notFound: { id: 'common.title_not_found', defaultMessage: 'Page not found', description: 'Page title' },

@@ -35,9 +35,10 @@ export const secondFactorModel = modelOf({
     },
     awaitingCode: ({ snapshot }) => equal(snapshot.hasTag('code'), true),
     'awaitingCode.proof': ({ snapshot, context }) => {
-      const isTyping = snapshot.matches({ awaitingCode: { proof: 'typing' } });
-      equal(snapshot.can({ type: 'code.submitted' }), isTyping && context.codeFilled);
-      equal(snapshot.can({ type: 'method.changed' }), isTyping && context.methods.length > 1);
+      const isOpen = snapshot.matches({ awaitingCode: { proof: 'typing' } }) && !snapshot.hasTag('sending');
+      equal(snapshot.can({ type: 'code.changed', filled: true }), isOpen);
+      equal(snapshot.can({ type: 'code.submitted' }), isOpen && context.codeFilled);
+      equal(snapshot.can({ type: 'method.changed' }), isOpen && context.methods.length > 1);
     },
     'awaitingCode.proof.typing': ({ snapshot }) => equal(snapshot.hasTag('busy'), false),
     'awaitingCode.proof.verifying': ({ snapshot, context, run }) => {
@@ -45,7 +46,7 @@ export const secondFactorModel = modelOf({
       deepEqual(run.call('verify')?.input, { ...person, methodId: context.methodId });
     },
     'awaitingCode.mail': ({ snapshot }) => {
-      const isResendable = snapshot.matches({ awaitingCode: { mail: 'resendable' } });
+      const isResendable = snapshot.matches({ awaitingCode: { mail: 'resendable', proof: 'typing' } });
       equal(snapshot.can({ type: 'code.resent' }), isResendable && chosenMethod(snapshot)?.Type === 'Email');
     },
     'awaitingCode.mail.sending': ({ snapshot, run }) => {

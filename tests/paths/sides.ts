@@ -8,6 +8,7 @@ import { landingPageSide } from './landing-page.browser.ts';
 import { maintenanceSide } from './maintenance.browser.ts';
 import { mfaMethodsSide } from './mfa-methods.browser.ts';
 import { mfaSetupSide } from './mfa-setup.browser.ts';
+import { notificationsSide } from './notifications.browser.ts';
 import { passwordChangeSide } from './password-change.browser.ts';
 import { passwordResetSide } from './password-reset.browser.ts';
 import { portalSide } from './portal.browser.ts';
@@ -34,6 +35,7 @@ export const sides: Record<string, BrowserSide> = {
   maintenance: maintenanceSide,
   'mfa-methods': mfaMethodsSide,
   'mfa-setup': mfaSetupSide,
+  notifications: notificationsSide,
   'password-change': passwordChangeSide,
   'password-reset': passwordResetSide,
   portal: portalSide,

@@ -41,7 +41,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
               label={<FormattedMessage id="auth.code" defaultMessage="Code" description="Field label" />}
               filled={codeFilled}
               autoFocus
-              readOnly={isVerifying}
+              readOnly={isVerifying || state.hasTag('sending')}
               problem={
                 insisted &&
                 !codeFilled &&
@@ -73,6 +73,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
                 ? 'cooling'
                 : 'ready'
           }
+          isOffered={state.can({ type: 'code.resent' })}
           onResend={() => actor.send({ type: 'code.resent' })}
         />
       )}

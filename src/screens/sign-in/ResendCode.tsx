@@ -6,8 +6,10 @@ import css from './ResendCode.module.css';
 
 export type MailState = 'sending' | 'cooling' | 'ready';
 
+type Props = { mail: MailState; isOffered?: boolean; onResend: () => void };
+
 /** What happens with the mailed code, and asking for a new one once the wait is over. */
-export function ResendCode({ mail, onResend }: { mail: MailState; onResend: () => void }) {
+export function ResendCode({ mail, isOffered = true, onResend }: Props) {
   return (
     <div className={css.resend}>
       <p role="status" className={css.status}>
@@ -28,7 +30,7 @@ export function ResendCode({ mail, onResend }: { mail: MailState; onResend: () =
       </p>
       {mail === 'cooling' && <Wait />}
       {mail === 'ready' && (
-        <Button variant="quiet" onClick={onResend}>
+        <Button variant="quiet" disabled={!isOffered} onClick={onResend}>
           <FormattedMessage id="auth.code_resend" defaultMessage="Send a new code" description="Button" />
         </Button>
       )}

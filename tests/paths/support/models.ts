@@ -8,6 +8,7 @@ import { landingPageModel } from '../landing-page.model.ts';
 import { maintenanceModel } from '../maintenance.model.ts';
 import { mfaMethodsModel } from '../mfa-methods.model.ts';
 import { mfaSetupModel } from '../mfa-setup.model.ts';
+import { notificationsModel } from '../notifications.model.ts';
 import { passwordChangeModel } from '../password-change.model.ts';
 import { passwordResetModel } from '../password-reset.model.ts';
 import { portalModel } from '../portal.model.ts';
@@ -33,6 +34,7 @@ export const models: AnyModel[] = [
   maintenanceModel,
   mfaMethodsModel,
   mfaSetupModel,
+  notificationsModel,
   passwordChangeModel,
   passwordResetModel,
   portalModel,

@@ -17,6 +17,7 @@ const TABLE = [
   ['/sso-auth/$code/$state', 'plain', 'public'],
   ['/consent/$usercentricsServiceId', 'plain', 'public'],
   ['/account/$accountId', 'full', 'signed-in'],
+  ['/account/$accountId/notifications', 'full', 'signed-in'],
   ['/dashboard-manager', 'full', need('CUSTOM_LANDING_PAGE', 'Create')],
   ['/explore', 'full', need('MARKETPLACE', 'Read')],
   ['/service/$serviceId', 'full', 'signed-in'],
@@ -32,6 +33,7 @@ describe('[RTE-01] the route table', () => {
     const integers = ROUTES.flatMap(row => ('integers' in row ? [[row.path, row.integers]] : []));
     expect(integers.map(([path]) => path)).toEqual([
       '/account/$accountId',
+      '/account/$accountId/notifications',
       '/service/$serviceId',
       '/service/$serviceId/$pricelistId',
     ]);

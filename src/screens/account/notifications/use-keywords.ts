@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+const wordsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map(word => word.trim())
+      .filter(word => word !== ''),
+  ),
+];
+
+/** Words as a line of text: what is typed stands as it is, commas and all, as long as it means the same words. */
+export function useKeywords(words: readonly string[], onChange: (words: string[]) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const joined = words.join(', ');
+  const text = typed !== null && wordsIn(typed).join(', ') === joined ? typed : joined;
+  return {
+    text,
+    change: (next: string) => {
+      setTyped(next);
+      onChange(wordsIn(next));
+    },
+  };
+}
