@@ -1,6 +1,6 @@
 /** INotificationService (ACC-08): what a person is told, and how. */
 import { can, need } from '#contract/capability.ts';
-import { COMMITMENT_PERIODS, NOTIFICATION_KINDS } from '#contract/notification.ts';
+import { COMMITMENT_PERIODS, NOTIFICATION_KINDS } from '#contract/notification-kinds.ts';
 import type { NotificationPreferences } from '#contract/notification.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { holds } from '#server/accounts/read-rights.ts';
