@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { and, assign, fromPromise, setup, stateIn } from 'xstate';
 import type { SessionUser } from '#contract/session.ts';
 
 /**
@@ -11,20 +11,18 @@ import type { SessionUser } from '#contract/session.ts';
 export type SessionContext = { user: SessionUser | null };
 
 export type SessionEvent =
-  | {
-      type:
-        | 'session.needed'
-        | 'session.expired'
-        | 'session.signOut'
-        | 'capabilities.updated'
-        | 'mfa.completed';
-    }
+  | { type: 'session.needed' | 'session.expired' | 'session.signOut' }
+  | { type: 'capabilities.updated' | 'mfa.completed' | 'signIn.cancelled' | 'impersonation.ended' }
   | { type: 'signIn.pending' | 'signIn.done'; user: SessionUser }
-  | { type: 'signIn.cancelled' }
-  | { type: 'impersonation.started'; userAccountId: number }
-  | { type: 'impersonation.ended' };
+  | { type: 'impersonation.started'; userAccountId: number };
 
 type Failed = { error: unknown };
+
+const isAdmitted = (user: SessionUser | null) =>
+  user !== null &&
+  user.SessionId !== null &&
+  user.UserAuthenticationMethods.length === 0 &&
+  user.Capability.some(held => held.ObjectType === 'LOGIN' && held.Execute);
 
 const told = <Event>({ event }: { event: Event }) => event;
 const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
@@ -54,11 +52,9 @@ export const sessionMachine = setup({
   },
   guards: {
     mustSetUpMfa: ({ context }) => context.user?.MustSetupMfa === true,
-    mayEnter: ({ context: { user } }) =>
-      user !== null &&
-      user.SessionId !== null &&
-      user.UserAuthenticationMethods.length === 0 &&
-      user.Capability.some(held => held.ObjectType === 'LOGIN' && held.Execute),
+    mayEnter: ({ context: { user } }) => isAdmitted(user),
+    wouldEnter: ({ event }) => 'output' in event && isAdmitted(event.output as SessionUser),
+    isOutdated: stateIn({ signedIn: { rereading: 'outdated' } }),
     isSomebodyElse: ({ context }, { user }: { user: SessionUser }) =>
       context.user?.UserAccountId !== user.UserAccountId,
     isUnreachable: (_, { error }: Failed) =>
@@ -124,12 +120,24 @@ export const sessionMachine = setup({
           },
         },
         rereading: {
-          // What is being read may be older than this change.
-          on: { 'capabilities.updated': { target: 'rereading', reenter: true } },
+          initial: 'current',
+          states: {
+            current: { on: { 'capabilities.updated': { target: 'outdated' } } },
+            /** What is being read may be older than the last change; it is awaited all the same, and read again. */
+            outdated: {},
+          },
           invoke: {
             id: 'rereadUser',
             src: 'fetchUser',
-            onDone: { target: 'reread', actions: { type: 'setUser', params: answer } },
+            onDone: [
+              {
+                guard: and(['isOutdated', 'wouldEnter']),
+                target: 'rereading',
+                reenter: true,
+                actions: { type: 'setUser', params: answer },
+              },
+              { target: 'reread', actions: { type: 'setUser', params: answer } },
+            ],
             onError: [
               // Rights that cannot be read just now are not a session that is over.
               { guard: { type: 'isUnreachable', params: told }, target: 'active' },

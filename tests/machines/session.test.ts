@@ -152,6 +152,21 @@ describe('[LOG-19] when rights have changed', () => {
     expect([snapshot().matches('signedOut'), user(), acts()]).toEqual([true, null, ['reloadPage']]);
   });
 
+  test('a change meanwhile has the rights read once more; what is on the way is awaited', async () => {
+    send({ type: 'capabilities.updated' });
+    expect(run.calls.filter(({ id }) => id === 'rereadUser')).toHaveLength(1);
+    await answer('rereadUser', 'resolve', ada);
+    expect(snapshot().matches({ signedIn: { rereading: 'current' } })).toBe(true);
+    await answer('rereadUser', 'resolve', ada);
+    expect(snapshot().matches({ signedIn: 'active' })).toBe(true);
+  });
+
+  test('a change meanwhile loses no answer that one may not go on: the server gives it once', async () => {
+    send({ type: 'capabilities.updated' });
+    await answer('rereadUser', 'resolve', withoutLogin);
+    expect([snapshot().matches('signedOut'), acts()]).toEqual([true, ['reloadPage']]);
+  });
+
   test('a server that does not answer ends no session', async () => {
     await answer('rereadUser', 'reject', unreachable);
     expect([snapshot().matches({ signedIn: 'active' }), user()]).toEqual([true, ada]);

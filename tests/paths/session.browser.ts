@@ -177,6 +177,8 @@ export const sessionSide: BrowserSide = {
       await expect(world.page.getByRole('button', { name: `Profile of ${nameOf(who)}` })).toBeVisible();
     },
     'signedIn.rereading': world => expect(heading(world, /./)).toBeVisible(),
+    'signedIn.rereading.current': world => expect(again(world)).toHaveCount(0),
+    'signedIn.rereading.outdated': world => expect(again(world)).toHaveCount(0),
     'signedIn.impersonating': ({ page }) =>
       expect(page.getByTestId('impersonate')).toHaveAttribute('aria-busy', 'true'),
     'signedIn.unimpersonating': world => expect(band(world).getByRole('button')).toBeDisabled(),

@@ -87,6 +87,10 @@ export const sessionModel = modelOf({
       }
     },
     'signedIn.rereading': ({ run }) => equal(run.call('rereadUser')?.src, 'fetchUser'),
+    'signedIn.rereading.current': ({ snapshot }) =>
+      equal(snapshot.can({ type: 'capabilities.updated' }), true),
+    'signedIn.rereading.outdated': ({ snapshot }) =>
+      equal(snapshot.can({ type: 'capabilities.updated' }), false),
     'signedIn.impersonating': ({ snapshot, run }) => {
       equal(snapshot.hasTag('busy'), true);
       deepEqual(run.call('impersonate')?.input, { userAccountId: 102 });
