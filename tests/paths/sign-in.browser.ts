@@ -63,7 +63,10 @@ export const signInSide: BrowserSide = {
     await page.waitForFunction(() => window.earlyForm === undefined);
   },
   calls: {
-    authenticate: 'IAuthorizationService/Authenticate',
+    authenticate: [
+      'IAuthorizationService/Authenticate',
+      'IAuthorizationService/AuthenticateWithSubConfirmation',
+    ],
     authenticateOpenId: 'IAuthorizationService/AuthenticateOpenId',
   },
   events: {

@@ -4,11 +4,12 @@
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { fewOf, joined, shortened } from './choice.ts';
-import { answerCall, answeredBy, callsBegun, callsLeft } from './held-calls.ts';
+import { answerCall, answeredBy, callsBegun, callsLeft, operationsOf } from './held-calls.ts';
+import type { Called } from './held-calls.ts';
 import { activeKeys, eventTypes, pathsOf } from './model.ts';
 import type { AnyModel, Path } from './model.ts';
 import { gapsOf } from './walk.ts';
-import type { Operation, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** `ahead` is what happens next on the path: a deed may have to prepare it by whom it signs in or what it types. */
 export type Deed = (world: World, event: EventObject, ahead: EventObject[]) => Promise<void>;
@@ -24,7 +25,7 @@ export type BrowserSide = {
    * The operation behind each invoke: held at the server from its beginning until its outcome is due, then let go,
    * or failed with the model's error. A deed of its own for such an outcome has the call let go after it.
    */
-  calls?: Record<string, Operation>;
+  calls?: Record<string, Called>;
   /** Events nobody can bring about in a browser, each with the reason; no path of the browser takes them. */
   outOfReach?: Record<string, string>;
   /** So many steps a path may have by going on where another begins: fewer beginnings, where those take the time. */
@@ -73,13 +74,13 @@ export const walkInBrowser = async (path: Path, side: BrowserSide, world: World)
     const before = path.steps[index - 1]?.snapshot;
     const ahead = events.slice(index + 1);
     for (const id of callsBegun(before, event, snapshot))
-      if (side.calls?.[id]) await world.portal.hold(side.calls[id]);
+      for (const operation of operationsOf(side.calls?.[id])) await world.portal.hold(operation);
     const answered = answeredBy(event, side.calls);
     if (before === undefined) await side.begin(world, path.input, ahead);
     else if (event.type in side.events) await side.events[event.type]!(world, event, ahead);
-    if (answered) await answerCall(world.portal, answered, event, event.type in side.events);
+    await answerCall(world.portal, answered, event, event.type in side.events);
     for (const id of callsLeft(before, event, snapshot))
-      if (side.calls?.[id]) await world.portal.release(side.calls[id]);
+      for (const operation of operationsOf(side.calls?.[id])) await world.portal.release(operation);
     for (const key of activeKeys(snapshot)) await side.states[key]?.(world, snapshot);
   }
 };

@@ -26,24 +26,31 @@ export const callsLeft = (
   after: AnyMachineSnapshot,
 ): string[] => invokesOf(before).filter(id => !isOutcomeOf(event, id) && !invokesOf(after).includes(id));
 
-/** The operation whose outcome an event is. */
-export const answeredBy = (
-  event: EventObject,
-  calls: Record<string, Operation> = {},
-): Operation | undefined => Object.entries(calls).find(([id]) => isOutcomeOf(event, id))?.[1];
+/** What an invoke may call: one operation, or one of several, as its context decides. */
+export type Called = Operation | readonly Operation[];
 
-/** Lets a held call go; a failure that no deed has arranged is the model's own. */
+export const operationsOf = (called: Called | undefined): readonly Operation[] =>
+  called === undefined ? [] : typeof called === 'string' ? [called] : called;
+
+/** The operations one of which an event is the outcome of. */
+export const answeredBy = (event: EventObject, calls: Record<string, Called> = {}): readonly Operation[] =>
+  operationsOf(Object.entries(calls).find(([id]) => isOutcomeOf(event, id))?.[1]);
+
+/** Lets held calls go; a failure that no deed has arranged is the model's own, where there is one operation to fail. */
 export const answerCall = async (
   portal: World['portal'],
-  operation: Operation,
+  operations: readonly Operation[],
   event: EventObject,
   isArranged: boolean,
 ): Promise<void> => {
-  if (event.type.startsWith(ERROR) && !isArranged) {
+  const [operation, ...others] = operations;
+  if (operation && event.type.startsWith(ERROR) && !isArranged) {
+    if (others.length > 0)
+      throw new Error(`Which of ${operations.join(', ')} fails is for a deed to arrange`);
     const { status, message } = (event as EventObject & { error: CallFailure }).error;
     await portal.fail(operation, status, message);
   }
-  await portal.release(operation);
+  for (const one of operations) await portal.release(one);
 };
 
 /** The first outcome of an invoke that lies ahead. */
