@@ -40,7 +40,7 @@ export function TermsMenu() {
           aria-label={label}
           data-testid="terms-menu"
         >
-          <span className={waiting.length > 0 ? css.dotted : undefined}>
+          <span className={`${css.glyph} ${waiting.length > 0 ? css.dotted : ''}`}>
             <IconFileText size={20} aria-hidden />
           </span>
         </button>
