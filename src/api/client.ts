@@ -17,7 +17,8 @@ export type CallHost = {
   /** Whose session a call is made in; null when nobody is signed in. */
   session: () => string | null;
   expired: () => void;
-  reached: (reached: boolean) => void;
+  /** `asked` is when the call set out (performance.now). */
+  reached: (reached: boolean, asked: number) => void;
 };
 
 /** Section 7: their errors never pop up. */
@@ -77,13 +78,14 @@ type Wish<Answer> = CallOptions & {
 /** Asks, reads, and tells of a failure where it belongs. */
 async function ask<Answer>(path: string, { request, read, signal, quiet }: Wish<Answer>): Promise<Answer> {
   const session = host.session();
+  const asked = performance.now();
   try {
     const answer = await read(await answerTo(path, request, signal));
-    host.reached(true);
+    host.reached(true, asked);
     return answer;
   } catch (thrown) {
     const error = asCallError(thrown, path, signal);
-    if (!error.canceled) host.reached(!error.unreachable);
+    if (!error.canceled) host.reached(!error.unreachable, asked);
     if (error.status === 401) {
       // An answer still on its way while somebody signed in again says nothing about the new session.
       if (session === host.session()) host.expired();

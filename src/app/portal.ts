@@ -22,6 +22,12 @@ if (pageData.exposed) Object.assign(window, { portal });
 export const actorOf = <Name extends keyof LongLived>(name: Name): LongLived[Name] =>
   actorIn(portal.system, name);
 
+/** When the portal last knew that it could reach nobody (performance.now); null while it can. */
+let offlineSince: number | null = null;
+portal.subscribe(state => {
+  offlineSince = state.matches({ network: 'offline' }) ? (offlineSince ?? performance.now()) : null;
+});
+
 setCallHost({
   locale: () => portal.getSnapshot().context.locale ?? document.documentElement.lang,
   words: (kind, path) => {
@@ -32,7 +38,11 @@ setCallHost({
     actorOf('toasts').send({ type: 'toast.shown', toast: { type: 'error', text: message } }),
   session: () => actorOf('session').getSnapshot().context.user?.SessionId ?? null,
   expired: () => actorOf('session').send({ type: 'session.expired' }),
-  reached: reached => portal.send({ type: reached ? 'network.found' : 'network.lost' }),
+  reached: (reached, asked) => {
+    // An answer that was on its way when the network went says nothing about it now.
+    if (!reached) portal.send({ type: 'network.lost' });
+    else if (offlineSince === null || asked > offlineSince) portal.send({ type: 'network.found' });
+  },
 });
 
 /** Branding and language belong to the document as much as to the views in it. */

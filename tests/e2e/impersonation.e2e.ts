@@ -50,6 +50,7 @@ test('[SHL-11] an impersonated profile menu leads back and leaves the password a
   await expect(page.getByRole('menuitem')).toHaveText([
     /Rosa Fuentes/,
     'Return to Erik Lindqvist',
+    'Notifications',
     'Sign out',
   ]);
   await page.getByTestId('unimpersonate').click();

@@ -24,6 +24,7 @@ test.describe('signed in', () => {
     await page.getByTestId('profile-menu').click();
     await expect(page.getByRole('menuitem')).toHaveText([
       /Anna Berg/,
+      'Notifications',
       'Two-step sign-in',
       'Change password',
       'Sign out',

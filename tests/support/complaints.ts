@@ -9,6 +9,8 @@ export type Complaints = {
 
 /** A call that the server refuses on purpose is noted by the browser too; the screen is what tells the person. */
 const REFUSED_CALL = /^Failed to load resource: .*/;
+/** The push hub's, whose session ended between negotiation and connection. */
+const REFUSED_SOCKET = /^WebSocket connection to '[^']*\/signalr\/api\?[^']*' failed: .*response code: 404/;
 /** Data calls, and the push hub, which refuses whoever is signed out meanwhile. */
 const CALL_PATHS = ['/DataModel/service.svc/rest/', '/signalr/api/'];
 
@@ -23,6 +25,7 @@ export function collectComplaints(context: BrowserContext): Complaints {
     if (message.type() !== 'error') return;
     const { url } = message.location();
     if (REFUSED_CALL.test(message.text()) && CALL_PATHS.some(path => url.includes(path))) return;
+    if (REFUSED_SOCKET.test(message.text())) return;
     heard.push(`console: ${message.text()} (${url})`);
   });
   return {
