@@ -271,6 +271,8 @@ test('a session that ends asks for the password in place, and the screen stays',
   await enter(page, PEOPLE.user.username);
   const search = page.getByTestId('global-search');
   await expect(search).toBeVisible();
+  // What the page asks by itself after signing in must not be the call that finds the session gone.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: 'portal_session' });
   await search.fill('nordlicht');
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
