@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
 import { atWork, useAtWork } from '#src/app/workplace.ts';
-import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { chatTexts } from './chat-texts.ts';
 import { ChatComposer } from './ChatComposer.tsx';
@@ -34,9 +34,7 @@ function Failed() {
       <p role="alert">
         <FormattedMessage {...chatTexts.failed} />
       </p>
-      <Button variant="secondary" onClick={() => atWork('chat')?.send({ type: 'chat.retried' })}>
-        <FormattedMessage id="common.retry" defaultMessage="Try again" description="Button after a failure" />
-      </Button>
+      <RetryButton onClick={() => atWork('chat')?.send({ type: 'chat.retried' })} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { globalSearchMachine } from '#machines/global-search.machine.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import type { SearchOption } from './search-options.ts';
 import { SearchResult } from './SearchResult.tsx';
 import css from './GlobalSearch.module.css';
@@ -54,13 +54,7 @@ function Status({ actor, state }: Pick<Props, 'actor' | 'state'>) {
     return (
       <div className={css.note} role="alert">
         {problem !== null && 'text' in problem ? problem.text : null}
-        <Button variant="secondary" onClick={() => actor.send({ type: 'search.retried' })}>
-          <FormattedMessage
-            id="common.retry"
-            defaultMessage="Try again"
-            description="Button after a failure"
-          />
-        </Button>
+        <RetryButton onClick={() => actor.send({ type: 'search.retried' })} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Spinner } from '#src/ui/plain/Spinner.tsx';
 import css from './Consent.module.css';
 
@@ -40,13 +40,7 @@ export function ConsentUnavailable({ isWaiting, isExempt, onRetry }: Props) {
         />
       </p>
       <div>
-        <Button variant="secondary" onClick={onRetry}>
-          <FormattedMessage
-            id="common.retry"
-            defaultMessage="Try again"
-            description="Button after a failure"
-          />
-        </Button>
+        <RetryButton onClick={onRetry} />
       </div>
     </>
   );

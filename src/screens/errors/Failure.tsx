@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { CallError, wordsOf } from '#src/api/errors.ts';
-import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import css from './Errors.module.css';
 
@@ -49,13 +49,7 @@ export function Failure({ error, onRetry, isScreen = false }: Props) {
       )}
       {!isForbidden && (
         <div className={css.buttons}>
-          <Button variant="secondary" onClick={onRetry}>
-            <FormattedMessage
-              id="common.retry"
-              defaultMessage="Try again"
-              description="Button after a failure"
-            />
-          </Button>
+          <RetryButton onClick={onRetry} />
         </div>
       )}
     </div>

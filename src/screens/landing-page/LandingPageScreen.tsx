@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { landingPageMachine } from '#machines/landing-page.machine.ts';
 import { landingPage } from '#src/app/actors/landing-page.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
-import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useProblemText } from '../sign-in/use-problem-text.ts';
 import { LandingPageEditor } from './LandingPageEditor.tsx';
@@ -50,9 +50,7 @@ function Waiting({ actor }: LandingPageProps) {
   return (
     <div className={css.failed}>
       <Alert>{problem}</Alert>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'page.wanted' })}>
-        <FormattedMessage id="common.retry" defaultMessage="Try again" description="Button after a failure" />
-      </Button>
+      <RetryButton onClick={() => actor.send({ type: 'page.wanted' })} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { atWork, useAtWork } from '#src/app/workplace.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
-import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TermsTabs } from './TermsTabs.tsx';
 import css from './Terms.module.css';
@@ -15,13 +15,7 @@ export function TermsContent() {
     return (
       <div className={css.message} data-testid="failed">
         <Alert>{problem && 'text' in problem ? problem.text : null}</Alert>
-        <Button variant="secondary" onClick={() => atWork('terms')?.send({ type: 'terms.retried' })}>
-          <FormattedMessage
-            id="common.retry"
-            defaultMessage="Try again"
-            description="Button after a failure"
-          />
-        </Button>
+        <RetryButton onClick={() => atWork('terms')?.send({ type: 'terms.retried' })} />
       </div>
     );
   }

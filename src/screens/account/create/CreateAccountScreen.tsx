@@ -8,6 +8,7 @@ import type { accountCreateMachine } from '#machines/account-create.machine.ts';
 import { accountCreate } from '#src/app/actors/account-create.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useProblemText } from '../../sign-in/use-problem-text.ts';
 import { ChooseParent } from './ChooseParent.tsx';
@@ -60,13 +61,7 @@ function Unavailable({ actor }: CreateProps) {
     <div className={css.unavailable}>
       <Alert>{problem}</Alert>
       <div className={css.actions}>
-        <Button onClick={() => actor.send({ type: 'form.wanted' })}>
-          <FormattedMessage
-            id="common.retry"
-            defaultMessage="Try again"
-            description="Button after a failure"
-          />
-        </Button>
+        <RetryButton variant="primary" onClick={() => actor.send({ type: 'form.wanted' })} />
         <Button variant="secondary" onClick={() => actor.send({ type: 'parent.changed' })}>
           <FormattedMessage
             id="create.other_parent"

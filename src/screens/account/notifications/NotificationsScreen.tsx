@@ -5,7 +5,7 @@ import type { Account } from '#contract/account.ts';
 import type { notificationsMachine } from '#machines/notifications.machine.ts';
 import { notifications } from '#src/app/actors/notifications.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
-import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useProblemText } from '../../sign-in/use-problem-text.ts';
 import { AccountPage } from '../AccountPage.tsx';
@@ -42,9 +42,7 @@ function Waiting({ actor }: NotificationsProps) {
   return (
     <div className={css.failed}>
       <Alert>{problem}</Alert>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'preferences.wanted' })}>
-        <FormattedMessage id="common.retry" defaultMessage="Try again" description="Button after a failure" />
-      </Button>
+      <RetryButton onClick={() => actor.send({ type: 'preferences.wanted' })} />
     </div>
   );
 }
