@@ -5,6 +5,7 @@ import type { Need } from '#contract/capability.ts';
 import { need } from '#contract/capability.ts';
 import { DEFAULT_TARGET } from '#contract/constants.ts';
 import type { RouteAccess } from '#src/app/guard.ts';
+import { ACCOUNT_PAGES } from '#src/screens/account/account-pages.ts';
 import { createTitles } from '#src/screens/account/create/create-texts.ts';
 import { signInTitle } from '#src/screens/sign-in/sign-in-title.ts';
 import { titles } from '#src/shell/titles.ts';
@@ -30,6 +31,19 @@ const service = {
   title: titles.service,
   load: async () => (await import('#src/screens/service/ServiceScreen.tsx')).ServiceScreen,
 } as const;
+
+/** /account/{accountId} and its sub-pages; which of them are offered is said there too. */
+const accountPages = ACCOUNT_PAGES.map(
+  ({ path, name, title = name, load }) =>
+    ({
+      path: `/account/$accountId${path}`,
+      integers: ['accountId'],
+      layout: 'full',
+      access: 'signed-in',
+      title,
+      load,
+    }) as const satisfies ScreenRow,
+);
 
 export const ROUTES = [
   {
@@ -106,23 +120,7 @@ export const ROUTES = [
     title: titles.consent,
     load: async () => (await import('#src/screens/consent/ConsentScreen.tsx')).ConsentScreen,
   },
-  {
-    path: '/account/$accountId',
-    integers: ['accountId'],
-    layout: 'full',
-    access: 'signed-in',
-    title: titles.account,
-    load: async () => (await import('#src/screens/account/AccountScreen.tsx')).AccountScreen,
-  },
-  {
-    path: '/account/$accountId/notifications',
-    integers: ['accountId'],
-    layout: 'full',
-    access: 'signed-in',
-    title: titles.notifications,
-    load: async () =>
-      (await import('#src/screens/account/notifications/NotificationsScreen.tsx')).NotificationsScreen,
-  },
+  ...accountPages,
   {
     path: '/dashboard-manager',
     layout: 'full',

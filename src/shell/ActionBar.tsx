@@ -1,8 +1,7 @@
-import { Menu, Tooltip } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { can } from '#contract/capability.ts';
 import { mayStandUnder } from '#contract/hierarchy.ts';
@@ -11,6 +10,7 @@ import { useSession } from '#src/app/hooks.ts';
 import { currentAccountId, isEmbedded } from '#src/embed/account-id.ts';
 import { hasScreen } from '#src/routes.tsx';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
+import { BlockedButton } from '#src/ui/BlockedButton.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import type { NewMenuItem } from './new-menu-items.ts';
@@ -44,7 +44,6 @@ const label = (
 /** Section 2: disabled when no entry is allowed; then it says why. */
 function NewMenu({ accountId }: { accountId: number | null }) {
   const intl = useIntl();
-  const reasonId = useId();
   const user = useSession(state => state.context.user);
   const { data: current } = useQuery({
     ...accountById(accountId ?? Number.NaN),
@@ -63,23 +62,10 @@ function NewMenu({ accountId }: { accountId: number | null }) {
       description: 'Why the New button is disabled',
     });
     return (
-      <>
-        <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }}>
-          <button
-            type="button"
-            className={`${buttonClass({ variant: 'primary' })} ${css.disabled}`}
-            aria-disabled="true"
-            aria-describedby={reasonId}
-            data-testid="new-menu"
-          >
-            <IconPlus size={18} aria-hidden />
-            {label}
-          </button>
-        </Tooltip>
-        <span id={reasonId} hidden>
-          {reason}
-        </span>
-      </>
+      <BlockedButton reason={reason} data-testid="new-menu">
+        <IconPlus size={18} aria-hidden />
+        {label}
+      </BlockedButton>
     );
   }
   return (

@@ -5,8 +5,7 @@ import { typeTexts } from '#src/ui/account-texts.ts';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { CopyId } from '#src/ui/CopyId.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { ImpersonateButton } from './ImpersonateButton.tsx';
-import { RemoveSecondFactorsButton } from './RemoveSecondFactorsButton.tsx';
+import { AccountActions } from './AccountActions.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Account.module.css';
 
@@ -39,10 +38,7 @@ export function AccountHeader({ account }: { account: Account }) {
             <CopyId id={account.AccountId} />
           </div>
         </div>
-        <div className={css.actions}>
-          <ImpersonateButton account={account} />
-          <RemoveSecondFactorsButton account={account} />
-        </div>
+        <AccountActions account={account} />
       </div>
     </div>
   );

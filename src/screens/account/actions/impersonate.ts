@@ -1,11 +1,10 @@
 import { IconUserShare } from '@tabler/icons-react';
 import type { MessageDescriptor } from 'react-intl';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import type { Account } from '#contract/account.ts';
+import { defineMessages } from 'react-intl';
 import { ask } from '#src/app/ask.ts';
-import { useSession } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
-import { Button } from '#src/ui/plain/Button.tsx';
+import type { AccountAction } from './account-action.ts';
+import { offeredIf } from './account-action.ts';
 
 const texts: Record<'title' | 'message' | 'agree', MessageDescriptor> = defineMessages({
   title: {
@@ -27,22 +26,18 @@ const texts: Record<'title' | 'message' | 'agree', MessageDescriptor> = defineMe
 });
 
 /** Section 6: offered where the server says that this account may be impersonated. */
-export function ImpersonateButton({ account }: { account: Account }) {
-  const intl = useIntl();
-  const isBusy = useSession(state => state.hasTag('busy'));
-  if (!account.MayImpersonate) return null;
-  const values = { name: account.displayName };
-  const impersonate = async () => {
+export const impersonate: AccountAction = {
+  id: 'impersonate',
+  title: texts.agree,
+  icon: IconUserShare,
+  state: ({ account }) => offeredIf(account.MayImpersonate),
+  run: async ({ account, intl }) => {
+    const values = { name: account.displayName };
     const agreed = await ask({
       title: intl.formatMessage(texts.title, values),
       message: intl.formatMessage(texts.message, values),
       agreeText: intl.formatMessage(texts.agree),
     });
     if (agreed) actorOf('session').send({ type: 'impersonation.started', userAccountId: account.AccountId });
-  };
-  return (
-    <Button variant="secondary" busy={isBusy} data-testid="impersonate" onClick={() => void impersonate()}>
-      <IconUserShare size={18} aria-hidden /> <FormattedMessage {...texts.agree} />
-    </Button>
-  );
-}
+  },
+};

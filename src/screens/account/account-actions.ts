@@ -1,0 +1,15 @@
+/** What can be done to an account, in the order in which it is offered: what ends something comes last. */
+import type { AccountAction } from './actions/account-action.ts';
+import { impersonate } from './actions/impersonate.ts';
+import { move } from './actions/move.ts';
+import { removeSecondFactors } from './actions/remove-second-factors.ts';
+import { sendPasswordLink } from './actions/send-password-link.ts';
+import { terminate } from './actions/terminate.ts';
+
+export const ACCOUNT_ACTIONS: readonly AccountAction[] = [
+  impersonate,
+  sendPasswordLink,
+  removeSecondFactors,
+  move,
+  terminate,
+];

@@ -1,0 +1,48 @@
+/** The pages of an account (section 2): where each is, its screen, and for which accounts and people it is offered. */
+import type { ComponentType } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages } from 'react-intl';
+import type { Account } from '#contract/account.ts';
+import { can, need } from '#contract/capability.ts';
+import type { SessionUser } from '#contract/session.ts';
+import { titles } from '#src/shell/titles.ts';
+
+export type AccountSubPage = {
+  /** Below the account's address; empty is the account itself. */
+  path: string;
+  /** What the link to it says. */
+  name: MessageDescriptor;
+  /** Page title, where it is not the name. */
+  title?: MessageDescriptor;
+  /** Hidden from whom it is not for; what the screen reads and changes is guarded by the server. */
+  isFor: (account: Account, user: SessionUser) => boolean;
+  load: () => Promise<ComponentType>;
+};
+
+const texts = defineMessages({
+  overview: { id: 'account.overview', defaultMessage: 'Overview', description: 'Page of an account' },
+});
+
+const isOwnOrReadable = (account: Account, user: SessionUser): boolean =>
+  account.AccountId === user.UserAccountId || can(user, need('USER_ACCOUNT', 'Read'));
+
+/** In the order in which they are offered. */
+export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
+  {
+    path: '',
+    name: texts.overview,
+    title: titles.account,
+    isFor: () => true,
+    load: async () => (await import('./AccountScreen.tsx')).AccountScreen,
+  },
+  {
+    path: '/notifications',
+    name: titles.notifications,
+    isFor: (account, user) =>
+      account.Hierarchy.AccountType === 'User' &&
+      account.AccountState !== 'Terminated' &&
+      can(user, need('NOTIFICATIONS', 'Read')) &&
+      isOwnOrReadable(account, user),
+    load: async () => (await import('./notifications/NotificationsScreen.tsx')).NotificationsScreen,
+  },
+];

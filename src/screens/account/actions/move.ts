@@ -1,0 +1,26 @@
+import { IconArrowsMove } from '@tabler/icons-react';
+import { defineMessages } from 'react-intl';
+import { hasScreen } from '#src/routes.tsx';
+import type { AccountAction } from './account-action.ts';
+import { standsUnder, stateReasons } from './state-reasons.ts';
+
+const texts = defineMessages({
+  move: {
+    id: 'account.move',
+    defaultMessage: 'Move',
+    description: 'Link of the account view: put the account below another one',
+  },
+});
+
+/** ACC-05: with ACCOUNT_MOVE Execute, to the wizard. */
+export const move: AccountAction = {
+  id: 'move',
+  title: texts.move,
+  icon: IconArrowsMove,
+  state: ({ account }) => (hasScreen('/move') ? account.Actions.Move : 'right'),
+  why: facts => {
+    if (facts.account.AccountState === 'Terminated') return stateReasons.terminated;
+    return standsUnder(facts) ? stateReasons.own : stateReasons.top;
+  },
+  to: account => `/move?account=${account.AccountId}`,
+};

@@ -1,0 +1,58 @@
+import { IconMailForward } from '@tabler/icons-react';
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages } from 'react-intl';
+import { call } from '#src/api/client.ts';
+import { ask } from '#src/app/ask.ts';
+import type { AccountAction } from './account-action.ts';
+import { showDone } from './account-action.ts';
+import { stateReasons } from './state-reasons.ts';
+
+const texts: Record<'button' | 'title' | 'message' | 'agree' | 'done', MessageDescriptor> = defineMessages({
+  button: {
+    id: 'account.send_link',
+    defaultMessage: 'Send password link',
+    description: 'Button of the account view: mails a link to set a new password',
+  },
+  title: {
+    id: 'account.send_link_title',
+    defaultMessage: 'Send {name} a link to set a new password?',
+    description: 'Heading of the question before a password link is mailed',
+  },
+  message: {
+    id: 'account.send_link_message',
+    defaultMessage: 'It goes to the e-mail address of this user. The password they have stays until then.',
+    description: 'Question before a password link is mailed',
+  },
+  agree: {
+    id: 'account.send_link_agree',
+    defaultMessage: 'Send link',
+    description: 'Button of the question',
+  },
+  done: {
+    id: 'account.send_link_done',
+    defaultMessage: 'The link for {name} is on its way.',
+    description: 'Toast',
+  },
+});
+
+/** With USER_RESET_PASSWORD Execute: a link to set a password, mailed to the user. */
+export const sendPasswordLink: AccountAction = {
+  id: 'send-password-link',
+  title: texts.button,
+  icon: IconMailForward,
+  state: ({ account }) =>
+    account.Hierarchy.AccountType === 'User' ? account.Actions.SendPasswordLink : 'right',
+  why: ({ account }) =>
+    account.AccountState === 'Terminated' ? stateReasons.terminated : stateReasons.locked,
+  run: async ({ account, intl }) => {
+    const { AccountId: userAccountId, displayName: name } = account;
+    const agreed = await ask({
+      title: intl.formatMessage(texts.title, { name }),
+      message: intl.formatMessage(texts.message),
+      agreeText: intl.formatMessage(texts.agree),
+    });
+    if (!agreed) return;
+    await call('IAccountService/SendPasswordLink', { userAccountId });
+    showDone(intl.formatMessage(texts.done, { name }));
+  },
+};

@@ -1,0 +1,24 @@
+import { IconTrash } from '@tabler/icons-react';
+import { defineMessages } from 'react-intl';
+import { hasScreen } from '#src/routes.tsx';
+import type { AccountAction } from './account-action.ts';
+import { stateReasons } from './state-reasons.ts';
+
+const texts = defineMessages({
+  terminate: {
+    id: 'account.terminate',
+    defaultMessage: 'Terminate',
+    description: 'Link of the account view: end the account',
+  },
+});
+
+/** ACC-06: with Delete on the account's type, to the wizard. */
+export const terminate: AccountAction = {
+  id: 'terminate',
+  title: texts.terminate,
+  icon: IconTrash,
+  state: ({ account }) => (hasScreen('/terminate') ? account.Actions.Terminate : 'right'),
+  why: ({ account }) => (account.AccountState === 'Terminated' ? stateReasons.terminated : stateReasons.own),
+  isDangerous: true,
+  to: account => `/terminate?account=${account.AccountId}`,
+};

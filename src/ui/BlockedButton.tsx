@@ -1,0 +1,35 @@
+import { Tooltip } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useId } from 'react';
+import type { ButtonVariant } from './plain/Button.tsx';
+import { buttonClass } from './plain/Button.tsx';
+import css from './BlockedButton.module.css';
+
+type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
+  variant?: ButtonVariant;
+  /** Why it cannot be pressed: shown on hover, focus and touch, and read out. */
+  reason: string;
+};
+
+/** A button that the state forbids: it can be reached, so that it can say why. */
+export function BlockedButton({ variant = 'primary', reason, children, ...button }: Props) {
+  const reasonId = useId();
+  return (
+    <>
+      <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }}>
+        <button
+          {...button}
+          type="button"
+          className={`${buttonClass({ variant })} ${css.blocked}`}
+          aria-disabled="true"
+          aria-describedby={reasonId}
+        >
+          <span>{children}</span>
+        </button>
+      </Tooltip>
+      <span id={reasonId} hidden>
+        {reason}
+      </span>
+    </>
+  );
+}
