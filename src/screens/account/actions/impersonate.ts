@@ -1,6 +1,7 @@
 import { IconUserShare } from '@tabler/icons-react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
+import { waitFor } from 'xstate';
 import { ask } from '#src/app/ask.ts';
 import { actorOf } from '#src/app/portal.ts';
 import type { AccountAction } from './account-action.ts';
@@ -38,6 +39,9 @@ export const impersonate: AccountAction = {
       message: intl.formatMessage(texts.message, values),
       agreeText: intl.formatMessage(texts.agree),
     });
-    if (agreed) actorOf('session').send({ type: 'impersonation.started', userAccountId: account.AccountId });
+    if (!agreed) return;
+    const session = actorOf('session');
+    session.send({ type: 'impersonation.started', userAccountId: account.AccountId });
+    await waitFor(session, state => !state.hasTag('busy'));
   },
 };
