@@ -7,6 +7,9 @@ import { COST_CENTRES } from './cost-centres.ts';
 
 type Fields = Record<string, FieldValue>;
 
+/** All that making up values takes. */
+export type Chance = Pick<World, 'random' | 'now'>;
+
 type City = { name: string; postalCode: string; country: string; prefix: string };
 
 const CITIES: readonly City[] = names.cities.map(
@@ -72,7 +75,7 @@ export const stem = (name: string): string =>
     .join('-') || 'customer';
 
 /** A city with street, postal code, country and a telephone number that is plainly made up. */
-function place(world: World, cityName?: string): { city: City; fields: Fields } {
+function place(world: Chance, cityName?: string): { city: City; fields: Fields } {
   const { random } = world;
   const city = CITIES.find(({ name }) => name === cityName) ?? random.pick(CITIES);
   return {
@@ -88,7 +91,7 @@ function place(world: World, cityName?: string): { city: City; fields: Fields } 
 }
 
 /** What providers, resellers, companies and vendors have in common. */
-export function organisationFields(world: World, name: string, number: string, cityName?: string): Fields {
+export function organisationFields(world: Chance, name: string, number: string, cityName?: string): Fields {
   const { random } = world;
   const { city, fields } = place(world, cityName);
   const host = `${stem(name)}.example`;
@@ -108,7 +111,7 @@ export function organisationFields(world: World, name: string, number: string, c
 const amount = (whole: number): string => `${whole}.00`;
 
 /** Terms of whoever is billed. */
-export function billingFields(world: World, name: string): Fields {
+export function billingFields(world: Chance, name: string): Fields {
   const { random } = world;
   return {
     CreditLimit: amount(random.int(4, 250) * 1000),
@@ -119,12 +122,12 @@ export function billingFields(world: World, name: string): Fields {
   };
 }
 
-export const resellerFields = (world: World, level: number): Fields => ({
+export const resellerFields = (world: Chance, level: number): Fields => ({
   PartnerLevel: level === 1 ? 'gold' : world.random.pick(['registered', 'silver']),
   PartnerSince: isoDate(daysFrom(world.now, -world.random.int(400, 4000))),
 });
 
-export const companyFields = (world: World): Fields => ({
+export const companyFields = (world: Chance): Fields => ({
   Industry: world.random.pick([
     'energy',
     'logistics',
@@ -139,7 +142,7 @@ export const companyFields = (world: World): Fields => ({
   Notes: world.random.chance(0.3) ? 'Invoices by e-mail only.\nDeliveries between 8:00 and 15:00.' : null,
 });
 
-export const departmentFields = (world: World, name: string): Fields => ({
+export const departmentFields = (world: Chance, name: string): Fields => ({
   CostCentre: world.random.pick(COST_CENTRES).value,
   Manager: personName(world).full,
   Email: `${stem(name)}@example.org`,
@@ -147,14 +150,14 @@ export const departmentFields = (world: World, name: string): Fields => ({
   Notes: null,
 });
 
-export const vendorFields = (world: World, name: string): Fields => ({
+export const vendorFields = (world: Chance, name: string): Fields => ({
   SupportEmail: `support@${stem(name)}.example`,
   SupportPhone: `+44 20 555 0${world.random.int(100, 999)}`,
   Description: `${name} sells its services through this marketplace.\nOrders are provisioned automatically.`,
   ApiKey: `demo-${world.random.int(100_000, 999_999)}-${world.random.int(100_000, 999_999)}`,
 });
 
-export function userFields(world: World, person: { first: string; last: string; email: string }): Fields {
+export function userFields(world: Chance, person: { first: string; last: string; email: string }): Fields {
   const { random } = world;
   const { city, fields } = place(world);
   return {
@@ -170,7 +173,7 @@ export function userFields(world: World, person: { first: string; last: string; 
   };
 }
 
-export function personName(world: World): { first: string; last: string; full: string } {
+export function personName(world: Chance): { first: string; last: string; full: string } {
   const first = world.random.pick(names.first);
   const last = world.random.pick(names.last);
   return { first, last, full: `${first} ${last}` };

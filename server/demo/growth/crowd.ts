@@ -1,0 +1,169 @@
+/**
+ * The accounts of a large provider: one distributor with very many companies directly below it, and resellers whose
+ * companies have departments, people and subscriptions. The same seed gives the same accounts.
+ */
+import type { AccountState, AccountType } from '#contract/account.ts';
+import type { FieldValue } from '#contract/session.ts';
+import {
+  billingFields,
+  COMPANY_NAMES,
+  companyFields,
+  DEPARTMENT_NAMES,
+  departmentFields,
+  organisationFields,
+  personName,
+  resellerFields,
+  stem,
+  userFields,
+} from '../areas/account-fields.ts';
+import type { Chance } from '../areas/account-fields.ts';
+import { CATALOGUE } from '../areas/services.ts';
+import { daysFrom } from '../world.ts';
+
+export type GrownAccount = {
+  id: number;
+  parent_id: number;
+  path: string;
+  type: AccountType;
+  display_name: string;
+  state: AccountState;
+  product_name: string | null;
+  fields: Record<string, FieldValue>;
+  created_at: string;
+  termination_date: string | null;
+};
+
+/** Stands below the provider and tells that a database has been grown. */
+export const DISTRIBUTOR = 'Skyline Distribution';
+
+/** The most children one account has: a tenth of all, at most so many. */
+const WIDEST = 10_000;
+export const widestOf = (accounts: number): number => Math.min(WIDEST, Math.floor(accounts / 10));
+
+const REGIONS = ['North', 'South', 'East', 'West', 'Alpine', 'Coast', 'Delta', 'Valley', 'Lakes', 'Harbour'];
+const TRADES = ['Cloud', 'Systems', 'Networks', 'Digital', 'Computing', 'Partners'];
+const FORMS = ['GmbH', 'AG', 'Ltd', 'S.A.', 'AB', 'B.V.', 'Sp. z o.o.', 'Oy'];
+
+type Parent = Pick<GrownAccount, 'id' | 'path'>;
+type Wish = Pick<GrownAccount, 'type' | 'display_name' | 'fields'> & Partial<GrownAccount>;
+
+/** @param top the provider; @param firstId ids from here on are free; @param count how many accounts to make. */
+export function* crowd(
+  chance: Chance,
+  { top, firstId, count }: { top: Parent; firstId: number; count: number },
+): Generator<GrownAccount> {
+  let made = 0;
+  const make = (parent: Parent, wish: Wish): GrownAccount => {
+    const id = firstId + made++;
+    const days = chance.random.int(30, 2000);
+    const { state = chance.random.chance(0.04) ? 'Terminated' : 'Active' } = wish;
+    const ended = daysFrom(chance.now, -chance.random.int(0, days)).toISOString();
+    return {
+      product_name: null,
+      created_at: daysFrom(chance.now, -days).toISOString(),
+      termination_date: state === 'Terminated' ? ended : null,
+      ...wish,
+      state,
+      id,
+      parent_id: parent.id,
+      path: `${parent.path}/${id}`,
+    };
+  };
+  const kept = function* (parent: Parent, wishes: Iterable<Wish>): Generator<GrownAccount> {
+    for (const wish of wishes) {
+      if (made >= count) return;
+      yield make(parent, wish);
+    }
+  };
+
+  const [distributor] = [...kept(top, [reseller(chance, DISTRIBUTOR, 1)])];
+  if (!distributor) return;
+  yield distributor;
+  for (let index = 0; index < widestOf(count); index += 1) yield* kept(distributor, [company(chance, index)]);
+  for (let index = 0; made < count; index += 1) {
+    for (const parent of kept(top, [reseller(chance, resellerName(index), 2)])) {
+      yield parent;
+      for (let left = chance.random.int(20, 60); left > 0 && made < count; left -= 1) {
+        for (const home of kept(parent, [company(chance, firstId + made)])) {
+          yield home;
+          yield* inside(chance, home, kept);
+        }
+      }
+    }
+  }
+}
+
+/** Departments, people and subscriptions of a company; of one that has ended nothing is left. */
+function* inside(
+  chance: Chance,
+  home: GrownAccount,
+  kept: (parent: Parent, wishes: Iterable<Wish>) => Generator<GrownAccount>,
+): Generator<GrownAccount> {
+  if (home.state === 'Terminated') return;
+  const { random } = chance;
+  const homes: GrownAccount[] = [home];
+  for (let left = random.int(0, 4); left > 0; left -= 1) {
+    for (const one of kept(home, [department(chance)])) {
+      homes.push(one);
+      yield one;
+    }
+  }
+  for (let left = random.int(4, 30); left > 0; left -= 1) {
+    yield* kept(random.pick(homes), [person(chance, `${home.id}-${left}`)]);
+  }
+  for (let left = random.int(1, 8); left > 0; left -= 1) yield* kept(home, [subscription(chance)]);
+}
+
+const resellerName = (index: number): string =>
+  `${REGIONS[index % REGIONS.length]} ${TRADES[Math.floor(index / REGIONS.length) % TRADES.length]} ${index + 1}`;
+
+const reseller = (chance: Chance, name: string, level: number): Wish => ({
+  type: 'Reseller',
+  display_name: name,
+  state: 'Active',
+  fields: {
+    ...organisationFields(chance, name, `R-${stem(name)}`),
+    ...billingFields(chance, name),
+    ...resellerFields(chance, level),
+  },
+});
+
+function company(chance: Chance, number: number): Wish {
+  const { random } = chance;
+  const name = `${random.pick(COMPANY_NAMES)} ${personName(chance).last} ${random.pick(FORMS)}`;
+  return {
+    type: 'Company',
+    display_name: name,
+    fields: {
+      ...organisationFields(chance, name, `C-G${number}`),
+      ...billingFields(chance, name),
+      ...companyFields(chance),
+    },
+  };
+}
+
+function department(chance: Chance): Wish {
+  const name = chance.random.pick(DEPARTMENT_NAMES);
+  return { type: 'Department', display_name: name, state: 'Active', fields: departmentFields(chance, name) };
+}
+
+function person(chance: Chance, key: string): Wish {
+  const { first, last, full } = personName(chance);
+  const email = `${stem(full)}.${key}@example.org`;
+  return { type: 'User', display_name: full, fields: userFields(chance, { first, last, email }) };
+}
+
+function subscription(chance: Chance): Wish {
+  const { random } = chance;
+  const { name } = random.pick(CATALOGUE);
+  const fields = {
+    ServiceName: name,
+    Quantity: random.int(1, 120),
+    UnitPrice: `${random.int(1, 90)}.00`,
+    Currency: 'EUR',
+    FeeType: 'monthly',
+    CommitmentPeriod: random.pick(['month', 'annual', 'other']),
+    AutoRenew: random.chance(0.8) ? 'renew' : 'terminate',
+  };
+  return { type: 'Product', display_name: name, product_name: name, fields };
+}

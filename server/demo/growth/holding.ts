@@ -1,0 +1,33 @@
+/** What a database holds, looked at before anything is written to it. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { PROVIDER } from '../areas/organisation.ts';
+import { PEOPLE } from '../people.ts';
+import { DISTRIBUTOR } from './crowd.ts';
+
+/** `other` is somebody's own: a portal's accounts, or another program's tables. */
+export type Holding = 'nothing' | 'demonstration' | 'grown' | 'other';
+
+export async function holdingOf(db: Kysely<Database>): Promise<Holding> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
+  if (rows.length === 0) return 'nothing';
+  const isPortal = ['migration', 'account', 'login'].every(table => rows.some(({ name }) => name === table));
+  if (!isPortal) return 'other';
+  const { isEmpty, isDemonstration, isGrown } = await db
+    .selectNoFrom(({ exists, not, selectFrom }) => [
+      not(exists(selectFrom('account').select('id'))).as('isEmpty'),
+      exists(
+        selectFrom('login')
+          .innerJoin('account', join => join.on('account.display_name', '=', PROVIDER))
+          .select('login.account_id')
+          .where('login.username', '=', PEOPLE.administrator.username),
+      ).as('isDemonstration'),
+      exists(selectFrom('account').select('id').where('display_name', '=', DISTRIBUTOR)).as('isGrown'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (isEmpty) return 'nothing';
+  if (isGrown) return 'grown';
+  return isDemonstration ? 'demonstration' : 'other';
+}

@@ -1,0 +1,42 @@
+/** Two years of an audit log, made by the database itself; the same seed gives the same entries. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** Entries written by one statement. */
+const ROWS = 100_000;
+const YEARS_BACK = 2;
+const MILLISECONDS = YEARS_BACK * 365 * 86_400_000;
+
+type Wanted = { now: Date; seed: number; entries: number };
+
+/** Older entries first, so that ids grow with time as they do in life. */
+export async function writeLog(db: Kysely<Database>, { now, seed, entries }: Wanted): Promise<void> {
+  for (let done = 0; done < entries; done += ROWS) {
+    const last = Math.min(done + ROWS, entries);
+    await sql`
+      with person as materialized (
+        select id, row_number() over (order by id) - 1 as place, count(*) over () as people
+        from account where type = 'User'
+      ), planned as (
+        select n, abs(hashint8extended(n, ${seed}::bigint) % 1000000007) as chance
+        from generate_series(${done + 1}::bigint, ${last}::bigint) as n
+      )
+      insert into audit_entry (at, actor_id, action, object_id, changes, result, address)
+      select
+        ${now}::timestamptz - (${MILLISECONDS}::double precision * (${entries + 1} - n) / ${entries}) * interval '1 millisecond',
+        person.id,
+        case when chance % 100 < 60 then 'sign-in' when chance % 100 < 85 then 'account.update'
+          when chance % 100 < 95 then 'password.change' else 'account.create' end,
+        person.id,
+        case when chance % 100 between 60 and 84
+          then jsonb_build_array(jsonb_build_object('field', 'Phone', 'old', chance::text, 'new', n::text))
+          when chance % 100 between 85 and 94
+          then '[{"field": "password", "old": null, "new": "changed"}]'::jsonb
+          else '[]'::jsonb end,
+        case when chance % 100 < 6 then 'failure' else 'success' end,
+        '198.51.100.' || chance % 200
+      from planned join person on person.place = chance % person.people
+      order by n`.execute(db);
+  }
+}
