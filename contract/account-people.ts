@@ -5,6 +5,7 @@ import { ACCOUNT_STATES, ACCOUNT_TYPES } from './account.ts';
 import { need } from './capability.ts';
 import { COMMITMENT_PERIODS } from './notification-kinds.ts';
 import { operations } from './operation.ts';
+import { authenticationMethod } from './session.ts';
 
 const USERS_PAGE_MAX = 500;
 
@@ -41,6 +42,16 @@ const userSession = z.object({
   IsImpersonated: z.boolean(),
 });
 
+/** How somebody signs in. */
+const userSecurity = z.object({
+  Username: z.string(),
+  PasswordChangedAt: z.string(),
+  LastLogon: text,
+  /** A second factor is demanded of them. */
+  MustUseMfa: z.boolean(),
+  Methods: z.array(authenticationMethod),
+});
+
 /** Section 3: a subscription. Codes as stored, words in the caller's language in `DisplayValues`. */
 const serviceInfo = z.object({
   AccountId: z.number(),
@@ -67,6 +78,8 @@ export const accountPeopleOperations = operations({
       companyId: z.int(),
       searchString: z.optional(searchString),
       showTerminatedAccounts: z.optional(z.boolean()),
+      /** Those alone who sign in with a password and nothing else. */
+      withoutMfa: z.optional(z.boolean()),
       after: z.optional(z.nullable(z.int())),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(USERS_PAGE_MAX))),
     }),
@@ -77,6 +90,12 @@ export const accountPeopleOperations = operations({
   'IAccountService/GetRolesForUser': {
     input: z.object({ userAccountId: z.int() }),
     output: z.object({ Assigned: z.array(role), Available: z.array(role) }),
+    access: 'signed-in',
+  },
+  /** How a user signs in: oneself, or with SECURITY_MANAGEMENT Read users in reach. */
+  'IAccountService/GetUserSecurity': {
+    input: z.object({ userAccountId: z.int() }),
+    output: userSecurity,
     access: 'signed-in',
   },
   /** Where a user is signed in: one's own, or with SECURITY_MANAGEMENT Read those of users in reach. */
@@ -93,6 +112,12 @@ export const accountPeopleOperations = operations({
     }),
     output: z.array(userSession),
     access: 'signed-in',
+  },
+  /** A secret field in plain; the log keeps who saw it. 404 for a field that is no secret. */
+  'IAccountService/RevealField': {
+    input: z.object({ accountId: z.int(), fieldName: z.string().check(z.maxLength(100)) }),
+    output: z.object({ Value: text }),
+    access: need('FIELDS_SHOW_PASSWORD', 'Read'),
   },
   /** 404 for an account that is no subscription. */
   'IAccountService/GetServiceInfo': {

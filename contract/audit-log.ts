@@ -10,19 +10,25 @@ const AUDIT_PAGE_MAX = 500;
 const instant = z.iso.datetime({ offset: true });
 const optional = <Type extends z.ZodMiniType>(type: Type) => z.optional(z.nullable(type));
 
+const valueText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
 export const auditQuery = z.object({
   /** From this instant on, and up to but not including that one. */
   from: optional(instant),
   to: optional(instant),
-  /** Who acted, also in another's name. */
-  actorId: optional(z.int()),
-  /** What it was done to; with `subtree` also everything below. */
-  objectId: optional(z.int()),
-  subtree: optional(z.boolean()),
-  actions: optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
-  result: optional(z.enum(['success', 'failure'])),
+  /** The account whose log it is: what was done to it or to anything below. */
+  accountId: optional(z.int()),
   /** User log (section 2): what this person did and what was done to them. */
   userId: optional(z.int()),
+  /** Who acted, also in another's name. */
+  actorId: optional(z.int()),
+  /** What exactly it was done to. */
+  objectId: optional(z.int()),
+  actions: optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
+  result: optional(z.enum(['success', 'failure'])),
+  /** Text within a value before, or after; without regard to case and diacritics. */
+  oldValue: optional(valueText),
+  newValue: optional(valueText),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
@@ -36,7 +42,8 @@ export const auditRow = z.object({
   Impersonator: z.nullable(party),
   Action: z.string(),
   Object: z.nullable(party),
-  Changes: z.array(z.object({ Field: z.string(), Old: fieldValue, New: fieldValue })),
+  /** `Name` is what the field is called in the caller's language. */
+  Changes: z.array(z.object({ Field: z.string(), Name: z.string(), Old: fieldValue, New: fieldValue })),
   Result: z.enum(['success', 'failure']),
   Address: z.nullable(z.string()),
 });

@@ -1,10 +1,11 @@
 /** The audit log: append-only, one entry for every change and every failed sign-in. */
 import type { Kysely } from 'kysely';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Call } from './call.ts';
 import type { AuditChange, Database } from './db/schema.ts';
 
 export type AuditEvent = {
-  action: string;
+  action: AuditAction;
   /** The account the action was done to; null when it named none that exists. */
   objectId: number | null;
   /** Who acted; by default the session's account, which a sign-in does not have yet. */

@@ -5,6 +5,7 @@ import { can, need } from '#contract/capability.ts';
 import { atOrBelow, insideAny } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import type { SessionCall } from '#server/call.ts';
+import { containsFolded } from '#server/db/folded.ts';
 import { Failure } from '#server/failure.ts';
 
 /** Up to so many accounts in reach are looked for by their ids: few among a long log are found by index. */
@@ -19,38 +20,50 @@ export type Scope = {
   own: boolean;
   /** The accounts in reach, when they are few; else null and the paths decide. */
   ids: number[] | null;
-  /** The subtree of the object asked about. */
-  objectPath: string | null;
+  /** The subtrees that the object must stand in. */
+  paths: readonly string[];
+  /** Entries about nobody are for holders of SYSTEM_AUDIT_LOG, in the log of the whole installation. */
+  seesSystem: boolean;
 };
 
 export async function scopeOf(call: SessionCall, query: AuditQuery): Promise<Scope> {
-  const own = query.userId === call.session.accountId;
-  if (!own && !can(call.session.user, AUDIT_LOG)) throw new Failure(403, 'error.forbidden');
-  if (own) return { own, ids: null, objectPath: null };
-  for (const id of [query.userId, query.objectId]) if (id != null) await reachedAccount(call, id);
-  const object = query.objectId != null && query.subtree ? await reachedAccount(call, query.objectId) : null;
+  const { session } = call;
+  const own = query.accountId == null && query.userId === session.accountId;
+  if (!own && !can(session.user, AUDIT_LOG)) throw new Failure(403, 'error.forbidden');
+  for (const id of [query.objectId, own ? null : query.userId])
+    if (id != null) await reachedAccount(call, id);
+  const account = query.accountId == null ? null : await reachedAccount(call, query.accountId);
+  const seesSystem = (account === null || account.type === 'Provider') && can(session.user, SYSTEM_AUDIT_LOG);
+  const paths = account === null ? session.reach : [account.path];
+  if (own) return { own, ids: null, paths, seesSystem };
   const rows = await call.db
     .selectFrom('account')
     .select('id')
-    .where(object ? atOrBelow('path', object.path) : insideAny('path', call.session.reach))
+    .where(account ? atOrBelow('path', account.path) : insideAny('path', session.reach))
     .limit(FEW + 1)
     .execute();
-  return {
-    own,
-    ids: rows.length > FEW ? null : rows.map(row => row.id),
-    objectPath: object?.path ?? null,
-  };
+  return { own, ids: rows.length > FEW ? null : rows.map(row => row.id), paths, seesSystem };
 }
 
 export type Key = { at: string; id: number };
+type Found = { id: number; at: Date; key: string };
 
-/** The page's entries by id; asked with the system's own access, the reach said in the query. */
+/** Either column names the account. */
+const PARTIES = {
+  actorId: ['actor_id', 'impersonator_id'],
+  userId: ['actor_id', 'object_id'],
+} as const;
+
+/**
+ * The page's entries by id; asked with the system's own access, the reach said in the query. Where either of two columns
+ * may name somebody each is asked by itself: an index gives the newest of each in order, and never of both at once.
+ */
 export async function findEntries(
   call: SessionCall,
   query: AuditQuery,
   scope: Scope,
   { after, limit }: { after: Key | null; limit: number },
-): Promise<{ id: number; at: Date; key: string }[]> {
+): Promise<Found[]> {
   let wanted = call.db
     .selectFrom('audit_entry as entry')
     .select(['entry.id', 'entry.at', sql<string>`entry.at::text`.as('key')])
@@ -59,34 +72,36 @@ export async function findEntries(
     .limit(limit);
   if (query.from != null) wanted = wanted.where('entry.at', '>=', new Date(query.from));
   if (query.to != null) wanted = wanted.where('entry.at', '<', new Date(query.to));
-  if (query.result != null) wanted = wanted.where('entry.result', '=', query.result);
+  // Written out, so that the index of failures alone answers it.
+  if (query.result != null) wanted = wanted.where('entry.result', '=', sql.lit(query.result));
   if (query.actions != null) wanted = wanted.where('entry.action', 'in', query.actions);
-  if (query.actorId != null) {
-    const { actorId } = query;
-    wanted = wanted.where(({ eb, or }) =>
-      or([eb('entry.actor_id', '=', actorId), eb('entry.impersonator_id', '=', actorId)]),
-    );
-  }
-  if (query.objectId != null && !query.subtree) wanted = wanted.where('entry.object_id', '=', query.objectId);
-  if (query.userId != null) {
-    const { userId } = query;
-    wanted = wanted.where(({ eb, or }) =>
-      or([eb('entry.actor_id', '=', userId), eb('entry.object_id', '=', userId)]),
-    );
-  }
+  if (query.objectId != null) wanted = wanted.where('entry.object_id', '=', query.objectId);
+  if (query.oldValue != null) wanted = wanted.where(hasValue('old', query.oldValue));
+  if (query.newValue != null) wanted = wanted.where(hasValue('new', query.newValue));
   if (after)
     wanted = wanted.where(sql<boolean>`(entry.at, entry.id) < (${after.at}::timestamptz, ${after.id})`);
-  if (!scope.own) wanted = wanted.where(inScope(call, scope));
-  return wanted.execute();
+  if (!scope.own) wanted = wanted.where(inScope(scope));
+  let branches = [wanted];
+  for (const party of ['actorId', 'userId'] as const) {
+    const id = query[party];
+    if (id == null) continue;
+    branches = branches.flatMap(one => PARTIES[party].map(column => one.where(`entry.${column}`, '=', id)));
+  }
+  if (branches.length === 1) return wanted.execute();
+  const both = sql<Found>`${sql.join(branches, sql` union `)} order by at desc, id desc limit ${limit}`;
+  return (await both.execute(call.db)).rows;
 }
 
-/** The object in reach; entries about nobody are for holders of SYSTEM_AUDIT_LOG. */
-function inScope(call: SessionCall, { ids, objectPath }: Scope) {
-  const paths = objectPath === null ? call.session.reach : [objectPath];
+/** As in the index of migration 0014. */
+function hasValue(side: 'old' | 'new', text: string) {
+  const within = sql`audit_values(entry.changes, ${sql.lit(side)})`;
+  return sql<boolean>`(entry.changes <> '[]' and ${containsFolded(within, text)})`;
+}
+
+function inScope({ ids, paths, seesSystem }: Scope) {
   const reached =
     ids === null
       ? sql<boolean>`exists (select from account where account.id = entry.object_id and ${insideAny('account.path', paths)})`
       : sql<boolean>`entry.object_id = any (${ids}::bigint[])`;
-  const seesSystem = objectPath === null && can(call.session.user, SYSTEM_AUDIT_LOG);
   return seesSystem ? sql<boolean>`(${reached} or entry.object_id is null)` : reached;
 }

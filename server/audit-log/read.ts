@@ -6,6 +6,7 @@ import type { Input, Output } from '#contract/operations.ts';
 import { readNames } from '#server/accounts/ancestors.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
+import { fieldNames } from './field-names.ts';
 import { findEntries, scopeOf } from './query.ts';
 import type { Key, Scope } from './query.ts';
 
@@ -58,6 +59,8 @@ async function readRows(call: SessionCall, ids: readonly number[]): Promise<Audi
   // As the request role: who is outside the reach stays without a name.
   const reached = await call.inReach(db => readNames(db, [...mentioned]));
   const names = new Map(reached.map(one => [one.id, one.display_name]));
+  const changed = new Set(entries.flatMap(row => row.changes.map(one => one.field)));
+  const fields = await fieldNames(call, changed);
   const own = call.session;
   names.set(own.accountId, [own.user.Firstname, own.user.Lastname].join(' ').trim());
   const party = (id: number | null) =>
@@ -69,7 +72,12 @@ async function readRows(call: SessionCall, ids: readonly number[]): Promise<Audi
     Impersonator: party(row.impersonator_id),
     Action: row.action,
     Object: party(row.object_id),
-    Changes: row.changes.map(one => ({ Field: one.field, Old: one.old, New: one.new })),
+    Changes: row.changes.map(one => ({
+      Field: one.field,
+      Name: fields.get(one.field) ?? one.field,
+      Old: one.old,
+      New: one.new,
+    })),
     Result: row.result,
     Address: row.address,
   }));

@@ -1,4 +1,5 @@
 /** The part of IAccountService (section 7) that is about second factors and password rules. */
+import { refuseHigher } from '#server/accounts/held-rights.ts';
 import type { Handlers } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 import { countAttempt, LIMITS } from '#server/sign-in/attempts.ts';
@@ -85,6 +86,7 @@ export const twoFactor: TwoFactor = {
     await findUserInReach(call, userAccountId);
     // Removing one's own methods takes the password (DisableTwoFactorAuthentication).
     if (userAccountId === call.session.accountId) throw new Failure(409, 'error.not_yourself');
+    await refuseHigher(call, userAccountId);
     await disableAllMethods(call, userAccountId);
     return null;
   },

@@ -35,7 +35,11 @@ export async function secondFactor(
  * Starts the session. Without LOGIN Execute there is none: the answer shows the rights that are held, so that the
  * person is told what is missing (section 8).
  */
-export async function enter(call: Call, login: Login, action: string): Promise<SessionUser> {
+export async function enter(
+  call: Call,
+  login: Login,
+  action: 'sign-in' | 'sign-in.open-id',
+): Promise<SessionUser> {
   await endPending(call);
   const profile = await loadProfile(call, login.accountId, null);
   if (!profile?.mayEnter) {

@@ -1,4 +1,5 @@
 /** The first factor: user name and password, limited per account and per address, telling nothing to guessers. */
+import type { AuditAction } from '#contract/audit-actions.ts';
 import { audit } from '#server/audit.ts';
 import type { Call } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
@@ -35,7 +36,7 @@ export async function identify(call: Call, username: string, password: string): 
 }
 
 /** A refused sign-in is an event of the account it was for. */
-export const auditRefusal = (call: Call, login: Login | null, action: string): Promise<void> =>
+export const auditRefusal = (call: Call, login: Login | null, action: AuditAction): Promise<void> =>
   audit(call.db, call, {
     action,
     objectId: login?.accountId ?? null,

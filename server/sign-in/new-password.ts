@@ -1,6 +1,7 @@
 /** A new password: held against the whole policy of section 5, then set, and everybody else signed out. */
 import type { PasswordRule } from '#contract/account.ts';
 import { PASSWORD_RULES } from '#contract/account.ts';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import { PASSWORD_HISTORY } from '#contract/constants.ts';
 import { brokenShapeRules } from '#contract/password-rules.ts';
 import { audit, secretChange } from '#server/audit.ts';
@@ -66,7 +67,7 @@ export async function setPassword(
   call: Call,
   login: Login,
   password: string,
-  { action, keepSession, resetToken }: { action: string; keepSession?: string; resetToken?: string },
+  { action, keepSession, resetToken }: { action: AuditAction; keepSession?: string; resetToken?: string },
 ): Promise<void> {
   const password_hash = await hashPassword(password);
   const [account_id, now] = [login.accountId, call.clock.now()];

@@ -1,14 +1,13 @@
-/** Users of a company, their roles and sessions, the terms of a subscription, and notification preferences. */
+/** Users of a company, their roles, the terms of a subscription, and notification preferences. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PreferencesConflict } from '#contract/failure-details.ts';
 import type { NotificationPreferences } from '#contract/notification.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY, lastEntry } from '#tests/support/accounts.ts';
-import { accountOf, enter } from '#tests/support/enter.ts';
+import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
-import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let portal: Portal;
@@ -57,6 +56,14 @@ describe('[ACC-02] GetUsersForCompany', () => {
     expect(await find('samuel price', { showTerminatedAccounts: true })).toHaveLength(1);
   });
 
+  test('on wish those alone who have no second factor', async () => {
+    const without = await users('companyAdministrator', COMPANY, { withoutMfa: true, limit: 500 });
+    const names = without.data.Rows.map(one => one.Username);
+    expect(names).toContain('paul.winter');
+    expect(names).not.toContain('ines.castro');
+    expect(without.data.Rows.some(one => one.HasMfa)).toBe(false);
+  });
+
   test('[SEC-06] of no foreign company', async () => {
     expect((await users('companyAdministrator', FOREIGN_COMPANY)).status).toBe(404);
   });
@@ -90,44 +97,41 @@ describe('[SEC-02] GetRolesForUser', () => {
   });
 });
 
-describe('[SEC-05] sessions of a user', () => {
-  const sessions = async (person: PersonName, of: PersonName) =>
-    as(person).call('IAccountService/GetUserSessions', { userAccountId: await accountOf(portal, of) });
-  const end = async (person: PersonName, of: PersonName, sessionId: string | null = null) =>
-    as(person).call('IAccountService/EndUserSessions', {
-      userAccountId: await accountOf(portal, of),
-      sessionId,
-    });
+describe('[ACC-09] RevealField', () => {
+  const product = async (name: string) =>
+    portal.deps.db
+      .selectFrom('account')
+      .selectAll()
+      .where('product_name', '=', name)
+      .where('parent_id', '=', (await accountNamed(portal, COMPANY)).id)
+      .executeTakeFirstOrThrow();
+  const reveal = (person: PersonName, accountId: number, fieldName: string) =>
+    as(person).call('IAccountService/RevealField', { accountId, fieldName });
 
-  test('one sees and ends one’s own, all but the current one', async () => {
-    const other = visit(portal.origin);
-    await enter(portal, other, 'user');
-    const { data } = await sessions('user', 'user');
-    expect(data).toHaveLength(2);
-    expect(data.filter(one => one.IsCurrent)).toHaveLength(1);
-    expect((await end('user', 'user')).data).toEqual([expect.objectContaining({ IsCurrent: true })]);
-    expect((await other.call('IAuthorizationService/PingPong', {})).status).toBe(401);
-  });
-
-  test('an administrator ends one of a user in reach, and the log says so', async () => {
-    const other = visit(portal.origin);
-    const id = await enter(portal, other, 'german');
-    const [only] = (await sessions('companyAdministrator', 'german')).data;
-    expect((await end('companyAdministrator', 'german', only?.SessionId)).data).toEqual([]);
-    expect((await other.call('IAuthorizationService/PingPong', {})).status).toBe(401);
-    expect((await lastEntry(portal, id)).action).toBe('session.end');
-    expect((await end('companyAdministrator', 'german', only?.SessionId)).status).toBe(404);
-    expect((await end('companyAdministrator', 'german', 'x')).status).toBe(404);
-  });
-
-  test('takes the right and the reach, and no higher rights on the other side', async () => {
-    expect((await sessions('accountManager', 'user')).status).toBe(403);
-    expect((await sessions('companyAdministrator', 'foreignUser')).status).toBe(404);
+  test('shows a secret to who may see it, sealed or not, and the log keeps who looked', async () => {
+    const { id, fields } = await product('Bluefjord Cloud Server');
+    const { data } = await reveal('administrator', id, 'AdminPassword');
+    expect(data).toEqual({ Value: fields['AdminPassword'] });
+    const entry = await lastEntry(portal, id);
+    expect([entry.action, entry.changes]).toEqual([
+      'field.reveal',
+      [{ field: 'RevealedField', old: null, new: 'AdminPassword' }],
+    ]);
+    const kept = `sealed:${portal.deps.seal.seal('start-7').toString('base64')}`;
     await portal.deps.db
-      .insertInto('role_assignment')
-      .values({ account_id: await accountOf(portal, 'french'), role_id: 1, scope_id: 1 })
+      .updateTable('account')
+      .set({ fields: JSON.stringify({ ...fields, AdminPassword: kept }) })
+      .where('id', '=', id)
       .execute();
-    expect((await end('companyAdministrator', 'french')).status).toBe(403);
+    expect((await reveal('administrator', id, 'AdminPassword')).data).toEqual({ Value: 'start-7' });
+  });
+
+  test('shows nothing else by it, and nothing where there is none', async () => {
+    const { id } = await product('Verdant Backup');
+    expect((await reveal('administrator', id, 'ServiceName')).status).toBe(404);
+    expect((await reveal('administrator', id, 'Nothing')).status).toBe(404);
+    expect((await reveal('administrator', id, 'AdminPassword')).data).toEqual({ Value: null });
+    expect((await reveal('companyAdministrator', id, 'AdminPassword')).status).toBe(403);
   });
 });
 

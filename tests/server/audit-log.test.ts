@@ -1,7 +1,7 @@
 /** IAccountService's GetAuditLog and ExportAuditLog: filtered, paged by key, exported as what is filtered. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditQuery, AuditRow } from '#contract/audit-log.ts';
-import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
@@ -156,17 +156,70 @@ describe('[ACC-07] GetAuditLog', () => {
       .execute();
     expect(await readAll('companyAdministrator', { ...PERIOD, actions: ['test.foreign'] })).toEqual([]);
     expect((await read('companyAdministrator', { objectId: foreign })).status).toBe(404);
-    expect((await read('companyAdministrator', { objectId: foreign, subtree: true })).status).toBe(404);
+    expect((await read('companyAdministrator', { accountId: foreign })).status).toBe(404);
     expect((await read('companyAdministrator', { userId: foreign })).status).toBe(404);
     expect(await readAll('administrator', { ...PERIOD, actions: ['test.foreign'] })).toHaveLength(1);
     expect((await read('accountManager', PERIOD)).status).toBe(403);
   });
 
-  test('with the subtree shows what was done below an account', async () => {
+  test('the log of an account is what was done to it and below; an object is that alone', async () => {
     const company = await accountNamed(portal, COMPANY);
-    const below = { ...PERIOD, objectId: company.id, actions: ['test.change', 'test.visit'] };
-    expect(await readAll('administrator', { ...below, subtree: true }, 100)).toHaveLength(130);
-    expect(await readAll('administrator', below)).toEqual([]);
+    const actions = ['test.change', 'test.visit'];
+    const below = { ...PERIOD, accountId: company.id, actions };
+    expect(await readAll('administrator', below, 100)).toHaveLength(130);
+    expect(await readAll('administrator', { ...PERIOD, objectId: company.id, actions })).toEqual([]);
+    const both = { ...below, objectId: await accountOf(portal, 'user') };
+    expect(await readAll('administrator', both, 100)).toHaveLength(130);
+    const elsewhere = { ...both, accountId: (await accountNamed(portal, FOREIGN_COMPANY)).id };
+    expect(await readAll('administrator', elsewhere)).toEqual([]);
+  });
+
+  test('finds who acted in another’s name', async () => {
+    const { db } = portal.deps;
+    const [anna, paul] = [await accountOf(portal, 'companyAdministrator'), await accountOf(portal, 'user')];
+    const entry = { impersonator_id: anna, object_id: paul, result: 'success' as const, address: null };
+    const at = new Date('2026-01-07T12:00:00Z');
+    await db
+      .insertInto('audit_entry')
+      .values({ ...entry, at, actor_id: paul, action: 'test.as' })
+      .execute();
+    const day = { from: '2026-01-07T00:00:00Z', to: '2026-01-08T00:00:00Z' };
+    const [found] = await readAll('companyAdministrator', { ...day, actorId: anna });
+    expect(found).toMatchObject({ Actor: { AccountId: paul }, Impersonator: { AccountId: anna } });
+    const all = await readAll('companyAdministrator', { ...PERIOD, actorId: anna, userId: paul }, 9);
+    expect(all.map(row => row.Action)).toEqual(Array.from({ length: 65 }, () => 'test.change'));
+  });
+
+  test('finds values before and after, whatever their case and accents, and takes signs as they are', async () => {
+    const values = async (query: AuditQuery) =>
+      (await readAll('companyAdministrator', { ...PERIOD, ...query })).flatMap(row => row.Changes);
+    const change = { Field: 'JobTitle', Name: 'Job title', Old: '=1+1', New: '@SUM(A1),"x"' };
+    expect(await values({ oldValue: '1+' })).toEqual([change]);
+    expect(await values({ newValue: 'súm' })).toEqual([change]);
+    expect(await values({ oldValue: 'sum' })).toEqual([]);
+    expect(await values({ newValue: '%' })).toEqual([]);
+    expect((await read('companyAdministrator', { oldValue: ' ' })).status).toBe(400);
+  });
+
+  test('entries about nobody belong to the log of the whole installation', async () => {
+    const { db } = portal.deps;
+    const at = new Date('2026-01-09T12:00:00Z');
+    const nobody = { actor_id: null, impersonator_id: null, object_id: null, address: null };
+    await db
+      .insertInto('audit_entry')
+      .values({ ...nobody, at, action: 'test.nobody', result: 'failure' })
+      .execute();
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('type', '=', 'Provider')
+      .executeTakeFirstOrThrow();
+    const query = { actions: ['test.nobody'] };
+    expect(await readAll('administrator', { ...query, accountId: id })).toHaveLength(1);
+    expect(await readAll('administrator', query)).toHaveLength(1);
+    expect(await readAll('companyAdministrator', query)).toEqual([]);
+    const company = await accountNamed(portal, COMPANY);
+    expect(await readAll('administrator', { ...query, accountId: company.id })).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { SessionCall } from '#server/call.ts';
 import type { AuditChange, AccountRow, Database } from '#server/db/schema.ts';
 import type { Change, Values } from './check.ts';
 import { refuseTaken } from './check.ts';
+import { sealedField } from './secret.ts';
 import { claimValue, isTaken, USERNAME } from './unique.ts';
 
 export const DISPLAY_NAME = 'DisplayName';
@@ -33,7 +34,7 @@ export function fieldsAfter(call: SessionCall, before: Values, changes: readonly
   for (const { name, field, value } of changes) {
     if (ELSEWHERE.includes(name)) continue;
     const isSecret = field.template === 'Password' && value !== null;
-    after[name] = isSecret ? `sealed:${call.seal.seal(String(value)).toString('base64')}` : value;
+    after[name] = isSecret ? sealedField(call, value) : value;
   }
   return after;
 }

@@ -1,22 +1,12 @@
 /** Where a user is signed in, and signing them out (SEC-05). */
-import type { ActionFlag } from '#contract/capability.ts';
-import { can, need } from '#contract/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { refuseHigher } from '#server/accounts/held-rights.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
-import { findUserInReach, refuseWhileImpersonating } from '#server/sign-in/impersonation.ts';
+import { admitToSecurity } from './security.ts';
 
 type Sessions = Output<'IAccountService/GetUserSessions'>;
-
-/** One's own are one's own business, also without reach; while impersonating they are not one's own. */
-async function admit(call: SessionCall, userId: number, flag: ActionFlag): Promise<void> {
-  refuseWhileImpersonating(call);
-  if (userId === call.session.accountId) return;
-  if (!can(call.session.user, need('SECURITY_MANAGEMENT', flag))) throw new Failure(403, 'error.forbidden');
-  await findUserInReach(call, userId);
-}
 
 async function read(call: SessionCall, userId: number): Promise<Sessions> {
   const rows = await call.db
@@ -40,7 +30,7 @@ async function read(call: SessionCall, userId: number): Promise<Sessions> {
 }
 
 export async function userSessions(call: SessionCall, userId: number): Promise<Sessions> {
-  await admit(call, userId, 'Read');
+  await admitToSecurity(call, userId, 'Read');
   return read(call, userId);
 }
 
@@ -50,7 +40,7 @@ export async function endUserSessions(
   call: SessionCall,
   { userAccountId, sessionId }: Input<'IAccountService/EndUserSessions'>,
 ): Promise<Sessions> {
-  await admit(call, userAccountId, 'Delete');
+  await admitToSecurity(call, userAccountId, 'Delete');
   await refuseHigher(call, userAccountId);
   if (sessionId != null && !isUuid(sessionId)) throw new Failure(404, 'error.not_found');
   await call.db.transaction().execute(async db => {

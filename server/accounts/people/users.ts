@@ -12,21 +12,25 @@ export async function usersOfCompany(
   call: SessionCall,
   input: Input<'IAccountService/GetUsersForCompany'>,
 ): Promise<Output<'IAccountService/GetUsersForCompany'>> {
-  const { searchString = '', showTerminatedAccounts = false, after, limit = ROWS } = input;
+  const {
+    searchString = '',
+    showTerminatedAccounts = false,
+    withoutMfa = false,
+    after,
+    limit = ROWS,
+  } = input;
   const company = await reachedAccount(call, input.companyId);
+  const hasMfa = sql<boolean>`exists (select from mfa_method where mfa_method.account_id = account.id and enabled_at is not null)`;
   // The request role does not see logins; what stands below an account in reach is in reach.
   let query = call.db
     .selectFrom('account')
     .leftJoin('login', 'login.account_id', 'account.id')
     .select(['account.id', 'display_name', 'state', 'username', 'email', 'last_logon'])
-    .select(
-      sql<boolean>`exists (select from mfa_method where mfa_method.account_id = account.id and enabled_at is not null)`.as(
-        'has_mfa',
-      ),
-    )
+    .select(hasMfa.as('has_mfa'))
     .where('type', '=', 'User')
     .where(atOrBelow('path', company.path));
   if (!showTerminatedAccounts) query = query.where('state', '<>', 'Terminated');
+  if (withoutMfa) query = query.where(({ not }) => not(hasMfa));
   if (searchString.trim() !== '') query = query.where(containsFolded('folded_name', searchString.trim()));
   if (after != null) {
     query = query.where(

@@ -82,8 +82,10 @@ export const INPUTS: Inputs = {
   'IAccountService/MoveAccount': target => ({ accountId: target.user, newParentAccountId: target.parent }),
   'IAccountService/GetUsersForCompany': target => ({ companyId: target.company }),
   'IAccountService/GetRolesForUser': user,
+  'IAccountService/GetUserSecurity': user,
   'IAccountService/GetUserSessions': user,
   'IAccountService/EndUserSessions': user,
+  'IAccountService/RevealField': target => ({ accountId: target.product, fieldName: 'AdminPassword' }),
   'IAccountService/GetServiceInfo': target => ({ accountId: target.product }),
   'INotificationService/GetUserNotificationPreferences': user,
   'INotificationService/UpdateUserNotificationPreferences': target => ({

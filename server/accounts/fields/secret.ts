@@ -1,0 +1,36 @@
+/** A secret field of an account as it is kept, and shown to who may see it (section 6, FIELDS_SHOW_PASSWORD). */
+import type { FieldValue } from '#contract/session.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import { audit } from '#server/audit.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import { refuseWhileImpersonating } from '#server/sign-in/impersonation.ts';
+import { findDefinition } from './definitions.ts';
+
+const SEALED = 'sealed:';
+
+export const sealedField = (call: Pick<SessionCall, 'seal'>, value: FieldValue): string =>
+  SEALED + call.seal.seal(String(value)).toString('base64');
+
+/** What an import brought in before there was a seal stands as it was. */
+const opened = (call: SessionCall, kept: string): string =>
+  kept.startsWith(SEALED) ? call.seal.open(Buffer.from(kept.slice(SEALED.length), 'base64')) : kept;
+
+/** Null where there is none. Who looked, and at what, is in the log before the answer leaves. */
+export async function revealField(
+  call: SessionCall,
+  accountId: number,
+  fieldName: string,
+): Promise<{ Value: string | null }> {
+  refuseWhileImpersonating(call);
+  const row = await reachedAccount(call, accountId);
+  const { template } = await findDefinition(call, row.type, fieldName);
+  if (template !== 'Password') throw new Failure(404, 'error.not_found');
+  const kept = row.fields[fieldName] ?? null;
+  await audit(call.db, call, {
+    action: 'field.reveal',
+    objectId: row.id,
+    changes: [{ field: 'RevealedField', old: null, new: fieldName }],
+  });
+  return { Value: kept === null ? null : opened(call, String(kept)) };
+}

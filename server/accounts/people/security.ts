@@ -1,0 +1,38 @@
+/** How a user signs in, and who may know of it and change it (SEC-05). */
+import type { ActionFlag } from '#contract/capability.ts';
+import { can, need } from '#contract/capability.ts';
+import type { Output } from '#contract/operations.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import { findUserInReach, refuseWhileImpersonating } from '#server/sign-in/impersonation.ts';
+import { findLogin } from '#server/sign-in/logins.ts';
+import { listMethods } from '#server/sign-in/methods.ts';
+
+/** One's own is one's own business, also without reach; while impersonating it is not one's own. */
+export async function admitToSecurity(call: SessionCall, userId: number, flag: ActionFlag): Promise<void> {
+  refuseWhileImpersonating(call);
+  if (userId === call.session.accountId) return;
+  if (!can(call.session.user, need('SECURITY_MANAGEMENT', flag))) throw new Failure(403, 'error.forbidden');
+  await findUserInReach(call, userId);
+}
+
+export async function userSecurity(
+  call: SessionCall,
+  userId: number,
+): Promise<Output<'IAccountService/GetUserSecurity'>> {
+  await admitToSecurity(call, userId, 'Read');
+  const login = await findLogin(call.db, userId);
+  if (!login) throw new Failure(404, 'error.not_found');
+  const { password_changed_at: changed, last_logon: last } = await call.db
+    .selectFrom('login')
+    .select(['password_changed_at', 'last_logon'])
+    .where('account_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    Username: login.username,
+    PasswordChangedAt: changed.toISOString(),
+    LastLogon: last?.toISOString() ?? null,
+    MustUseMfa: login.mfaEnforced,
+    Methods: await listMethods(call.db, userId),
+  };
+}
