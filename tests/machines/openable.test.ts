@@ -81,27 +81,6 @@ const open = async (file: string): Promise<xstate.AnyStateMachine[]> => {
   return opened;
 };
 
-const targetsOf = (node: xstate.AnyStateNode): xstate.AnyStateNode[] =>
-  [...[...node.transitions.values()].flat(), ...(node.always ?? [])].flatMap(one => [...(one.target ?? [])]);
-
-const selfAndAncestors = (node: xstate.AnyStateNode): xstate.AnyStateNode[] =>
-  node.parent ? [node, ...selfAndAncestors(node.parent)] : [node];
-
-/** Entering a state enters its ancestors, and its initial children or all its regions. */
-const enteredWith = (node: xstate.AnyStateNode): xstate.AnyStateNode[] => [
-  ...selfAndAncestors(node),
-  ...(node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])).flatMap(
-    enteredWith,
-  ),
-];
-
-const reachable = (machine: xstate.AnyStateMachine) => {
-  const reached = new Set(enteredWith(machine.root));
-  for (const node of reached)
-    for (const target of targetsOf(node)) for (const one of enteredWith(target)) reached.add(one);
-  return reached;
-};
-
 test('every machine has a model, and every model a machine', () => {
   expect(models.map(model => `${model.name}.machine.ts`).sort()).toEqual(files.sort());
 });
@@ -115,19 +94,7 @@ describe.each(files)('%s', file => {
     expect(stateKeys(machine!)).toEqual(stateKeys(known!));
   });
 
-  test('names its invokes and answers both their ends', async () => {
-    const [machine] = await open(file);
-    for (const node of nodesOf(machine!)) {
-      for (const { id, src } of node.invoke) {
-        expect(id).not.toMatch(/^\d+\./);
-        expect(typeof src).toBe('string');
-        expect([...node.transitions.keys()]).toContain(`xstate.done.actor.${id}`);
-        expect([...node.transitions.keys()]).toContain(`xstate.error.actor.${id}`);
-      }
-    }
-  });
-
-  test('names its delays, guards and actions', async () => {
+  test('names its guards and actions', async () => {
     const [machine] = await open(file);
     const isNamed = (one: unknown) =>
       typeof one === 'string' || (typeof one === 'object' && one !== null && 'type' in one);
@@ -141,24 +108,6 @@ describe.each(files)('%s', file => {
         ...transitions.flatMap(one => [...one.actions, ...(one.guard === undefined ? [] : [one.guard])]),
       ];
       expect(parts.filter(one => !isNamed(one) && !isComposed(one))).toEqual([]);
-      expect(
-        Object.keys(node.config.after ?? {}).filter(delay => !(delay in machine!.implementations.delays)),
-      ).toEqual([]);
     }
-  });
-
-  test('has no state that cannot be reached and none that cannot be left', async () => {
-    const [machine] = await open(file);
-    const reached = reachable(machine!);
-    const nodes = nodesOf(machine!);
-    expect(nodes.filter(node => !reached.has(node)).map(node => node.id)).toEqual([]);
-    const stuck = nodes.filter(
-      node =>
-        node.type === 'atomic' &&
-        !selfAndAncestors(node).some(one =>
-          targetsOf(one).some(target => !selfAndAncestors(node).includes(target)),
-        ),
-    );
-    expect(stuck.map(node => node.id)).toEqual([]);
   });
 });

@@ -44,6 +44,7 @@ export const STEPS = [
   { name: 'unused', command: ['knip'] },
   { name: 'messages', command: ['tsx', 'tools/messages.ts', '--check'] },
   { name: 'requirements', command: ['tsx', 'tools/requirements.ts', '--check'] },
+  { name: 'pictures', command: ['tsx', 'tools/pictures.ts', '--check'] },
   vitest('unit', ['unit', 'dom']),
   vitest('machines', ['machines']),
   { ...vitest('server', ['server']), after: ['build'] },

@@ -1,6 +1,7 @@
 /** Which of a model's many paths are walked where each step costs time: few that together take every transition. */
 import type { AnyMachineSnapshot } from 'xstate';
-import { namesOf, STAYS } from './coverage.ts';
+import { STAYS } from '../../../tools/map/words.ts';
+import { namesOf } from './coverage.ts';
 import { activeKeys } from './model.ts';
 import type { Path } from './model.ts';
 

@@ -1,24 +1,7 @@
 /** Which states and transitions of a machine were walked, and which were not, by name. */
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { transitionName, transitionsOf } from '../../../tools/map/words.ts';
 import { activeKeys, nodesOf, stateKeys } from './model.ts';
-
-/** What the name of a transition without a target ends in. */
-export const STAYS = '→ stays';
-
-/** All transitions with `always` ones; the graph helpers leave those out. */
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-];
-
-/** `state · event [n-th candidate] → target`; stable over two builds of a machine, which share no objects. */
-const nameOf = (transition: AnyTransitionDefinition): string => {
-  const { source, eventType } = transition;
-  const candidates = transitionsOf(source).filter(one => one.eventType === eventType);
-  const place = candidates.length > 1 ? ` [${candidates.indexOf(transition) + 1}]` : '';
-  const targets = transition.target?.map(target => target.id).join(', ');
-  return `${source.id} · ${eventType === '' ? 'always' : eventType}${place} ${targets === undefined ? STAYS : `→ ${targets}`}`;
-};
 
 export type Coverage = { states: Set<string>; transitions: Set<string> };
 
@@ -27,12 +10,12 @@ export const noCoverage = (): Coverage => ({ states: new Set(), transitions: new
 /** Everything there is to walk. */
 export const wholeOf = (machine: AnyStateMachine): Coverage => ({
   states: new Set(stateKeys(machine)),
-  transitions: new Set(nodesOf(machine).flatMap(node => transitionsOf(node).map(nameOf))),
+  transitions: new Set(nodesOf(machine).flatMap(node => transitionsOf(node).map(transitionName))),
 });
 
 /** Names the transitions of a run; the initial one is none of the machine's own. */
 export const namesOf = (taken: Iterable<AnyTransitionDefinition>): string[] =>
-  [...taken].filter(one => transitionsOf(one.source).includes(one)).map(nameOf);
+  [...taken].filter(one => transitionsOf(one.source).includes(one)).map(transitionName);
 
 /** States passed through by `always` are never seen at rest; having been entered by a transition counts. */
 export const addWalk = (

@@ -1,0 +1,107 @@
+/** What is written in a state's box and at an arrow, with the room it needs. */
+import type { Graph, GraphEdge, GraphState, Trigger } from './graph.ts';
+import { widthOf, wrapped } from './text.ts';
+
+/** One line of text; `of` is the transition that it belongs to. */
+export type Line = { text: string; kind: 'title' | 'detail' | 'event' | 'more'; of: string | null };
+export type Box = { lines: Line[]; width: number; height: number };
+
+/** Transitions between the same two states are one arrow. */
+export type Arrow = { id: string; source: string; target: string; edges: GraphEdge[]; box: Box };
+
+export const TITLE_SIZE = 13;
+export const TEXT_SIZE = 11;
+export const LINE_HEIGHT = 16;
+export const PADDING = 10;
+const LONGEST_LINE = 38;
+/** Bold letters are wider. */
+const BOLD = 1.12;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** `30 s`, `5 min`, `250 ms`. */
+export const duration = (ms: number): string => {
+  if (ms % MINUTE === 0) return `${ms / MINUTE} min`;
+  return ms % (SECOND / 10) === 0 && ms >= SECOND ? `${ms / SECOND} s` : `${ms} ms`;
+};
+
+function triggerWords(trigger: Trigger, delays: Graph['delays']): string {
+  switch (trigger.kind) {
+    case 'event':
+      return trigger.event;
+    case 'always':
+      return 'always';
+    case 'after': {
+      const ms = delays[trigger.delay];
+      return ms === null || ms === undefined
+        ? `after ${trigger.delay}`
+        : `after ${trigger.delay} (${duration(ms)})`;
+    }
+    case 'finished':
+      return 'finished';
+    case 'done':
+    case 'failed':
+    case 'snapshot':
+      return `${trigger.invoke} ${trigger.kind}`;
+  }
+}
+
+/** `submitted [isComplete] / clearProblem`. */
+const edgeWords = ({ trigger, guard, actions }: GraphEdge, delays: Graph['delays']): string =>
+  [
+    triggerWords(trigger, delays),
+    ...(guard === null ? [] : [`[${guard}]`]),
+    ...(actions.length === 0 ? [] : [`/ ${actions.join(', ')}`]),
+  ].join(' ');
+
+const linesOf = (text: string, kind: Line['kind'], of: string | null = null): Line[] =>
+  wrapped(text, LONGEST_LINE).map((one, index) => ({ text: one, kind: index === 0 ? kind : 'more', of }));
+
+const boxOf = (lines: Line[], padding: number): Box => ({
+  lines,
+  width:
+    Math.max(
+      ...lines.map(({ text, kind }) => widthOf(text, kind === 'title' ? TITLE_SIZE * BOLD : TEXT_SIZE)),
+      LINE_HEIGHT,
+    ) +
+    2 * padding,
+  height: lines.length * LINE_HEIGHT + 2 * padding,
+});
+
+/** Transitions that lead nowhere else stand in the state's box, as UML's internal ones do. */
+const isInternal = (edge: GraphEdge): boolean => edge.targets.length === 0;
+
+const invokeWords = ({ id, src }: GraphState['invokes'][number]) =>
+  id === src ? `invoke ${id}` : `invoke ${id} (${src})`;
+
+export function stateBox(state: GraphState, { edges, delays }: Graph): Box {
+  const { key, kind, entry, exit, invokes, tags } = state;
+  const inside = edges.filter(edge => edge.source === state.id && isInternal(edge));
+  return boxOf(
+    [
+      ...linesOf(kind === 'history' ? `${key} (history)` : key, 'title'),
+      ...linesOf(tags.length === 0 ? '' : `tagged ${tags.join(', ')}`, 'detail'),
+      ...linesOf(entry.length === 0 ? '' : `entry / ${entry.join(', ')}`, 'detail'),
+      ...linesOf(exit.length === 0 ? '' : `exit / ${exit.join(', ')}`, 'detail'),
+      ...invokes.flatMap(one => linesOf(invokeWords(one), 'detail')),
+      ...inside.flatMap(edge => linesOf(edgeWords(edge, delays), 'event', edge.id)),
+    ].filter(({ text }) => text !== ''),
+    PADDING,
+  );
+}
+
+/** A transition with several targets has an arrow to each. */
+export function arrowsOf({ edges, delays }: Graph): Arrow[] {
+  const arrows = new Map<string, GraphEdge[]>();
+  for (const edge of edges)
+    for (const target of edge.targets) {
+      const ends = `${edge.source} → ${target}`;
+      arrows.set(ends, [...(arrows.get(ends) ?? []), edge]);
+    }
+  return [...arrows].map(([id, members]) => {
+    const [source = '', target = ''] = id.split(' → ');
+    const lines = members.flatMap(edge => linesOf(edgeWords(edge, delays), 'event', edge.id));
+    return { id, source, target, edges: members, box: boxOf(lines, 3) };
+  });
+}

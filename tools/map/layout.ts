@@ -1,0 +1,148 @@
+/** Where everything of a machine's picture stands: elkjs lays out, layer by layer from top to bottom. */
+import Elk from 'elkjs';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs';
+import type { Arrow, Box } from './boxes.ts';
+import { arrowsOf, stateBox } from './boxes.ts';
+import type { Graph, GraphState } from './graph.ts';
+import { statesFrom } from './graph.ts';
+
+type Point = { x: number; y: number };
+type Place = Point & { width: number; height: number };
+
+export type PlacedState = Place & { state: GraphState; box: Box; isRegion: boolean };
+export type PlacedArrow = { arrow: Arrow; points: Point[]; label: Place };
+export type PlacedStart = Place & { points: Point[] };
+export type Placed = {
+  width: number;
+  height: number;
+  states: PlacedState[];
+  arrows: PlacedArrow[];
+  starts: PlacedStart[];
+};
+
+const START_SIZE = 10;
+const INSET = 14;
+const START = 'start of ';
+
+/** Of every compound state too: none are handed down. */
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.padding': `[top=${INSET},left=${INSET},bottom=${INSET},right=${INSET}]`,
+  'elk.randomSeed': '1',
+  'elk.edgeLabels.inline': 'false',
+  'elk.spacing.edgeLabel': '4',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+};
+
+const startOf = (state: GraphState): ElkNode => ({
+  id: START + state.id,
+  width: START_SIZE,
+  height: START_SIZE,
+  layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+});
+
+const hasStart = ({ kind, initial }: GraphState) => kind === 'compound' && initial !== null;
+
+function nodeOf(state: GraphState, boxes: Map<string, Box>): ElkNode {
+  const { width, height } = boxes.get(state.id) ?? { width: 0, height: 0 };
+  if (state.states.length === 0) return { id: state.id, width, height };
+  return {
+    id: state.id,
+    children: [
+      ...(hasStart(state) ? [startOf(state)] : []),
+      ...state.states.map(child => nodeOf(child, boxes)),
+    ],
+    layoutOptions: {
+      ...OPTIONS,
+      'elk.padding': `[top=${height + INSET},left=${INSET},bottom=${INSET},right=${INSET}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height + INSET})`,
+    },
+  };
+}
+
+/** As the file reads: what stands first in it stands on top, and arrows back up are those that go back. */
+const edgeOf = (
+  { id, source, target, box: { width, height } }: Arrow,
+  order: Map<string, number>,
+): ElkExtendedEdge => ({
+  id,
+  sources: [source],
+  targets: [target],
+  layoutOptions: {
+    'elk.layered.priority.direction': (order.get(source) ?? 0) < (order.get(target) ?? 0) ? '10' : '0',
+  },
+  labels: [{ id: `label of ${id}`, text: id, width, height }],
+});
+
+const pointsOf = ({ sections }: ElkExtendedEdge): Point[] =>
+  (sections ?? []).flatMap(({ startPoint, bendPoints, endPoint }) => [
+    startPoint,
+    ...(bendPoints ?? []),
+    endPoint,
+  ]);
+
+/** Whole pixels: what differs in the last digit between two processors is no difference of the picture. */
+const whole = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  width: Math.ceil(width),
+  height: Math.ceil(height),
+});
+const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
+const nodesFrom = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesFrom)];
+
+export async function layoutOf(graph: Graph): Promise<Placed> {
+  const states = statesFrom(graph.root);
+  const boxes = new Map(states.map(state => [state.id, stateBox(state, graph)]));
+  const arrows = arrowsOf(graph);
+  const starts = states.filter(hasStart);
+  const order = new Map(states.map(({ id }, index) => [id, index]));
+  const laidOut: ElkNode = await new Elk().layout({
+    id: '',
+    layoutOptions: OPTIONS,
+    children: [nodeOf(graph.root, boxes)],
+    edges: [
+      ...starts.map(({ id, initial }) => ({
+        id: START + id,
+        sources: [START + id],
+        targets: [initial ?? ''],
+        layoutOptions: { 'elk.layered.priority.direction': '100' },
+      })),
+      ...arrows.map(arrow => edgeOf(arrow, order)),
+    ],
+  });
+  const nodes = new Map(nodesFrom(laidOut).map(node => [node.id, node]));
+  const edges = new Map((laidOut.edges ?? []).map(edge => [edge.id, edge]));
+  const pointsBy = (id: string) => pointsOf(edges.get(id) ?? { id, sources: [], targets: [] }).map(rounded);
+  const regions = new Set(
+    states.filter(state => state.kind === 'parallel').flatMap(state => state.states.map(({ id }) => id)),
+  );
+  return {
+    ...whole(laidOut),
+    states: states.map(state => ({
+      ...whole(nodes.get(state.id) ?? {}),
+      state,
+      box: boxes.get(state.id) ?? { lines: [], width: 0, height: 0 },
+      isRegion: regions.has(state.id),
+    })),
+    arrows: arrows.map(arrow => ({
+      arrow,
+      points: pointsBy(arrow.id),
+      label: whole(edges.get(arrow.id)?.labels?.[0] ?? {}),
+    })),
+    starts: starts.map(({ id }) => ({ ...whole(nodes.get(START + id) ?? {}), points: pointsBy(START + id) })),
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * Draws a machine's picture. Every state and transition carries its name (`data-state`, `data-transition`), so that
+ * whoever shows the picture may colour it: a coverage report what was walked, the gallery where the machine is.
+ */
+import { LINE_HEIGHT, PADDING, TEXT_SIZE, TITLE_SIZE } from './boxes.ts';
+import type { Line } from './boxes.ts';
+import type { Graph } from './graph.ts';
+import { layoutOf } from './layout.ts';
+import type { Placed, PlacedArrow, PlacedStart, PlacedState } from './layout.ts';
+
+/** Of any markup. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const STYLE = `
+.statechart{--ink:#1f2933;--soft:#52606d;--line:#7b8794;--box:#fff;--ground:#f5f7fa;--event:#0b5394;font:${TEXT_SIZE}px Inter,"DejaVu Sans",system-ui,sans-serif}
+.statechart .ground{fill:var(--ground)}.statechart text{fill:var(--soft)}
+.statechart .title{fill:var(--ink);font-size:${TITLE_SIZE}px;font-weight:600}.statechart .event{fill:var(--event)}.statechart .more{fill:var(--soft)}
+.statechart .state>rect{fill:var(--box);stroke:var(--line)}.statechart .compound>rect,.statechart .parallel>rect{fill:none}
+.statechart .compound>text,.statechart .parallel>text{paint-order:stroke;stroke:var(--ground);stroke-width:3px}
+.statechart .region>rect{stroke-dasharray:5 4}
+.statechart .arrow>path{fill:none;stroke:var(--line);stroke-width:1.3}.statechart .arrow>rect{fill:var(--ground)}
+.statechart .head{fill:var(--line)}.statechart .start{fill:var(--ink)}
+@media(prefers-color-scheme:dark){.statechart{--ink:#f5f7fa;--soft:#cbd2d9;--line:#9aa5b1;--box:#323f4b;--ground:#1f2933;--event:#8ec5ff}}`;
+
+const CORNER = 6;
+/** From a line's top to where its letters stand. */
+const BASE = 12;
+
+function textsOf(lines: Line[], x: number, y: number): string {
+  const drawn = lines.map(({ text, kind, of }, index) => {
+    const name = of === null ? '' : ` data-transition="${escaped(of)}"`;
+    return `<text x="${x}" y="${y + index * LINE_HEIGHT + BASE}" class="${kind}"${name}>${escaped(text)}</text>`;
+  });
+  return drawn.join('');
+}
+
+function stateOf({ x, y, width, height, state, box, isRegion }: PlacedState): string {
+  const inner = `<rect x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="${CORNER - 2}"/>`;
+  const kinds = ['state', state.kind, ...(isRegion ? ['region'] : [])].join(' ');
+  return [
+    `<g class="${kinds}" data-state="${escaped(state.path)}">`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${CORNER}"/>`,
+    state.kind === 'final' ? inner : '',
+    textsOf(box.lines, x + PADDING, y + PADDING),
+    '</g>',
+  ].join('');
+}
+
+const pathOf = (points: PlacedArrow['points']) =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+
+function arrowOf({ arrow, points, label }: PlacedArrow, head: string): string {
+  const names = arrow.edges.map(({ id }) => id).join('\n');
+  return [
+    `<g class="arrow" data-transitions="${escaped(names)}">`,
+    `<path d="${pathOf(points)}" marker-end="url(#${head})"/>`,
+    `<rect x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}" rx="3"/>`,
+    textsOf(arrow.box.lines, label.x + 3, label.y + 3),
+    '</g>',
+  ].join('');
+}
+
+const startOf = ({ x, y, width, points }: PlacedStart, head: string): string =>
+  `<circle class="start" cx="${x + width / 2}" cy="${y + width / 2}" r="${width / 2}"/>` +
+  `<g class="arrow"><path d="${pathOf(points)}" marker-end="url(#${head})"/></g>`;
+
+function drawn({ id }: Graph, { width, height, states, arrows, starts }: Placed): string {
+  const head = `head-of-${id}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="statechart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Statechart of ${escaped(id)}">`,
+    `<style>${STYLE}</style>`,
+    `<defs><marker id="${head}" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="head" d="M0 0L8 4L0 8z"/></marker></defs>`,
+    `<rect class="ground" width="${width}" height="${height}"/>`,
+    ...starts.map(start => startOf(start, head)),
+    ...arrows.map(arrow => arrowOf(arrow, head)),
+    ...states.map(stateOf),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+export const pictureOf = async (graph: Graph): Promise<string> => drawn(graph, await layoutOf(graph));

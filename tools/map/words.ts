@@ -1,0 +1,68 @@
+/** What a machine's parts are called: actions, guards and events in the words of the machine itself. */
+import { StateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+type Named = { type?: string; name?: string; src?: unknown; to?: unknown; event?: unknown };
+type Composed = { name: string; guards?: unknown[]; stateValue?: unknown };
+
+const told = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null && 'type' in value) return String(value.type);
+  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '…';
+};
+
+/** One action: by its name, or by what it does where it is one of the library's own written in place. */
+export function actionWords(action: unknown): string {
+  if (typeof action === 'string') return action;
+  const { type, name, src, to, event }: Named = action as Named;
+  const builtIn = typeof action === 'function' ? (type ?? '').replace('xstate.', '') : '';
+  if (builtIn === 'spawnChild') return `spawn ${told(src)}`;
+  if (builtIn === 'sendTo') return `send ${told(event)} to ${told(to)}`;
+  if (builtIn === 'raise') return `raise ${told(event)}`;
+  return builtIn || type || name || 'unnamed';
+}
+
+export const listOf = <Item>(one: Item | readonly Item[] | undefined): readonly Item[] =>
+  one === undefined ? [] : Array.isArray(one) ? (one as readonly Item[]) : [one as Item];
+
+const path = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([key, inner]) => `${key}.${path(inner)}`)
+        .join(' and ')
+    : String(value);
+
+/** A guard: by its name, or composed of named ones: `hasCode and not isSending`. */
+export function guardWords(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  const { name, guards, stateValue }: Composed = guard as Composed;
+  if (typeof guard !== 'function') return told(guard);
+  if (stateValue !== undefined) return `in ${path(stateValue)}`;
+  const words = listOf(guards).map(one => {
+    const inner = guardWords(one);
+    const isMixed = typeof one === 'function' && listOf((one as unknown as Composed).guards).length > 1;
+    return isMixed ? `(${inner})` : inner;
+  });
+  if (name === 'not') return `not ${words.join()}`;
+  return words.join(` ${name} `) || name || 'unnamed';
+}
+
+/** Every transition a state has of its own, `always` included; the library's graph helpers leave those out. */
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** What the name of a transition without a target ends in. */
+export const STAYS = '→ stays';
+
+/** `state · event [n-th candidate] → target`; stable over two builds of a machine, which share no objects. */
+export function transitionName(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
+  const candidates = transitionsOf(source).filter(one => one.eventType === eventType);
+  const place = candidates.length > 1 ? ` [${candidates.indexOf(transition) + 1}]` : '';
+  const targets = transition.target?.map(target => target.id).join(', ');
+  return `${source.id} · ${eventType === '' ? 'always' : eventType}${place} ${targets === undefined ? STAYS : `→ ${targets}`}`;
+}
+
+export const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
