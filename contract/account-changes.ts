@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { account } from './account.ts';
 import { need } from './capability.ts';
 import { CREATABLE_TYPES } from './hierarchy.ts';
-import { operations } from './operation.ts';
+import { idempotencyKey, operations } from './operation.ts';
 import { fieldValue } from './session.ts';
 
 const values = z.record(z.string().check(z.maxLength(100)), fieldValue);
@@ -28,7 +28,7 @@ export const accountChangeOperations = operations({
       accountType: z.enum(CREATABLE_TYPES),
       parentAccountId: z.int(),
       values,
-      idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
+      idempotencyKey,
       roleIds: z.optional(z.array(z.int()).check(z.maxLength(20))),
       ...proof,
     }),

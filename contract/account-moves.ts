@@ -1,11 +1,17 @@
 /** The part of IAccountService (section 7) that moves accounts. */
 import * as z from 'zod/mini';
-import { foundAccounts, maxRows, searchString } from './account-tree.ts';
-import { account } from './account.ts';
+import { ancestor, foundAccounts, maxRows, searchString } from './account-tree.ts';
+import { account, ACCOUNT_TYPES } from './account.ts';
 import { need } from './capability.ts';
-import { operations } from './operation.ts';
+import { idempotencyKey, operations } from './operation.ts';
 
 const MOVE = need('ACCOUNT_MOVE', 'Execute');
+
+/** As many people as there are, the first 20 by name. */
+const people = z.object({
+  Count: z.number(),
+  Named: z.array(z.object({ AccountId: z.number(), DisplayName: z.string() })),
+});
 
 export const accountMoveOperations = operations({
   /** Where the account may go, with paths: never where it is, below itself, or where its type cannot stand. */
@@ -16,8 +22,33 @@ export const accountMoveOperations = operations({
       maxRows: z.optional(maxRows),
     }),
     output: z.extend(foundAccounts, {
-      /** How many accounts move: the account and all below it. */
+      /** How many accounts move: the account and all that lives below it. */
       AccountCount: z.number(),
+    }),
+    access: MOVE,
+  },
+  /**
+   * What a move would change; 409 where it would be refused. Of people, only those are counted whom the caller may see.
+   */
+  'IAccountService/GetAccountMoveConsequences': {
+    input: z.object({ accountId: z.int(), newParentAccountId: z.int() }),
+    output: z.object({
+      DisplayName: z.string(),
+      AccountType: z.enum(ACCOUNT_TYPES),
+      /** The version that was looked at, for MoveAccount. */
+      Version: z.number(),
+      /** The names above it, today and then. */
+      Before: z.array(ancestor),
+      After: z.array(ancestor),
+      AccountCount: z.number(),
+      UserCount: z.number(),
+      SubscriptionCount: z.number(),
+      /** Whose roles reach it today but then no longer, and the other way round. */
+      LosesReach: people,
+      GainsReach: people,
+      /** When it ends where it stands today, and there. */
+      EndsBefore: z.nullable(z.string()),
+      EndsAfter: z.nullable(z.string()),
     }),
     access: MOVE,
   },
@@ -31,6 +62,7 @@ export const accountMoveOperations = operations({
       newParentAccountId: z.int(),
       /** The version that was looked at; without it only what happens during the call is a conflict. */
       version: z.optional(z.int()),
+      idempotencyKey: z.optional(idempotencyKey),
     }),
     output: account,
     access: MOVE,

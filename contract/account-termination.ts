@@ -1,7 +1,7 @@
 /** The part of IAccountService (section 7) that ends accounts. */
 import * as z from 'zod/mini';
 import { account, ACCOUNT_TYPES } from './account.ts';
-import { operations } from './operation.ts';
+import { idempotencyKey, operations } from './operation.ts';
 
 /** ISO instant; null is at once. */
 const terminationDate = z.nullable(z.iso.datetime({ offset: true }));
@@ -26,6 +26,8 @@ export const accountTerminationOperations = operations({
       AccountCount: z.number(),
       UserCount: z.number(),
       SubscriptionCount: z.number(),
+      /** So many would have been renewed. */
+      RenewalCount: z.number(),
       /** How many locks block it at that date; the latest one's end. */
       LockedCount: z.number(),
       LockedUntil: z.nullable(z.string()),
@@ -36,7 +38,8 @@ export const accountTerminationOperations = operations({
   },
   /**
    * Ends an account with all below it, at once or at a date. Takes a reason and that the consequences were understood
-   * (422). 409 with the locks in `Details` while subscriptions are locked beyond the date.
+   * (422). 409 with the locks in `Details` while subscriptions are locked beyond the date, and 409 when no longer as
+   * many accounts would end as were looked at.
    */
   'IAccountService/TerminateAccount': {
     input: z.object({
@@ -44,6 +47,11 @@ export const accountTerminationOperations = operations({
       terminationDate,
       terminationReason: z.string().check(z.maxLength(1000)),
       understood: z.boolean(),
+      /** IANA name of the zone the date was chosen in: shown with the schedule. */
+      timeZone: z.optional(z.string().check(z.maxLength(64))),
+      /** As many as GetAccountsForTermination named. */
+      accountCount: z.optional(z.int()),
+      idempotencyKey: z.optional(idempotencyKey),
     }),
     output: account,
     access: 'signed-in',

@@ -29,7 +29,7 @@ export const treeLevel = z.object({
 });
 export type TreeLevel = z.infer<typeof treeLevel>;
 
-const ancestor = z.object({
+export const ancestor = z.object({
   AccountId: z.number(),
   DisplayName: z.string(),
   AccountType: z.enum(ACCOUNT_TYPES),

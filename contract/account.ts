@@ -113,7 +113,14 @@ export const account = z.object({
   Version: z.number(),
   /** An end that is still to come, of this account or of one above it. */
   ScheduledTermination: z.nullable(
-    z.object({ AccountId: z.number(), DisplayName: z.string(), Date: z.string(), Reason: z.string() }),
+    z.object({
+      AccountId: z.number(),
+      DisplayName: z.string(),
+      Date: z.string(),
+      /** In whose clocks the date was chosen; null where nobody said. */
+      TimeZone: z.nullable(z.string()),
+      Reason: z.string(),
+    }),
   ),
   Actions: z.object({
     Edit: actionState,

@@ -1,5 +1,5 @@
 /** The shape of a row in the operation table. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Need } from './capability.ts';
 
 /**
@@ -13,6 +13,9 @@ export type OperationRow = {
   output: z.ZodMiniType;
   access: OperationAccess;
 };
+
+/** Made by the client: a request that is sent again with the same key is answered again and not carried out twice. */
+export const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(100));
 
 /** Checks a service's rows while keeping their exact types. */
 export const operations = <const Table extends Record<string, OperationRow>>(table: Table): Table => table;

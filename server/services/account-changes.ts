@@ -1,10 +1,12 @@
 /** The part of IAccountService (section 7) that makes, changes, moves and ends accounts. */
 import { createAccount } from '#server/accounts/create/create.ts';
 import { refuseHigher } from '#server/accounts/held-rights.ts';
+import { moveConsequences } from '#server/accounts/move/consequences.ts';
 import { moveAccount } from '#server/accounts/move/move.ts';
 import { possibleParents } from '#server/accounts/move/parents.ts';
 import { affectedAccounts } from '#server/accounts/termination/affected.ts';
-import { cancelTermination, terminateAccount } from '#server/accounts/termination/terminate.ts';
+import { cancelTermination } from '#server/accounts/termination/cancel.ts';
+import { terminateAccount } from '#server/accounts/termination/terminate.ts';
 import { updateAccount } from '#server/accounts/update/update.ts';
 import type { Handlers } from '#server/call.ts';
 import { findUserInReach } from '#server/sign-in/impersonation.ts';
@@ -15,6 +17,7 @@ type Changing =
   | 'UpdateAccount'
   | 'SendPasswordLink'
   | 'GetPossbileParentsForAccountMove'
+  | 'GetAccountMoveConsequences'
   | 'MoveAccount'
   | 'GetAccountsForTermination'
   | 'TerminateAccount'
@@ -24,6 +27,7 @@ export const accountChanges: Pick<Handlers<'IAccountService'>, Changing> = {
   CreateAccount: (input, call) => createAccount(call, input),
   UpdateAccount: (input, call) => updateAccount(call, input),
   GetPossbileParentsForAccountMove: (input, call) => possibleParents(call, input),
+  GetAccountMoveConsequences: (input, call) => moveConsequences(call, input),
   MoveAccount: (input, call) => moveAccount(call, input),
   GetAccountsForTermination: (input, call) => affectedAccounts(call, input),
   TerminateAccount: (input, call) => terminateAccount(call, input),

@@ -14,6 +14,7 @@ import {
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
+import { movingSubtree, SISTER } from '#tests/support/moving.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { atOnce } from '#tests/support/standstill.ts';
@@ -27,8 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const SISTER = 'L’Atelier d’Émile O’Connor';
-
 const move = (person: PersonName, accountId: number, newParentAccountId: number, version?: number) =>
   as(person).call('IAccountService/MoveAccount', {
     accountId,
@@ -36,21 +35,7 @@ const move = (person: PersonName, accountId: number, newParentAccountId: number,
     ...(version === undefined ? {} : { version }),
   });
 
-/** A department with a department and a user inside, all new. */
-async function subtree(parentId: number): Promise<{ root: number; inner: number; user: number }> {
-  const create = async (accountType: 'Department' | 'User', parentAccountId: number) => {
-    const name = randomUUID();
-    const values =
-      accountType === 'User'
-        ? { Firstname: 'A', Lastname: 'B', Email: `${name}@example.org`, Username: name }
-        : { DisplayName: name };
-    const wish = { accountType, parentAccountId, values, idempotencyKey: randomUUID() };
-    return (await as('resellerManager').call('IAccountService/CreateAccount', wish)).data.AccountId;
-  };
-  const root = await create('Department', parentId);
-  const inner = await create('Department', root);
-  return { root, inner, user: await create('User', inner) };
-}
+const subtree = (parentId: number) => movingSubtree(as('resellerManager'), parentId);
 
 describe('[ACC-05] MoveAccount', () => {
   test('takes the whole subtree along, and logs from where to where', async () => {
@@ -145,6 +130,20 @@ describe('[ACC-05] MoveAccount', () => {
     expect([sister.id, first]).toContain(now);
     const { Account } = (loser as { details: unknown }).details as AccountConflict;
     expect(Account.parent?.AccountId).toBe(now);
+  });
+
+  test('a request that is sent again moves nothing twice and is answered as before', async () => {
+    const [company, sister] = [await accountNamed(portal, COMPANY), await accountNamed(portal, SISTER)];
+    const { root } = await subtree(company.id);
+    const wish = { accountId: root, newParentAccountId: sister.id, version: 1, idempotencyKey: randomUUID() };
+    const send = (more = {}) =>
+      as('resellerManager').call('IAccountService/MoveAccount', { ...wish, ...more });
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map(one => [one.status, one.data.parent?.AccountId])).toEqual(
+      answers.map(() => [200, sister.id]),
+    );
+    expect((await accountById(portal, root)).version).toBe(2);
+    expect((await send({ newParentAccountId: company.id })).status).toBe(409);
   });
 
   // The embedded database has one connection: nobody can wait there while somebody else holds.

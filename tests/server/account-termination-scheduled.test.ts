@@ -1,6 +1,8 @@
 /** Terminations at a date: scheduled, cancelled, and carried out once by the jobs (ACC-06). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
+import { instantsOf } from '#contract/zoned-time.ts';
+import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
 import { terminateScheduled } from '#server/accounts/termination/run.ts';
 import { runDueJobs } from '#server/jobs/runner.ts';
 import { accountById, lastEntry } from '#tests/support/accounts.ts';
@@ -10,6 +12,7 @@ import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { atOnce } from '#tests/support/standstill.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const DAY = 86_400_000;
@@ -56,7 +59,7 @@ describe('[ACC-06] a scheduled termination', () => {
     const { root, user } = await subtree();
     const date = inDays(10);
     const answer = await terminate('companyAdministrator', root, { terminationDate: date });
-    const scheduled = { AccountId: root, Date: date, Reason: 'The contract ends.' };
+    const scheduled = { AccountId: root, Date: date, TimeZone: null, Reason: 'The contract ends.' };
     expect(answer.data).toMatchObject({
       AccountState: 'Active',
       terminationDate: date,
@@ -75,6 +78,73 @@ describe('[ACC-06] a scheduled termination', () => {
     expect(await runIn(11)).toBe(0);
     expect((await accountById(portal, root)).state).toBe('Active');
   });
+
+  test('keeps the zone its date was chosen in, and takes no other', async () => {
+    const { root } = await subtree();
+    const wish = { terminationDate: inDays(10), timeZone: 'Europe/Berlin' };
+    expect((await terminate('companyAdministrator', root, { ...wish, timeZone: 'Mars/Base' })).status).toBe(
+      422,
+    );
+    const { data } = await terminate('companyAdministrator', root, wish);
+    expect(data.ScheduledTermination?.TimeZone).toBe('Europe/Berlin');
+    await cancel('companyAdministrator', root);
+  });
+
+  test('comes at the second of two equal times where clocks are put back, and not at the first', async () => {
+    const { root } = await subtree();
+    const year = new Date(inDays(400)).getUTCFullYear();
+    const lastSunday = 31 - new Date(Date.UTC(year, 9, 31)).getUTCDay();
+    const [first, second] = instantsOf(`${year}-10-${lastSunday}T02:30`, 'Europe/Berlin');
+    await terminate('companyAdministrator', root, { terminationDate: second?.toISOString() ?? null });
+    const run = (at: Date | undefined) =>
+      runDueJobs({ ...portal.deps, clock: { now: () => at ?? new Date(Number.NaN) } });
+    expect(second).not.toEqual(first);
+    expect(await run(first)).toBe(0);
+    expect((await accountById(portal, root)).state).toBe('Active');
+    expect(await run(second)).toBe(1);
+    expect((await accountById(portal, root)).state).toBe('Terminated');
+  });
+
+  // The embedded database has one connection: nobody can wait there while somebody else holds.
+  if (process.env.TEST_DATABASE_URL !== undefined) {
+    const runAtOnce = async (account: number, call: () => Promise<{ status: number }>) => {
+      const run = async () => ({ status: await runIn(6) });
+      const [ran, answer] = await atOnce(portal, aloneInHierarchy, [run, call]);
+      return { ran, answer, account: await accountById(portal, account) };
+    };
+
+    test('that has begun cannot be cancelled any more, and neither waits for the other for ever', async () => {
+      const { root } = await subtree();
+      await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
+      const { ran, answer, account } = await runAtOnce(root, () => cancel('companyAdministrator', root));
+      expect(ran?.status).toBe(1);
+      expect(answer?.status).toBe(409);
+      expect(account.state).toBe('Terminated');
+      expect(account.termination_date).not.toBeNull();
+    });
+
+    test('and one at once end the account once, whichever comes first', async () => {
+      const { root } = await subtree();
+      await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
+      const { ran, answer, account } = await runAtOnce(root, () => terminate('resellerManager', root));
+      expect(ran?.status).toBe(1);
+      expect([200, 409]).toContain(answer?.status);
+      expect(account.state).toBe('Terminated');
+      const entries = await portal.deps.db
+        .selectFrom('audit_entry')
+        .select('id')
+        .where('object_id', '=', root)
+        .where('action', '=', 'account.terminate')
+        .execute();
+      expect(entries).toHaveLength(1);
+      const jobs = await portal.deps.db
+        .selectFrom('job')
+        .select('state')
+        .where('account_id', '=', root)
+        .execute();
+      expect(jobs).toEqual([{ state: 'done' }]);
+    });
+  }
 
   test('comes at its time, once, also when several processes look for it at once', async () => {
     const { root, all } = await subtree();

@@ -1,4 +1,5 @@
 /** IAccountService's GetAccountsForTermination, TerminateAccount and CancelTermination at once. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LockedDetails } from '#contract/failure-details.ts';
 import type { Input } from '#contract/operations.ts';
@@ -115,6 +116,50 @@ describe('[ACC-06] TerminateAccount at once', () => {
     expect((await accountById(portal, root)).state).toBe('Active');
   });
 
+  test('a request that is sent again ends nothing twice and is answered as before', async () => {
+    const { root } = await subtree();
+    const wish = { idempotencyKey: randomUUID() };
+    const both = await Promise.all([
+      terminate('companyAdministrator', root, wish),
+      terminate('companyAdministrator', root, wish),
+    ]);
+    both.push(await terminate('companyAdministrator', root, wish));
+    expect(both.map(one => [one.status, one.data.AccountState])).toEqual(both.map(() => [200, 'Terminated']));
+    const other = await terminate('companyAdministrator', root, { ...wish, terminationReason: 'Another.' });
+    expect(other.status).toBe(409);
+    const entries = await portal.deps.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('object_id', '=', root)
+      .where('action', '=', 'account.terminate')
+      .execute();
+    expect(entries).toHaveLength(1);
+  });
+
+  test('a refused request can be sent again with the same key', async () => {
+    const { root, monthly } = await subtree(inDays(30));
+    const wish = { idempotencyKey: randomUUID() };
+    expect((await terminate('companyAdministrator', root, wish)).status).toBe(409);
+    await portal.deps.db.updateTable('account').set({ lock_end: null }).where('id', '=', monthly).execute();
+    expect((await terminate('companyAdministrator', root, wish)).status).toBe(200);
+  });
+
+  test('ends nothing that was not looked at: whoever was added since is counted', async () => {
+    const { root, user, monthly } = await subtree();
+    const { AccountCount: accountCount } = (await affected('companyAdministrator', root)).data;
+    await portal.deps.db
+      .updateTable('account')
+      .set({ state: 'Terminated' })
+      .where('id', '=', monthly)
+      .execute();
+    const answer = await terminate('companyAdministrator', root, { accountCount });
+    expect(answer.status).toBe(409);
+    expect(answer.message).toContain('Nothing has been terminated');
+    expect((await accountById(portal, user)).state).toBe('Active');
+    const seen = { accountCount: accountCount - 1 };
+    expect((await terminate('companyAdministrator', root, seen)).status).toBe(200);
+  });
+
   test('of two at once one ends it and the other is told', async () => {
     const { root } = await subtree();
     const both = await Promise.all([
@@ -168,6 +213,7 @@ describe('[ACC-06] GetAccountsForTermination', () => {
       AccountCount: 4,
       UserCount: 1,
       SubscriptionCount: 2,
+      RenewalCount: 1,
       LockedCount: 0,
       Obstacle: null,
     });

@@ -7,6 +7,8 @@ import type { Change, Values } from '#server/accounts/fields/check.ts';
 import { claimUnique, DISPLAY_NAME, EMAIL, fieldsAfter, toAudit } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
 import { whilePathsStand } from '#server/accounts/hierarchy-lock.ts';
+import { beginOnce, keepAnswer } from '#server/accounts/once.ts';
+import type { Request } from '#server/accounts/once.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow, Database } from '#server/db/schema.ts';
@@ -14,8 +16,6 @@ import { Failure } from '#server/failure.ts';
 import { keepInvitation } from '#server/sign-in/invitation.ts';
 import type { Invitation } from '#server/sign-in/invitation.ts';
 import type { Created } from './create.ts';
-import { beginOnce, keepAnswer } from './once.ts';
-import type { Request } from './once.ts';
 import type { Granted } from './roles.ts';
 
 export type Plan = {

@@ -5,6 +5,8 @@ import { mayStandUnder } from '#contract/hierarchy.ts';
 import type { Input } from '#contract/operations.ts';
 import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
 import { loadAccount } from '#server/accounts/load.ts';
+import { answeredBefore, beginOnce, keepAnswer, optionalRequest } from '#server/accounts/once.ts';
+import type { Request } from '#server/accounts/once.ts';
 import { atOrBelow, insideAny, isInside } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { conflictOf } from '#server/accounts/update/conflict.ts';
@@ -16,19 +18,22 @@ import { movable } from './parents.ts';
 
 export async function moveAccount(
   call: SessionCall,
-  { accountId, newParentAccountId, version }: Input<'IAccountService/MoveAccount'>,
+  { idempotencyKey, ...wish }: Input<'IAccountService/MoveAccount'>,
 ): Promise<Account> {
+  const { accountId, newParentAccountId, version } = wish;
+  const request = optionalRequest('MoveAccount', idempotencyKey, wish);
+  if (request && (await answeredBefore(call.db, call, request))) return loadAccount(call, accountId);
   const row = await movable(call, accountId);
   const parent = await reachedAccount(call, newParentAccountId);
   const seen = version ?? row.version;
   if (row.version !== seen) throw await conflictOf(call, row.id, 'error.account_moved');
   refuseImpossible(row, parent);
-  if (!(await write(call, row, parent))) throw await conflictOf(call, row.id, 'error.account_moved');
+  if (!(await write(call, row, parent, request))) throw await conflictOf(call, row.id, 'error.account_moved');
   return loadAccount(call, row.id);
 }
 
 /** No cycle, no wrong place, no dead place, and not where it is. */
-function refuseImpossible(row: AccountRow, parent: AccountRow): void {
+export function refuseImpossible(row: AccountRow, parent: AccountRow): void {
   if (!mayStandUnder(row.type, parent.type)) throw new Failure(409, 'error.parent_type');
   if (parent.state === 'Terminated') throw new Failure(409, 'error.parent_closed');
   if (isInside(parent.path, row.path) || row.parent_id === parent.id) {
@@ -37,9 +42,15 @@ function refuseImpossible(row: AccountRow, parent: AccountRow): void {
 }
 
 /** False when either account stands elsewhere by now, or is no more. */
-function write(call: SessionCall, row: AccountRow, parent: AccountRow): Promise<boolean> {
+function write(
+  call: SessionCall,
+  row: AccountRow,
+  parent: AccountRow,
+  request: Request | null,
+): Promise<boolean> {
   return call.db.transaction().execute(async db => {
     await aloneInHierarchy(db);
+    if (request && !(await beginOnce(db, call, request))) return true;
     const now = await db
       .selectFrom('account')
       .select(['id', 'path'])
@@ -63,6 +74,7 @@ function write(call: SessionCall, row: AccountRow, parent: AccountRow): Promise<
       objectId: row.id,
       changes: [{ field: 'Parent', old: row.parent_id, new: parent.id }],
     });
+    if (request) await keepAnswer(db, call, request, { AccountId: row.id });
     return true;
   });
 }

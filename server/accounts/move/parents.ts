@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '#contract/account.ts';
 import { mayStandUnder } from '#contract/hierarchy.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { standsUnder } from '#server/accounts/actions.ts';
-import { atOrBelow } from '#server/accounts/paths.ts';
+import { countLiving } from '#server/accounts/living.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { readableTypes } from '#server/accounts/read-rights.ts';
 import { findAccountIds } from '#server/accounts/tree/find.ts';
@@ -35,14 +35,9 @@ export async function possibleParents(
     without: { id: row.parent_id, path: row.path },
     limit: maxRows + 1,
   });
-  const { count } = await call.db
-    .selectFrom('account')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(atOrBelow('path', row.path))
-    .executeTakeFirstOrThrow();
   return {
     Rows: await readPlaced(call, ids.slice(0, maxRows)),
     More: ids.length > maxRows,
-    AccountCount: count,
+    AccountCount: (await countLiving(call.db, row.path)).all,
   };
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
 import { standsUnder } from '#server/accounts/actions.ts';
-import { atOrBelow } from '#server/accounts/paths.ts';
+import { countLiving, livingBelow } from '#server/accounts/living.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { holds } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
@@ -12,12 +12,9 @@ import { countLocks } from './locks.ts';
 
 const ROWS = 1000;
 
-const living = (call: SessionCall, path: string) =>
-  call.db.selectFrom('account').where(atOrBelow('path', path)).where('state', '<>', 'Terminated');
-
 /** Section 6: whoever ends accounts holds the right for each type that ends with them. */
 export async function mayEndAll(call: SessionCall, path: string): Promise<boolean> {
-  const rows = await living(call, path).select('type').distinct().execute();
+  const rows = await livingBelow(call.db, path).select('type').distinct().execute();
   return rows.every(({ type }) => holds(call, type, 'Read') && holds(call, type, 'Delete'));
 }
 
@@ -31,18 +28,17 @@ export async function affectedAccounts(
 ): Promise<Output<'IAccountService/GetAccountsForTermination'>> {
   const row = await reachedAccount(call, accountId);
   const date = terminationDate ? new Date(terminationDate) : call.clock.now();
-  const rows = await living(call, row.path)
+  const rows = await livingBelow(call.db, row.path)
     .select(['id', 'parent_id', 'display_name', 'type', 'lock_end', STOPS_RENEWAL.as('stops')])
     .orderBy(sql`array_length(string_to_array(path, '/'), 1)`, 'desc')
     .orderBy('id')
     .limit(ROWS)
     .execute();
-  const counts = await living(call, row.path)
-    .select(({ fn }) => ['type', fn.countAll<number>().as('count')])
-    .groupBy('type')
-    .execute();
-  const countOf = (type?: string) =>
-    counts.reduce((sum, one) => (type === undefined || one.type === type ? sum + one.count : sum), 0);
+  const count = await countLiving(call.db, row.path);
+  const renewals = await livingBelow(call.db, row.path)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(STOPS_RENEWAL)
+    .executeTakeFirstOrThrow();
   const locks = await countLocks(call.db, row.path, date);
   return {
     Accounts: rows.map(one => ({
@@ -53,9 +49,10 @@ export async function affectedAccounts(
       LockPeriodEndDate: one.lock_end && one.lock_end > date ? one.lock_end.toISOString() : null,
       StopsRenewal: one.stops,
     })),
-    AccountCount: countOf(),
-    UserCount: countOf('User'),
-    SubscriptionCount: countOf('Product'),
+    AccountCount: count.all,
+    UserCount: count.of('User'),
+    SubscriptionCount: count.of('Product'),
+    RenewalCount: renewals.count,
     LockedCount: locks.count,
     LockedUntil: locks.until?.toISOString() ?? null,
     Obstacle: await obstacle(call, row, locks.count),

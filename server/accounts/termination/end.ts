@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { atOrBelow } from '#server/accounts/paths.ts';
 import type { AuditChange, Database } from '#server/db/schema.ts';
-import { TERMINATION } from './scheduled.ts';
+import { notBegun } from './scheduled.ts';
 import type { TerminationPayload } from './scheduled.ts';
 
 const ROWS_PER_INSERT = 1000;
@@ -44,12 +44,13 @@ export async function endSubtree(
   await signOut(
     db,
     before.map(one => one.id),
+    now,
   );
   await log(db, before, path, now, cause);
 }
 
 /** Sessions, links and half-made sign-ins of those who are gone; what was scheduled for them is done with. */
-async function signOut(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+async function signOut(db: Kysely<Database>, ids: readonly number[], now: Date): Promise<void> {
   const isGone = (column: string) => sql<boolean>`${sql.ref(column)} = any (${ids}::bigint[])`;
   await db
     .deleteFrom('session')
@@ -57,12 +58,11 @@ async function signOut(db: Kysely<Database>, ids: readonly number[]): Promise<vo
     .execute();
   await db.deleteFrom('password_reset').where(isGone('account_id')).execute();
   await db.deleteFrom('pending_sign_in').where(isGone('account_id')).execute();
+  // One that has begun elsewhere waits for this to be over and then finds nothing left to end.
   await db
     .updateTable('job')
-    .set({ state: 'cancelled' })
-    .where('kind', '=', TERMINATION)
-    .where('state', '=', 'pending')
-    .where(isGone('account_id'))
+    .set({ state: 'cancelled', finished_at: now })
+    .where('id', 'in', notBegun(db, ids))
     .execute();
 }
 

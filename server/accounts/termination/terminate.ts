@@ -1,13 +1,15 @@
-/** TerminateAccount and CancelTermination (ACC-06): at once, or at a date, until when it can be taken back. */
+/** TerminateAccount (ACC-06): at once, or at a date. */
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account.ts';
 import type { Input } from '#contract/operations.ts';
+import { isTimeZone } from '#contract/zoned-time.ts';
 import { standsUnder } from '#server/accounts/actions.ts';
 import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { countLiving } from '#server/accounts/living.ts';
 import { loadAccount } from '#server/accounts/load.ts';
+import { answeredBefore, beginOnce, keepAnswer, optionalRequest } from '#server/accounts/once.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
-import { demand } from '#server/accounts/read-rights.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow, Database } from '#server/db/schema.ts';
@@ -15,31 +17,42 @@ import { Failure } from '#server/failure.ts';
 import { canEnd, mayEndAll } from './affected.ts';
 import { endSubtree } from './end.ts';
 import { refuseLocked } from './locks.ts';
-import { TERMINATION } from './scheduled.ts';
+import { setDate, TERMINATION } from './scheduled.ts';
 import type { TerminationPayload } from './scheduled.ts';
 
 type Wish = Input<'IAccountService/TerminateAccount'>;
 
-export async function terminateAccount(call: SessionCall, wish: Wish): Promise<Account> {
+export async function terminateAccount(
+  call: SessionCall,
+  { idempotencyKey, ...wish }: Wish,
+): Promise<Account> {
   const row = await reachedAccount(call, wish.accountId);
+  const request = optionalRequest('TerminateAccount', idempotencyKey, wish);
+  if (request && (await answeredBefore(call.db, call, request))) return loadAccount(call, row.id);
   if (!(await mayEndAll(call, row.path))) throw new Failure(403, 'error.forbidden');
   refuseImpossible(call, row);
   const reason = wish.terminationReason.trim();
   if (reason === '' || !wish.understood) throw new Failure(422, 'error.termination_reason');
   const date = wish.terminationDate === null ? null : new Date(wish.terminationDate);
   if (date && date <= call.clock.now()) throw new Failure(422, 'error.termination_date');
+  const { timeZone } = wish;
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw new Failure(422, 'error.time_zone');
   const cause = {
     reason,
+    ...(timeZone === undefined ? {} : { timeZone }),
     actorId: call.session.accountId,
     impersonatorId: call.session.impersonatorId,
     address: call.address,
   };
   await call.db.transaction().execute(async db => {
     await aloneInHierarchy(db);
+    if (request && !(await beginOnce(db, call, request))) return;
     const { path } = await stillThere(db, call, row);
+    await refuseOvertaken(db, path, wish.accountCount);
     await refuseLocked(db, path, date ?? call.clock.now(), call.locale);
     if (date) await schedule(db, call, row, date, cause);
     else await endSubtree(db, path, call.clock.now(), cause);
+    if (request) await keepAnswer(db, call, request, { AccountId: row.id });
   });
   return loadAccount(call, row.id);
 }
@@ -64,6 +77,12 @@ async function stillThere(
     .executeTakeFirst();
   if (!now) throw new Failure(409, 'error.account_closed');
   return now;
+}
+
+/** Nobody ends what they have not seen: somebody may have been added since. */
+async function refuseOvertaken(db: Kysely<Database>, path: string, seen: number | undefined): Promise<void> {
+  if (seen !== undefined && (await countLiving(db, path)).all !== seen)
+    throw new Failure(409, 'error.termination_overtaken');
 }
 
 async function schedule(
@@ -97,35 +116,4 @@ async function schedule(
       { field: 'TerminationReason', old: null, new: cause.reason },
     ],
   });
-}
-
-const setDate = async (db: Kysely<Database>, id: number, date: Date | null): Promise<void> =>
-  void (await db
-    .updateTable('account')
-    .set(({ eb }) => ({ termination_date: date, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute());
-
-/** Waits for a run that is under way, and then comes too late. */
-export async function cancelTermination(call: SessionCall, accountId: number): Promise<Account> {
-  const row = await reachedAccount(call, accountId);
-  demand(call, row.type, 'Delete');
-  await call.db.transaction().execute(async db => {
-    const job = await db
-      .updateTable('job')
-      .set({ state: 'cancelled', finished_at: call.clock.now() })
-      .where('kind', '=', TERMINATION)
-      .where('account_id', '=', accountId)
-      .where('state', '=', 'pending')
-      .returning('run_at')
-      .executeTakeFirst();
-    if (!job) throw new Failure(409, 'error.termination_changed');
-    await setDate(db, accountId, null);
-    await audit(db, call, {
-      action: 'account.terminate-cancel',
-      objectId: accountId,
-      changes: [{ field: 'TerminationDate', old: job.run_at.toISOString(), new: null }],
-    });
-  });
-  return loadAccount(call, accountId);
 }

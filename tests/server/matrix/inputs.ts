@@ -79,6 +79,10 @@ export const INPUTS: Inputs = {
   'IAccountService/SendPasswordLink': user,
   'IAccountService/GetPossbileParentsForAccountMove': account,
   // To where it stands: refused once everything else was found in order.
+  'IAccountService/GetAccountMoveConsequences': target => ({
+    accountId: target.user,
+    newParentAccountId: target.parent,
+  }),
   'IAccountService/MoveAccount': target => ({ accountId: target.user, newParentAccountId: target.parent }),
   'IAccountService/GetUsersForCompany': target => ({ companyId: target.company }),
   'IAccountService/GetRolesForUser': user,

@@ -57,6 +57,7 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IAccountService/UpdateAccount': WRITERS,
   'IAccountService/SendPasswordLink': HOLDERS,
   'IAccountService/GetPossbileParentsForAccountMove': HOLDERS,
+  'IAccountService/GetAccountMoveConsequences': HOLDERS,
   'IAccountService/MoveAccount': HOLDERS,
   'IAccountService/GetUsersForCompany': READERS,
   'IAccountService/GetRolesForUser': READERS,

@@ -7,6 +7,13 @@ import { Failure } from '#server/failure.ts';
 
 export type Request = { key: string; hash: Buffer };
 
+/** @param operation two requests of different kinds are never the same @param key without one nothing is kept */
+export const optionalRequest = (
+  operation: string,
+  key: string | undefined,
+  contents: unknown,
+): Request | null => (key === undefined ? null : requestOf(key, [operation, contents]));
+
 export const requestOf = (key: string, contents: unknown): Request => ({
   key,
   hash: createHash('sha256').update(JSON.stringify(contents)).digest(),

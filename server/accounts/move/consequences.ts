@@ -1,0 +1,94 @@
+/** GetAccountMoveConsequences (ACC-05): what a move would change, before anything does. */
+import { sql } from 'kysely';
+import type { Input, Output } from '#contract/operations.ts';
+import { idsOf } from '#server/accounts/ancestors.ts';
+import { countLiving } from '#server/accounts/living.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import { holds } from '#server/accounts/read-rights.ts';
+import { scheduledEnd } from '#server/accounts/termination/scheduled.ts';
+import { readPlaced } from '#server/accounts/tree/placed.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import { refuseImpossible } from './move.ts';
+import { movable } from './parents.ts';
+
+type Consequences = Output<'IAccountService/GetAccountMoveConsequences'>;
+
+/** So many are named; all are counted. */
+const NAMED = 20;
+
+export async function moveConsequences(
+  call: SessionCall,
+  { accountId, newParentAccountId }: Input<'IAccountService/GetAccountMoveConsequences'>,
+): Promise<Consequences> {
+  const row = await movable(call, accountId);
+  const parent = await reachedAccount(call, newParentAccountId);
+  refuseImpossible(row, parent);
+  const placed = await readPlaced(call, [row.id, parent.id]);
+  const [moving, target] = [row.id, parent.id].map(id => placed.find(one => one.AccountId === id));
+  if (!moving || !target) throw new Failure(404, 'error.not_found');
+  const count = await countLiving(call.db, row.path);
+  const path = `${parent.path}/${row.id}`;
+  const { loses, gains } = await reachChanges(call, row.path, path);
+  const { Path, AccountState: _state, ...name } = target;
+  return {
+    DisplayName: row.display_name,
+    AccountType: row.type,
+    Version: row.version,
+    Before: moving.Path,
+    After: [...Path, name],
+    AccountCount: count.all,
+    UserCount: count.of('User'),
+    SubscriptionCount: count.of('Product'),
+    LosesReach: await named(call, loses),
+    GainsReach: await named(call, gains),
+    EndsBefore: await scheduledEnd(call.db, row.path),
+    EndsAfter: await scheduledEnd(call.db, path),
+  };
+}
+
+/** Who holds a role over one of the places it leaves or comes below, and where all of their roles reach from. */
+async function reachChanges(
+  call: SessionCall,
+  before: string,
+  after: string,
+): Promise<{ loses: number[]; gains: number[] }> {
+  const [today, then] = [idsOf(before), idsOf(after)];
+  const changing = [...today, ...then].filter(id => !(today.includes(id) && then.includes(id)));
+  const assignments = await call.db
+    .selectFrom('role_assignment')
+    .select(['account_id', sql<number[]>`array_agg(scope_id)`.as('scopes')])
+    .where(sql<boolean>`scope_id = any (${[...today, ...then]}::bigint[])`)
+    .where(
+      ({ selectFrom }) =>
+        sql<boolean>`account_id in ${selectFrom('role_assignment')
+          .select('account_id')
+          .where(sql<boolean>`scope_id = any (${changing}::bigint[])`)}`,
+    )
+    .groupBy('account_id')
+    .execute();
+  const reaching = (ids: readonly number[], not: readonly number[]) =>
+    assignments
+      .filter(({ scopes }) => scopes.some(id => ids.includes(Number(id))))
+      .filter(({ scopes }) => !scopes.some(id => not.includes(Number(id))))
+      .map(one => one.account_id);
+  return { loses: reaching(today, then), gains: reaching(then, today) };
+}
+
+async function named(call: SessionCall, ids: readonly number[]): Promise<Consequences['LosesReach']> {
+  if (ids.length === 0 || !holds(call, 'User', 'Read')) return { Count: 0, Named: [] };
+  const rows = await call.inReach(db =>
+    db
+      .selectFrom('account')
+      .select(['id', 'display_name'])
+      .where(sql<boolean>`id = any (${ids}::bigint[])`)
+      .where('state', '<>', 'Terminated')
+      .orderBy('folded_name')
+      .orderBy('id')
+      .execute(),
+  );
+  return {
+    Count: rows.length,
+    Named: rows.slice(0, NAMED).map(one => ({ AccountId: one.id, DisplayName: one.display_name })),
+  };
+}

@@ -1,0 +1,33 @@
+/** CancelTermination (ACC-06): takes back an end that has not begun. */
+import type { Account } from '#contract/account.ts';
+import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { loadAccount } from '#server/accounts/load.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import { demand } from '#server/accounts/read-rights.ts';
+import { audit } from '#server/audit.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import { notBegun, setDate } from './scheduled.ts';
+
+/** Comes too late once a run has begun, even when the run still waits for the hierarchy. */
+export async function cancelTermination(call: SessionCall, accountId: number): Promise<Account> {
+  const row = await reachedAccount(call, accountId);
+  demand(call, row.type, 'Delete');
+  await call.db.transaction().execute(async db => {
+    await aloneInHierarchy(db);
+    const job = await db
+      .updateTable('job')
+      .set({ state: 'cancelled', finished_at: call.clock.now() })
+      .where('id', 'in', notBegun(db, [accountId]))
+      .returning('run_at')
+      .executeTakeFirst();
+    if (!job) throw new Failure(409, 'error.termination_changed');
+    await setDate(db, accountId, null);
+    await audit(db, call, {
+      action: 'account.terminate-cancel',
+      objectId: accountId,
+      changes: [{ field: 'TerminationDate', old: job.run_at.toISOString(), new: null }],
+    });
+  });
+  return loadAccount(call, accountId);
+}

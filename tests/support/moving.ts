@@ -1,0 +1,25 @@
+/** Accounts that may be moved: made for one test, so that no test is in another's way. */
+import { randomUUID } from 'node:crypto';
+import type { Visitor } from './visitor.ts';
+
+/** A company beside the one of most tests, below the same reseller. */
+export const SISTER = 'L’Atelier d’Émile O’Connor';
+
+/** A department with a department and a user inside, all new. */
+export async function movingSubtree(
+  maker: Visitor,
+  parentId: number,
+): Promise<{ root: number; inner: number; user: number }> {
+  const create = async (accountType: 'Department' | 'User', parentAccountId: number) => {
+    const name = randomUUID();
+    const values =
+      accountType === 'User'
+        ? { Firstname: 'A', Lastname: 'B', Email: `${name}@example.org`, Username: name }
+        : { DisplayName: name };
+    const wish = { accountType, parentAccountId, values, idempotencyKey: randomUUID() };
+    return (await maker.call('IAccountService/CreateAccount', wish)).data.AccountId;
+  };
+  const root = await create('Department', parentId);
+  const inner = await create('Department', root);
+  return { root, inner, user: await create('User', inner) };
+}
