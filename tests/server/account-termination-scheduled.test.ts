@@ -107,42 +107,45 @@ describe('[ACC-06] a scheduled termination', () => {
 
   // The embedded database has one connection: nobody can wait there while somebody else holds.
   if (process.env.TEST_DATABASE_URL !== undefined) {
-    const runAtOnce = async (account: number, call: () => Promise<{ status: number }>) => {
-      const run = async () => ({ status: await runIn(6) });
-      const [ran, answer] = await atOnce(portal, aloneInHierarchy, [run, call]);
-      return { ran, answer, account: await accountById(portal, account) };
-    };
-
-    test('that has begun cannot be cancelled any more, and neither waits for the other for ever', async () => {
-      const { root } = await subtree();
-      await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
-      const { ran, answer, account } = await runAtOnce(root, () => cancel('companyAdministrator', root));
-      expect(ran?.status).toBe(1);
-      expect(answer?.status).toBe(409);
-      expect(account.state).toBe('Terminated');
-      expect(account.termination_date).not.toBeNull();
-    });
-
-    test('and one at once end the account once, whichever comes first', async () => {
-      const { root } = await subtree();
-      await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
-      const { ran, answer, account } = await runAtOnce(root, () => terminate('resellerManager', root));
-      expect(ran?.status).toBe(1);
-      expect([200, 409]).toContain(answer?.status);
-      expect(account.state).toBe('Terminated');
-      const entries = await portal.deps.db
+    const jobsOf = (account: number) =>
+      portal.deps.db.selectFrom('job').select('state').where('account_id', '=', account).execute();
+    const timesEnded = async (account: number) => {
+      const entries = portal.deps.db
         .selectFrom('audit_entry')
         .select('id')
-        .where('object_id', '=', root)
-        .where('action', '=', 'account.terminate')
-        .execute();
-      expect(entries).toHaveLength(1);
-      const jobs = await portal.deps.db
-        .selectFrom('job')
-        .select('state')
-        .where('account_id', '=', root)
-        .execute();
-      expect(jobs).toEqual([{ state: 'done' }]);
+        .where('object_id', '=', account)
+        .where('action', '=', 'account.terminate');
+      return (await entries.execute()).length;
+    };
+    const run = async () => ({ status: await runIn(6) });
+
+    test.each([
+      ['the run first', true],
+      ['the person first', false],
+    ])('that has begun cannot be cancelled any more, %s', async (_, isRunFirst) => {
+      const { root } = await subtree();
+      await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
+      const calls = [run, () => cancel('companyAdministrator', root)];
+      const answers = await atOnce(portal, aloneInHierarchy, isRunFirst ? calls : calls.toReversed());
+      expect(answers.map(one => one.status).toSorted()).toEqual([1, 409]);
+      const { state, termination_date: date } = await accountById(portal, root);
+      expect(state).toBe('Terminated');
+      expect(date).not.toBeNull();
+      expect(await timesEnded(root)).toBe(1);
+    });
+
+    test.each([
+      ['the run first', true, 409],
+      ['the person first', false, 200],
+    ])('and one at once end the account once, %s', async (_, isRunFirst, status) => {
+      const { root } = await subtree();
+      await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
+      const calls = [run, () => terminate('resellerManager', root)];
+      const answers = await atOnce(portal, aloneInHierarchy, isRunFirst ? calls : calls.toReversed());
+      expect(answers.map(one => one.status).toSorted()).toEqual([1, status]);
+      expect((await accountById(portal, root)).state).toBe('Terminated');
+      expect(await timesEnded(root)).toBe(1);
+      expect(await jobsOf(root)).toEqual([{ state: 'done' }]);
     });
   }
 

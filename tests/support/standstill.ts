@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { PATIENCE } from './patience.ts';
 import type { Portal } from './server.ts';
 
-/** Starts the calls while something they need is held; lets go when all of them wait for it. */
+/** Starts the calls while something they need is held, each once the one before it waits; lets go when all do. */
 export async function atOnce<Answer>(
   portal: Pick<Portal, 'deps'>,
   hold: (db: Kysely<Database>) => Promise<unknown>,
@@ -14,12 +14,15 @@ export async function atOnce<Answer>(
 ): Promise<Answer[]> {
   const started = await portal.deps.db.transaction().execute(async db => {
     await hold(db);
-    const promises = calls.map(start => start());
-    await vi.waitFor(async () => {
-      const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.deps.db);
-      if ((rows[0]?.waiting ?? 0) < calls.length) throw new Error('Not all of them wait yet');
-    }, PATIENCE);
+    const promises: Promise<Answer>[] = [];
+    for (const start of calls) {
+      promises.push(start());
+      await vi.waitFor(async () => {
+        const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.deps.db);
+        if ((rows[0]?.waiting ?? 0) < promises.length) throw new Error('It does not wait yet');
+      }, PATIENCE);
+    }
     return { promises };
   });
   return Promise.all(started.promises);
