@@ -7,6 +7,7 @@ import { accountPeopleOperations } from './account-people.ts';
 import { accountTerminationOperations } from './account-termination.ts';
 import { accountTreeOperations } from './account-tree.ts';
 import { accountOperations } from './account.ts';
+import { adminOperations } from './admin.ts';
 import { auditLogOperations } from './audit-log.ts';
 import { authorizationOperations } from './authorization.ts';
 import { chatBotOperations } from './chat-bot.ts';
@@ -31,6 +32,7 @@ export const OPERATIONS = {
   ...accountFieldOperations,
   ...marketplaceOperations,
   ...chatBotOperations,
+  ...adminOperations,
   ...termsOfAccountService,
   ...termsOfMarketplaceService,
 };

@@ -1,6 +1,7 @@
 /** Every service of the contract and who answers it. */
 import type { Registry } from './registry.ts';
 import { account } from './services/account.ts';
+import { admin } from './services/admin.ts';
 import { authorization } from './services/authorization.ts';
 import { chatBot } from './services/chat-bot.ts';
 import { marketplace } from './services/marketplace.ts';
@@ -15,5 +16,6 @@ export const handlers: Registry = {
   IMarketplaceService: marketplace,
   INotificationService: notification,
   IChatBotService: chatBot,
+  IAdminService: admin,
   IServiceManagementService: serviceManagement,
 };

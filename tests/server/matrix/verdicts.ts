@@ -22,6 +22,9 @@ const WRITERS = ['sruraaau', 'sruuuuaa'] as const;
 /** The same where the right is asked before the account is looked for. */
 const HOLDERS = ['srrraaau', 'srrruuaa'] as const;
 
+/** Who administers the installation. */
+const INSTALLATION = 'srrrrrar';
+
 export const VERDICTS: Record<OperationName, Verdict> = {
   'IAuthorizationService/Authenticate': NOBODY,
   'IAuthorizationService/Logout': ANYBODY,
@@ -84,6 +87,17 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IMarketplaceService/GetSearchServicesMetadata': SIGNED_IN,
   'IServiceManagementService/GetService': SIGNED_IN,
   'IChatBotService/GetToken': SIGNED_IN,
+  'IAdminService/GetMetadata': INSTALLATION,
+  'IAdminService/ListJobs': INSTALLATION,
+  'IAdminService/RunJobAgain': 'srrrrrur',
+  'IAdminService/ListSessions': INSTALLATION,
+  'IAdminService/CheckHierarchy': INSTALLATION,
+  'IAdminService/ListAttempts': INSTALLATION,
+  'IAdminService/ForgetAttempts': INSTALLATION,
+  'IAdminService/ListTables': INSTALLATION,
+  'IAdminService/AnnounceMaintenance': INSTALLATION,
+  'IAdminService/ShowMessage': INSTALLATION,
+  'IAdminService/ClearAnnouncements': INSTALLATION,
   'IAccountService/GetMyConfirmedTerms': SIGNED_IN,
   'IAccountService/GetMyUnconfirmedTerms': SIGNED_IN,
   'IAccountService/ConfirmTerms': 'sruuuuuu',

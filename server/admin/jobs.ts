@@ -1,0 +1,70 @@
+/** Work for later, as whoever runs the installation looks at it and after it (ADR 9). */
+import type { AdminJob } from '#contract/admin.ts';
+import { ADMIN_ROWS } from '#contract/admin.ts';
+import type { Input } from '#contract/operations.ts';
+import { insideAny } from '#server/accounts/paths.ts';
+import { audit } from '#server/audit.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { holds } from './holds.ts';
+
+const told = (row: Job): AdminJob => ({
+  JobId: row.id,
+  Kind: row.kind,
+  AccountId: row.account_id,
+  State: row.state,
+  RunAt: row.run_at.toISOString(),
+  FinishedAt: row.finished_at?.toISOString() ?? null,
+  Failure: row.failure,
+});
+
+const inReach = (call: SessionCall) =>
+  call.db
+    .selectFrom('job')
+    .innerJoin('account', 'account.id', 'job.account_id')
+    .where(insideAny('account.path', call.session.reach))
+    .selectAll('job');
+
+export async function listJobs(
+  call: SessionCall,
+  { state, kind, dueBefore, limit = ADMIN_ROWS }: Input<'IAdminService/ListJobs'>,
+): Promise<{ Rows: AdminJob[] }> {
+  let query = inReach(call);
+  if (state !== undefined) query = query.where('job.state', '=', state);
+  if (kind !== undefined) query = query.where(holds('kind', kind));
+  if (dueBefore !== undefined) query = query.where('run_at', '<', new Date(dueBefore));
+  const rows = await query.orderBy('run_at', 'desc').orderBy('job.id', 'desc').limit(limit).execute();
+  return { Rows: rows.map(told) };
+}
+
+/** Whoever looks for work next takes it; one that is under way or was done is left alone. */
+export async function runJobAgain(call: SessionCall, jobId: number): Promise<AdminJob> {
+  const found = await inReach(call).where('job.id', '=', jobId).executeTakeFirst();
+  if (!found) throw new Failure(404, 'error.not_found');
+  return call.db.transaction().execute(async db => {
+    const waiting = await db
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', found.kind)
+      .where('account_id', '=', found.account_id)
+      .where('state', '=', 'pending')
+      .executeTakeFirst();
+    const row = waiting
+      ? undefined
+      : await db
+          .updateTable('job')
+          .set({ state: 'pending', failure: null, finished_at: null, run_at: call.clock.now() })
+          .where('id', '=', jobId)
+          .where('state', '=', 'failed')
+          .returningAll()
+          .executeTakeFirst();
+    if (!row) throw new Failure(409, 'error.job_not_failed');
+    await audit(db, call, {
+      action: 'job.run-again',
+      objectId: row.account_id,
+      changes: [{ field: 'State', old: 'failed', new: row.state }],
+    });
+    return told(row);
+  });
+}
