@@ -35,5 +35,10 @@ export const AUDIT_ACTIONS = [
   'landing-page.reset',
   'terms.confirm',
   'consent.decide',
+  'job.run-again',
+  'attempts.forget',
+  'announce.maintenance',
+  'announce.message',
+  'announce.clear',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,11 +1,12 @@
 /** What `npm run announce` does, from the console: logged, and for who runs the installation. */
+import type { AuditAction } from '#contract/audit-actions.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import { announce } from '#server/realtime/announcements.ts';
 import type { Announcement } from '#server/realtime/announcements.ts';
 import { forInstallation } from './installation.ts';
 
-type Told = { wanted: Announcement; action: string; now: string | number | null };
+type Told = { wanted: Announcement; action: AuditAction; now: string | number | null };
 
 async function tell(call: SessionCall, { wanted, action, now }: Told): Promise<void> {
   forInstallation(call);
