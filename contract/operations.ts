@@ -14,6 +14,7 @@ import { chatBotOperations } from './chat-bot.ts';
 import { landingPageOperations } from './landing-page.ts';
 import { marketplaceOperations } from './marketplace.ts';
 import { notificationOperations } from './notification.ts';
+import { provisioningOperations } from './provisioning.ts';
 import { selfCareOperations } from './self-care.ts';
 import { termsOfAccountService, termsOfMarketplaceService } from './terms.ts';
 
@@ -31,6 +32,7 @@ export const OPERATIONS = {
   ...accountTreeOperations,
   ...accountFieldOperations,
   ...marketplaceOperations,
+  ...provisioningOperations,
   ...chatBotOperations,
   ...adminOperations,
   ...termsOfAccountService,

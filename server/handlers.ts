@@ -6,6 +6,7 @@ import { authorization } from './services/authorization.ts';
 import { chatBot } from './services/chat-bot.ts';
 import { marketplace } from './services/marketplace.ts';
 import { notification } from './services/notification.ts';
+import { provisioning } from './services/provisioning.ts';
 import { selfCare } from './services/self-care.ts';
 import { serviceManagement } from './services/service-management.ts';
 
@@ -15,6 +16,7 @@ export const handlers: Registry = {
   IAccountService: account,
   IMarketplaceService: marketplace,
   INotificationService: notification,
+  IProvisioningService: provisioning,
   IChatBotService: chatBot,
   IAdminService: admin,
   IServiceManagementService: serviceManagement,

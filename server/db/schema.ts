@@ -7,6 +7,7 @@ import type { NotificationPreferences } from '#contract/notification.ts';
 import type { FieldValue } from '#contract/session.ts';
 import type { GeneratedJson, Json } from './json-columns.ts';
 import type { LiveDatabase } from './schema-live.ts';
+import type { OrdersDatabase } from './schema-orders.ts';
 
 /** Kept by the database, never written. */
 type Computed = ColumnType<string, never, never>;
@@ -114,11 +115,12 @@ export type StoredFileTable = {
   owner_id: number | null;
 };
 
-/** Work for later; `payload` is the kind's own. */
+/** Work for later; `payload` is the kind's own, `subject` tells several jobs of one kind about one account apart. */
 export type JobTable = {
   id: Generated<number>;
   kind: string;
   account_id: number;
+  subject: Generated<string>;
   run_at: Date;
   payload: GeneratedJson<Record<string, unknown>>;
   state: Generated<'pending' | 'done' | 'failed' | 'cancelled'>;
@@ -132,108 +134,114 @@ export type AuditChange = { field: string; old: FieldValue; new: FieldValue };
 /** A capability flag's column, `Read` is `can_read`. */
 export type FlagColumn = `can_${Lowercase<ActionFlag>}`;
 
-export type Database = LiveDatabase & {
-  account: AccountTable;
-  login: LoginTable;
-  password_history: {
-    id: Generated<number>;
-    account_id: number;
-    password_hash: string;
-    set_at: Generated<Date>;
+export type Database = LiveDatabase &
+  OrdersDatabase & {
+    account: AccountTable;
+    login: LoginTable;
+    password_history: {
+      id: Generated<number>;
+      account_id: number;
+      password_hash: string;
+      set_at: Generated<Date>;
+    };
+    mfa_method: MfaMethodTable;
+    mfa_code: {
+      method_id: string;
+      code_hash: Buffer;
+      sent_at: Date;
+      expires_at: Date;
+      attempts: Generated<number>;
+    };
+    pending_sign_in: { token_hash: Buffer; account_id: number; expires_at: Date };
+    session: SessionTable;
+    capability_set: {
+      id: Generated<number>;
+      owner_id: number;
+      name: string;
+      is_template: Generated<boolean>;
+    };
+    capability: { set_id: number; object_type: ObjectType; value: Generated<string> } & Record<
+      FlagColumn,
+      Generated<boolean>
+    >;
+    role: {
+      id: Generated<number>;
+      owner_id: number;
+      name: string;
+      account_type: AccountType;
+      is_default: Generated<boolean>;
+    };
+    role_capability_set: { role_id: number; set_id: number };
+    role_assignment: { account_id: number; role_id: number; scope_id: number };
+    open_id_identity: { issuer: string; subject: string; account_id: number };
+    open_id_flow: { state_hash: Buffer; client: string; verifier: string; nonce: string; expires_at: Date };
+    open_id_ticket: { ticket_hash: Buffer; issuer: string; subject: string; expires_at: Date };
+    password_reset: { token_hash: Buffer; account_id: number; expires_at: Date };
+    attempt: { key: string; window_start: Date; count: number };
+    mail: {
+      id: Generated<number>;
+      recipient: string;
+      subject: string;
+      body_text: string;
+      body_html: string;
+      sent_at: Date;
+    };
+    setting: { key: string; value: Json<unknown> };
+    service: {
+      id: Generated<number>;
+      vendor_id: number;
+      display_name: string;
+      folded_name: Computed;
+      summary: Generated<string>;
+      description: Generated<string>;
+      icon: string | null;
+      ranking: number;
+      released_at: Date;
+    };
+    service_category: { service_id: number; name: string };
+    service_tag: { service_id: number; name: string };
+    view_layout: {
+      account_type: AccountType;
+      action: 'View' | 'Create' | 'Edit';
+      product_name: Generated<string>;
+      layout: Json<StoredLayout>;
+    };
+    field_definition: {
+      account_type: AccountType;
+      name: string;
+      position: number;
+      definition: Json<StoredField>;
+    };
+    stored_file: StoredFileTable;
+    landing_page: {
+      account_id: number;
+      tiles: Json<LandingTile[]>;
+      welcome: string;
+      version: number;
+      updated_at: Date;
+    };
+    audit_entry: {
+      id: Generated<number>;
+      at: Date;
+      actor_id: number | null;
+      impersonator_id: number | null;
+      action: string;
+      object_id: number | null;
+      changes: GeneratedJson<AuditChange[]>;
+      result: 'success' | 'failure';
+      address: string | null;
+    };
+    job: JobTable;
+    idempotency: {
+      actor_id: number;
+      key: string;
+      request: Buffer;
+      answer: ColumnType<unknown, string | null | undefined, string>;
+      created_at: Date;
+    };
+    notification_preference: {
+      account_id: number;
+      preferences: Json<NotificationPreferences>;
+      version: Generated<number>;
+    };
   };
-  mfa_method: MfaMethodTable;
-  mfa_code: {
-    method_id: string;
-    code_hash: Buffer;
-    sent_at: Date;
-    expires_at: Date;
-    attempts: Generated<number>;
-  };
-  pending_sign_in: { token_hash: Buffer; account_id: number; expires_at: Date };
-  session: SessionTable;
-  capability_set: { id: Generated<number>; owner_id: number; name: string; is_template: Generated<boolean> };
-  capability: { set_id: number; object_type: ObjectType; value: Generated<string> } & Record<
-    FlagColumn,
-    Generated<boolean>
-  >;
-  role: {
-    id: Generated<number>;
-    owner_id: number;
-    name: string;
-    account_type: AccountType;
-    is_default: Generated<boolean>;
-  };
-  role_capability_set: { role_id: number; set_id: number };
-  role_assignment: { account_id: number; role_id: number; scope_id: number };
-  open_id_identity: { issuer: string; subject: string; account_id: number };
-  open_id_flow: { state_hash: Buffer; client: string; verifier: string; nonce: string; expires_at: Date };
-  open_id_ticket: { ticket_hash: Buffer; issuer: string; subject: string; expires_at: Date };
-  password_reset: { token_hash: Buffer; account_id: number; expires_at: Date };
-  attempt: { key: string; window_start: Date; count: number };
-  mail: {
-    id: Generated<number>;
-    recipient: string;
-    subject: string;
-    body_text: string;
-    body_html: string;
-    sent_at: Date;
-  };
-  setting: { key: string; value: Json<unknown> };
-  service: {
-    id: Generated<number>;
-    vendor_id: number;
-    display_name: string;
-    folded_name: Computed;
-    summary: Generated<string>;
-    description: Generated<string>;
-    icon: string | null;
-    ranking: number;
-    released_at: Date;
-  };
-  service_category: { service_id: number; name: string };
-  service_tag: { service_id: number; name: string };
-  view_layout: {
-    account_type: AccountType;
-    action: 'View' | 'Create' | 'Edit';
-    product_name: Generated<string>;
-    layout: Json<StoredLayout>;
-  };
-  field_definition: {
-    account_type: AccountType;
-    name: string;
-    position: number;
-    definition: Json<StoredField>;
-  };
-  stored_file: StoredFileTable;
-  landing_page: {
-    account_id: number;
-    tiles: Json<LandingTile[]>;
-    welcome: string;
-    version: number;
-    updated_at: Date;
-  };
-  audit_entry: {
-    id: Generated<number>;
-    at: Date;
-    actor_id: number | null;
-    impersonator_id: number | null;
-    action: string;
-    object_id: number | null;
-    changes: GeneratedJson<AuditChange[]>;
-    result: 'success' | 'failure';
-    address: string | null;
-  };
-  job: JobTable;
-  idempotency: {
-    actor_id: number;
-    key: string;
-    request: Buffer;
-    answer: ColumnType<unknown, string | null | undefined, string>;
-    created_at: Date;
-  };
-  notification_preference: {
-    account_id: number;
-    preferences: Json<NotificationPreferences>;
-    version: Generated<number>;
-  };
-};

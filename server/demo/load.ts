@@ -10,7 +10,9 @@ import { files } from './areas/files.ts';
 import { knowledge } from './areas/knowledge.ts';
 import { layouts } from './areas/layouts.ts';
 import { logins } from './areas/logins.ts';
+import { provisioning } from './areas/provisioning.ts';
 import { rights } from './areas/rights.ts';
+import { servicePlans } from './areas/service-plans.ts';
 import { services } from './areas/services.ts';
 import { settings } from './areas/settings.ts';
 import { subscriptions } from './areas/subscriptions.ts';
@@ -35,10 +37,20 @@ const areas: readonly Area[] = [
   audit,
   terminations,
   terms,
+  servicePlans,
+  provisioning,
 ];
 
 /** Tables whose rows were given their ids here: the next one the database gives must be free. */
-const NUMBERED = ['account', 'service', 'capability_set', 'role'] as const;
+const NUMBERED = [
+  'account',
+  'service',
+  'capability_set',
+  'role',
+  'service_plan',
+  'service_order',
+  'provisioning_request',
+] as const;
 
 const continueAfter = (db: Kysely<Database>, table: (typeof NUMBERED)[number]) =>
   sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

@@ -48,6 +48,11 @@ export const titles = defineMessages({
     defaultMessage: 'Notifications',
     description: 'Page title and heading; also the entry of the profile menu',
   },
+  provisioning: {
+    id: 'provisioning.title',
+    defaultMessage: 'Provisioning requests',
+    description: 'Page title and heading; also the name of the link to it',
+  },
   explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },
   service: { id: 'service.title', defaultMessage: 'Service', description: 'Page title' },
   notFound: { id: 'common.title_not_found', defaultMessage: 'Page not found', description: 'Page title' },

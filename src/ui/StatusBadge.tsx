@@ -2,21 +2,18 @@ import { IconCircleCheck, IconCircleMinus, IconLock } from '@tabler/icons-react'
 import { FormattedMessage } from 'react-intl';
 import type { AccountState } from '#contract/account.ts';
 import { stateTexts } from './account-texts.ts';
-import css from './StatusBadge.module.css';
+import { Badge } from './Badge.tsx';
+import type { BadgeLook } from './Badge.tsx';
 
-const LOOKS = {
-  Active: { Icon: IconCircleCheck, className: css.success },
-  Locked: { Icon: IconLock, className: css.warning },
-  Terminated: { Icon: IconCircleMinus, className: css.neutral },
-} satisfies Record<AccountState, unknown>;
+const LOOKS: Record<AccountState, BadgeLook> = {
+  Active: { Icon: IconCircleCheck, kind: 'success' },
+  Locked: { Icon: IconLock, kind: 'warning' },
+  Terminated: { Icon: IconCircleMinus, kind: 'neutral' },
+};
 
-/** A state by picture, word and colour: none of them alone. */
-export function StatusBadge({ state }: { state: AccountState }) {
-  const { Icon, className } = LOOKS[state];
-  return (
-    <span className={`${css.badge} ${className}`} data-testid="state">
-      <Icon size={14} stroke={1.75} aria-hidden />
-      <FormattedMessage {...stateTexts[state]} />
-    </span>
-  );
-}
+/** The state of an account. */
+export const StatusBadge = ({ state }: { state: AccountState }) => (
+  <Badge look={LOOKS[state]} testId="state">
+    <FormattedMessage {...stateTexts[state]} />
+  </Badge>
+);

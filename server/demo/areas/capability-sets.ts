@@ -44,6 +44,7 @@ export const CAPABILITY_SETS = {
     grant('MY_IMPORTS_OWNED', 'Read'),
     grant('NOTIFICATIONS', 'Read'),
     grant('ONLINEBILL', 'Read'),
+    grant('PROVISIONING_REQUEST_OWNED', 'Read'),
     grant('REPORTING', 'Read'),
     grant('SECURITY_MANAGEMENT', 'Read', 'Create', 'Delete'),
     grant('USER_CHANGE_STATUS', 'Execute'),

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { Account } from '#contract/account.ts';
 import { can, need } from '#contract/capability.ts';
+import { READS_PROVISIONING } from '#contract/provisioning-states.ts';
 import type { SessionUser } from '#contract/session.ts';
 import { titles } from '#src/shell/titles.ts';
 
@@ -44,5 +45,11 @@ export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
       can(user, need('NOTIFICATIONS', 'Read')) &&
       isOwnOrReadable(account, user),
     load: async () => (await import('./notifications/NotificationsScreen.tsx')).NotificationsScreen,
+  },
+  {
+    path: '/provisioning',
+    name: titles.provisioning,
+    isFor: (account, user) => account.Hierarchy.AccountType !== 'Vendor' && can(user, READS_PROVISIONING),
+    load: async () => (await import('./provisioning/ProvisioningScreen.tsx')).ProvisioningScreen,
   },
 ];

@@ -138,6 +138,7 @@ export const INPUTS: Inputs = {
   'IMarketplaceService/SearchServices': () => ({ limit: 1, options: {} }),
   'IMarketplaceService/GetSearchServicesMetadata': nothing,
   'IServiceManagementService/GetService': () => ({ serviceId: 1 }),
+  'IProvisioningService/GetAccountProvisioningRequests': target => ({ accountId: target.company }),
   'IChatBotService/GetToken': nothing,
   'IAdminService/GetMetadata': nothing,
   'IAdminService/ListJobs': nothing,

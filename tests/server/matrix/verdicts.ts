@@ -86,6 +86,7 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IMarketplaceService/SearchServices': SIGNED_IN,
   'IMarketplaceService/GetSearchServicesMetadata': SIGNED_IN,
   'IServiceManagementService/GetService': SIGNED_IN,
+  'IProvisioningService/GetAccountProvisioningRequests': HOLDERS,
   'IChatBotService/GetToken': SIGNED_IN,
   'IAdminService/GetMetadata': INSTALLATION,
   'IAdminService/ListJobs': INSTALLATION,

@@ -18,6 +18,7 @@ const TABLE = [
   ['/consent/$usercentricsServiceId', 'plain', 'public'],
   ['/account/$accountId', 'full', 'signed-in'],
   ['/account/$accountId/notifications', 'full', 'signed-in'],
+  ['/account/$accountId/provisioning', 'full', 'signed-in'],
   ['/dashboard-manager', 'full', need('CUSTOM_LANDING_PAGE', 'Create')],
   ['/explore', 'full', need('MARKETPLACE', 'Read')],
   ['/service/$serviceId', 'full', 'signed-in'],
@@ -34,6 +35,7 @@ describe('[RTE-01] the route table', () => {
     expect(integers.map(([path]) => path)).toEqual([
       '/account/$accountId',
       '/account/$accountId/notifications',
+      '/account/$accountId/provisioning',
       '/service/$serviceId',
       '/service/$serviceId/$pricelistId',
     ]);

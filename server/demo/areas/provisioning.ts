@@ -1,0 +1,134 @@
+/** Orders and provisioning requests: one behind each subscription, and in the companies some of every status. */
+import { PROVISIONING_STATUSES } from '#contract/provisioning-states.ts';
+import type { ProvisioningStatus } from '#contract/provisioning-states.ts';
+import { accountsOf, daysFrom, insertAll } from '../world.ts';
+import type { Area, PlannedAccount, World } from '../world.ts';
+import { failureIn, STEPS } from './provisioning-steps.ts';
+import { SERVICE_PLANS } from './service-plans.ts';
+import { CATALOGUE } from './services.ts';
+
+type Draft = {
+  status: ProvisioningStatus;
+  /** The account it is for, and the subscription when there is one. */
+  owner: PlannedAccount;
+  subscription: PlannedAccount | null;
+  service: string;
+  plan: (typeof SERVICE_PLANS)[number] | undefined;
+  quantity: number;
+  by: number;
+  at: Date;
+};
+
+const MINUTE = 60_000;
+/** Requests that still go on are of the last days. */
+const RECENT_MINUTES = 20 * 24 * 60;
+
+/** Sent at once or not at all; a scheduled one in some days. */
+const UNSENT: readonly ProvisioningStatus[] = ['WaitingForApproval', 'Queued', 'Cancelled', 'Rejected'];
+
+export const provisioning: Area = {
+  name: 'provisioning',
+  async load(world) {
+    const drafts = accountsOf(world, 'Company')
+      .flatMap(company => draftsOf(world, company))
+      .sort((one, other) => one.at.getTime() - other.at.getTime())
+      .map((draft, index) => ({ ...draft, id: index + 1 }));
+    await insertAll(world, 'service_order', drafts.flatMap(orderOf));
+    await insertAll(
+      world,
+      'provisioning_request',
+      drafts.map(draft => requestOf(world, draft)),
+    );
+    await insertAll(world, 'provisioning_response', drafts.flatMap(responsesOf));
+  },
+};
+
+function draftsOf(world: World, company: PlannedAccount): Draft[] {
+  const { random } = world;
+  const inside = world.accounts.filter(({ path }) => path.startsWith(`${company.path}/`));
+  const isNamed = world.places.get('company') === company;
+  const staff = inside.find(({ type, state }) => type === 'User' && state === 'Active');
+  const provider = world.people.get('administrator')?.id ?? 1;
+  // Of the named company's requests every second was asked for by its reseller.
+  const askers = isNamed
+    ? [world.people.get('companyAdministrator')?.id, world.people.get('resellerManager')?.id]
+    : [staff?.id];
+  const by = (index: number) => askers[index % askers.length] ?? provider;
+  const done = inside
+    .filter(({ type }) => type === 'Product')
+    .map((one, index) => subscribed(one, by(index)));
+  if (company.state !== 'Active') return done;
+  const homes = [company, ...inside.filter(({ type, state }) => type === 'Department' && state === 'Active')];
+  const open = PROVISIONING_STATUSES.filter(status => status !== 'Completed');
+  const statuses = isNamed ? open : random.shuffled(open).slice(0, random.int(0, 3));
+  return [
+    ...done,
+    ...statuses.map((status, index) => underWay(world, status, random.pick(homes), by(index))),
+  ];
+}
+
+/** What made a subscription that is there. */
+function subscribed(subscription: PlannedAccount, by: number): Draft {
+  const { productName: service, parent, fields, createdAt } = subscription;
+  if (service === null || parent === null) throw new Error('A subscription has a service and an owner');
+  return {
+    status: 'Completed',
+    owner: parent,
+    subscription,
+    service,
+    plan: SERVICE_PLANS.find(one => one.product_number === fields['ProductNumber']),
+    quantity: Number(fields['Quantity'] ?? 1),
+    by,
+    at: createdAt,
+  };
+}
+
+function underWay(world: World, status: ProvisioningStatus, owner: PlannedAccount, by: number): Draft {
+  const plan = world.random.pick(SERVICE_PLANS);
+  const minutes = status === 'InProgress' ? 3 : world.random.int(30, RECENT_MINUTES);
+  return {
+    status,
+    owner,
+    subscription: null,
+    service: CATALOGUE[plan.service_id - 1]?.name ?? '',
+    plan,
+    quantity: world.random.int(1, Math.min(plan.max_quantity, 40)),
+    by,
+    at: new Date(world.now.getTime() - minutes * MINUTE),
+  };
+}
+
+type Numbered = Draft & { id: number };
+
+/** Plans come and go: what was ordered as one that is no longer offered has no order here. */
+const orderOf = ({ id, owner, plan, quantity, by, at }: Numbered) =>
+  plan ? [{ id, account_id: owner.id, plan_id: plan.id, quantity, placed_by: by, placed_at: at }] : [];
+
+function requestOf(world: World, { id, status, owner, subscription, service, plan, by, at }: Numbered) {
+  const failure = failureIn(STEPS[status]);
+  const sent = status === 'Scheduled' ? daysFrom(world.now, world.random.int(2, 20)) : at;
+  return {
+    id,
+    order_id: plan ? id : null,
+    account_id: (subscription ?? owner).id,
+    service_name: service,
+    kind: 'create' as const,
+    status,
+    is_rollback_completed: status === 'RolledBack',
+    error_message: failure?.message ?? null,
+    error_key: null,
+    error_details: failure?.details ? JSON.stringify(failure.details, null, 2) : null,
+    requested_by: by,
+    created_at: at,
+    send_date: UNSENT.includes(status) ? null : sent,
+  };
+}
+
+const responsesOf = ({ id, status, at }: Numbered) =>
+  STEPS[status].map((step, index) => ({
+    request_id: id,
+    at: new Date(at.getTime() + index * MINUTE),
+    status: step.status,
+    message: step.message ?? null,
+    details: step.details ? JSON.stringify(step.details, null, 2) : null,
+  }));

@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { PROVISIONING_STATES } from '#contract/provisioning-states.ts';
+import type { ProvisioningStatus } from '#contract/provisioning-states.ts';
+import type { ProvisioningRequest } from '#contract/provisioning.ts';
+import { call } from '#src/api/client.ts';
+
+const quiet = true;
+
+/** How often requests that go on by themselves are looked at again, in milliseconds. */
+const LOOK_AGAIN = 10_000;
+
+const anyMoves = (rows: readonly ProvisioningRequest[]): boolean =>
+  rows.some(row => PROVISIONING_STATES[row.Status] === 'moving');
+
+/** Of an account and everything below it, newest first. */
+export const provisioningRequests = (accountId: number, status: ProvisioningStatus | null) =>
+  infiniteQueryOptions({
+    queryKey: ['provisioning', accountId, status],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'IProvisioningService/GetAccountProvisioningRequests',
+        { accountId, after: pageParam, ...(status === null ? {} : { statuses: [status] }) },
+        { signal, quiet },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: page => page.Next,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      anyMoves(state.data?.pages.flatMap(page => page.Rows) ?? []) ? LOOK_AGAIN : false,
+  });
+
+/** One request of the account, or null: the newest that is not newer. */
+export const provisioningRequest = (accountId: number, requestId: number) =>
+  queryOptions({
+    queryKey: ['provisioning', accountId, 'one', requestId],
+    queryFn: async ({ signal }): Promise<ProvisioningRequest | null> => {
+      const { Rows } = await call(
+        'IProvisioningService/GetAccountProvisioningRequests',
+        { accountId, after: requestId + 1, limit: 1 },
+        { signal, quiet },
+      );
+      return Rows.find(row => row.RequestId === requestId) ?? null;
+    },
+    refetchInterval: ({ state }) => (state.data && anyMoves([state.data]) ? LOOK_AGAIN : false),
+  });

@@ -1,0 +1,8 @@
+import { FormattedDate } from 'react-intl';
+
+/** An instant with its time of day. */
+export const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at}>
+    <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+  </time>
+);

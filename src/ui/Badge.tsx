@@ -1,0 +1,18 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './Badge.module.css';
+
+export type BadgeLook = {
+  Icon: TablerIcon;
+  kind: 'success' | 'warning' | 'danger' | 'info' | 'pending' | 'neutral';
+};
+
+type Props = { look: BadgeLook; children: ReactNode; testId?: string };
+
+/** A state by picture, word and colour: none of them alone. */
+export const Badge = ({ look: { Icon, kind }, children, testId }: Props) => (
+  <span className={`${css.badge} ${css[kind]}`} data-testid={testId}>
+    <Icon size={14} stroke={1.75} aria-hidden />
+    <span>{children}</span>
+  </span>
+);
