@@ -27,6 +27,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: CHROMIUM_FLAGS,

@@ -9,7 +9,7 @@ import { layoutOf } from './layout.ts';
 import type { Placed, PlacedArrow, PlacedStart, PlacedState } from './layout.ts';
 
 /** Of any markup. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const STYLE = `
@@ -23,26 +23,33 @@ const STYLE = `
 .statechart .head{fill:var(--line)}.statechart .start{fill:var(--ink)}
 @media(prefers-color-scheme:dark){.statechart{--ink:#f5f7fa;--soft:#cbd2d9;--line:#9aa5b1;--box:#323f4b;--ground:#1f2933;--event:#8ec5ff}}`;
 
+/** Classes that a state, by its path, or a transition, by its name, has besides. */
+export type Marks = { state: (path: string) => string; transition: (name: string) => string };
+const UNMARKED: Marks = { state: () => '', transition: () => '' };
+
+const classes = (...names: string[]) => names.filter(Boolean).join(' ');
+
 const CORNER = 6;
 /** From a line's top to where its letters stand. */
 const BASE = 12;
 
-function textsOf(lines: Line[], x: number, y: number): string {
+function textsOf(lines: Line[], x: number, y: number, marks: Marks): string {
   const drawn = lines.map(({ text, kind, of }, index) => {
     const name = of === null ? '' : ` data-transition="${escaped(of)}"`;
-    return `<text x="${x}" y="${y + index * LINE_HEIGHT + BASE}" class="${kind}"${name}>${escaped(text)}</text>`;
+    const kinds = classes(kind, of === null ? '' : marks.transition(of));
+    return `<text x="${x}" y="${y + index * LINE_HEIGHT + BASE}" class="${kinds}"${name}>${escaped(text)}</text>`;
   });
   return drawn.join('');
 }
 
-function stateOf({ x, y, width, height, state, box, isRegion }: PlacedState): string {
+function stateOf({ x, y, width, height, state, box, isRegion }: PlacedState, marks: Marks): string {
   const inner = `<rect x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="${CORNER - 2}"/>`;
-  const kinds = ['state', state.kind, ...(isRegion ? ['region'] : [])].join(' ');
+  const kinds = classes('state', state.kind, isRegion ? 'region' : '', marks.state(state.path));
   return [
     `<g class="${kinds}" data-state="${escaped(state.path)}">`,
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${CORNER}"/>`,
     state.kind === 'final' ? inner : '',
-    textsOf(box.lines, x + PADDING, y + PADDING),
+    textsOf(box.lines, x + PADDING, y + PADDING, marks),
     '</g>',
   ].join('');
 }
@@ -50,13 +57,15 @@ function stateOf({ x, y, width, height, state, box, isRegion }: PlacedState): st
 const pathOf = (points: PlacedArrow['points']) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-function arrowOf({ arrow, points, label }: PlacedArrow, head: string): string {
+/** Several transitions share an arrow; it is marked where all of them agree. */
+function arrowOf({ arrow, points, label }: PlacedArrow, head: string, marks: Marks): string {
+  const told = new Set(arrow.edges.map(({ id }) => marks.transition(id)));
   const names = arrow.edges.map(({ id }) => id).join('\n');
   return [
-    `<g class="arrow" data-transitions="${escaped(names)}">`,
+    `<g class="${classes('arrow', ...(told.size === 1 ? told : []))}" data-transitions="${escaped(names)}">`,
     `<path d="${pathOf(points)}" marker-end="url(#${head})"/>`,
     `<rect x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}" rx="3"/>`,
-    textsOf(arrow.box.lines, label.x + 3, label.y + 3),
+    textsOf(arrow.box.lines, label.x + 3, label.y + 3, marks),
     '</g>',
   ].join('');
 }
@@ -65,19 +74,20 @@ const startOf = ({ x, y, width, points }: PlacedStart, head: string): string =>
   `<circle class="start" cx="${x + width / 2}" cy="${y + width / 2}" r="${width / 2}"/>` +
   `<g class="arrow"><path d="${pathOf(points)}" marker-end="url(#${head})"/></g>`;
 
-function drawn({ id }: Graph, { width, height, states, arrows, starts }: Placed): string {
+function drawn({ id }: Graph, { width, height, states, arrows, starts }: Placed, marks: Marks): string {
   const head = `head-of-${id}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="statechart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Statechart of ${escaped(id)}">`,
     `<style>${STYLE}</style>`,
-    `<defs><marker id="${head}" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="head" d="M0 0L8 4L0 8z"/></marker></defs>`,
+    `<defs><marker id="${head}" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0 0L8 4L0 8z"/></marker></defs>`,
     `<rect class="ground" width="${width}" height="${height}"/>`,
     ...starts.map(start => startOf(start, head)),
-    ...arrows.map(arrow => arrowOf(arrow, head)),
-    ...states.map(stateOf),
+    ...arrows.map(arrow => arrowOf(arrow, head, marks)),
+    ...states.map(state => stateOf(state, marks)),
     '</svg>',
     '',
   ].join('\n');
 }
 
-export const pictureOf = async (graph: Graph): Promise<string> => drawn(graph, await layoutOf(graph));
+export const pictureOf = async (graph: Graph, marks: Marks = UNMARKED): Promise<string> =>
+  drawn(graph, await layoutOf(graph), marks);

@@ -26,11 +26,17 @@ const vitest = (name, projects, before = []) => ({
   ],
 });
 
-/** @param {string} name @returns {Step} */
-const playwright = name => ({
+/** @param {string} name @param {string[]} [reporters] besides the usual ones @returns {Step} */
+const playwright = (name, reporters = []) => ({
   name,
   tests: 'playwright',
-  command: ['playwright', 'test', '--project', name, '--reporter=line,json'],
+  command: [
+    'playwright',
+    'test',
+    '--project',
+    name,
+    `--reporter=${['line', 'json', ...reporters].join(',')}`,
+  ],
   after: ['build'],
   alone: true,
 });
@@ -49,6 +55,6 @@ export const STEPS = [
   vitest('machines', ['machines']),
   { ...vitest('server', ['server']), after: ['build'] },
   { ...vitest('server-postgres', ['server'], ['tsx', 'tools/postgres.ts']), after: ['build'] },
-  playwright('paths'),
+  playwright('paths', ['./tests/paths/report/reporter.ts']),
   playwright('e2e'),
 ];

@@ -70,8 +70,9 @@ const isDelay = ({ type }: EventObject) => type.startsWith('xstate.after.');
 export const walkInBrowser = async (path: Path, side: BrowserSide, world: World): Promise<void> => {
   const events = path.steps.map(step => step.event);
   if (events.some(isDelay)) await world.page.clock.install();
-  for (const [index, { event, snapshot }] of path.steps.entries()) {
+  for (const [index, { event, says, snapshot }] of path.steps.entries()) {
     const before = path.steps[index - 1]?.snapshot;
+    await world.narrate(before === undefined ? path.begin : says);
     const ahead = events.slice(index + 1);
     for (const id of callsBegun(before, event, snapshot))
       for (const operation of operationsOf(side.calls?.[id])) await world.portal.hold(operation);

@@ -60,7 +60,8 @@ export type Model<Machine extends AnyStateMachine> = {
 export type AnyModel = Model<AnyStateMachine>;
 
 export type Step = { event: EventObject; says: string; snapshot: AnyMachineSnapshot };
-export type Path = { title: string; input: unknown; steps: Step[] };
+/** `begin` is how it begins, in words; its first step is that beginning. */
+export type Path = { title: string; begin: string; input: unknown; steps: Step[] };
 
 export const modelOf = <Machine extends AnyStateMachine>(model: Model<Machine>): Model<Machine> => model;
 
@@ -96,18 +97,29 @@ export const eventTypes = (machine: AnyStateMachine): string[] => [
 const saying = (model: AnyModel, event: EventObject) =>
   model.cases.find(one => JSON.stringify(one.event) === JSON.stringify(event))?.says ?? event.type;
 
+/** The cases whose event is heard here and which tell something here. */
+const casesIn = (model: AnyModel, snapshot: AnyMachineSnapshot) => {
+  const types = new Set(eventTypesOf(snapshot));
+  return model.cases
+    .filter(({ event }) => types.has(event.type))
+    .filter(({ when }) => when === undefined || when(snapshot.context, snapshot));
+};
+
+/** Not `can`: a transition that does nothing on purpose is walked as well. */
+const isTaken = (snapshot: AnyMachineSnapshot, event: EventObject) =>
+  snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0;
+
+/** Everything that may happen in a situation, said in words. */
+export const possibleIn = (model: AnyModel, snapshot: AnyMachineSnapshot) =>
+  casesIn(model, snapshot).filter(({ event }) => isTaken(snapshot, event));
+
 const generator = (model: AnyModel, without: string[]) =>
   new TestModel<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
-    events: snapshot => {
-      const types = new Set(eventTypesOf(snapshot));
-      return model.cases
-        .filter(({ event }) => types.has(event.type) && !without.includes(event.type))
-        .filter(({ when }) => when === undefined || when(snapshot.context, snapshot))
-        .map(({ event }) => event);
-    },
-    // Not `can`: a transition that does nothing on purpose is walked as well.
-    filterEvents: (snapshot, event) =>
-      snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0,
+    events: snapshot =>
+      casesIn(model, snapshot)
+        .map(({ event }) => event)
+        .filter(({ type }) => !without.includes(type)),
+    filterEvents: isTaken,
     // The event and where it came from are part of the key: without them action-only transitions are never walked.
     serializeState: (snapshot, event, previous) =>
       JSON.stringify([
@@ -146,6 +158,6 @@ export const pathsOf = (model: AnyModel, without: string[] = []): Path[] =>
           snapshot: snapshots[index]!,
         }));
         const story = steps.slice(1).map(step => step.says);
-        return { title: [begin, ...story].join(', '), input, steps };
+        return { title: [begin, ...story].join(', '), begin, input, steps };
       }),
   );

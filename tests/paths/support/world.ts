@@ -18,6 +18,8 @@ export type World = {
   signIn: (person: PersonKey) => Promise<void>;
   /** Signs in by the call alone. */
   signInQuickly: (person: PersonKey) => Promise<void>;
+  /** Says what comes next to whoever watches. */
+  narrate: (says: string) => Promise<void>;
   /** What one deed leaves to a later one: a key read off the page, the number of mails so far. */
   notes: Map<string, string>;
 };

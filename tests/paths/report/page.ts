@@ -1,0 +1,105 @@
+/** The report as one page that needs nothing else: an overview, then each machine with its picture coloured. */
+import { escaped, pictureOf } from '../../../tools/map/svg.ts';
+import { STYLE } from './style.ts';
+import { countOf } from './tally.ts';
+import type { Part, Tally, WalkedPath } from './tally.ts';
+
+const row = (cells: string[], attributes = '') =>
+  `<tr${attributes}>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`;
+
+const table = (caption: string, headings: string[], rows: string[]) =>
+  `<table><caption>${caption}</caption><thead><tr>${headings.map(one => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+
+const share = (parts: Part[]) => {
+  const beyond = countOf(parts, 'out-of-reach');
+  return `${countOf(parts, 'walked')} of ${parts.length}${beyond > 0 ? ` (${beyond} out of reach)` : ''}`;
+};
+
+const passedOf = (paths: WalkedPath[]) =>
+  `${paths.filter(({ outcome }) => outcome.status === 'passed').length} of ${paths.length}`;
+
+const anchor = (name: string, path: number) => `${name}-path-${path}`;
+
+const overview = (tallies: Tally[]) =>
+  table(
+    'All machines',
+    ['Machine', 'States walked', 'Transitions walked', 'Paths passed'],
+    [
+      ...tallies.map(({ machine: { name }, states, transitions, paths }) =>
+        row([`<a href="#${name}">${name}</a>`, share(states), share(transitions), passedOf(paths)]),
+      ),
+      row(
+        [
+          '<b>together</b>',
+          share(tallies.flatMap(({ states }) => states)),
+          share(tallies.flatMap(({ transitions }) => transitions)),
+          passedOf(tallies.flatMap(({ paths }) => paths)),
+        ],
+        ' class="sum"',
+      ),
+    ],
+  );
+
+function failureOf({ outcome: { error, screenshot, trace } }: WalkedPath): string {
+  const shown =
+    screenshot === null ? '' : `<img src="${escaped(screenshot)}" alt="The page as the path failed">`;
+  const traced =
+    trace === null
+      ? ''
+      : `<p><a href="${escaped(trace)}">Trace</a>: <code>npx playwright show-trace ${escaped(trace.replace('..', 'reports'))}</code></p>`;
+  return `<pre tabindex="0">${escaped(error)}</pre>${traced}${shown}`;
+}
+
+const pathOf = (name: string, path: WalkedPath) =>
+  `<li id="${anchor(name, path.number)}" class="${path.outcome.status.replace(' ', '-')}"><b>${path.outcome.status}</b> ${[path.begin, ...path.says].map(escaped).join(' → ')} <small>${path.outcome.seconds.toFixed(1)} s</small>${path.outcome.status === 'failed' ? failureOf(path) : ''}</li>`;
+
+const walkedBy = (name: string, { paths, reason }: Part) =>
+  reason === ''
+    ? paths.map(number => `<a href="#${anchor(name, number)}">${number}</a>`).join(', ')
+    : escaped(reason);
+
+async function sectionOf({ machine: { name, graph }, states, transitions, paths }: Tally): Promise<string> {
+  const markOf = (parts: Part[]) => {
+    const marks = new Map(parts.map(({ id, mark }) => [id, mark]));
+    return (id: string) => marks.get(id) ?? '';
+  };
+  const picture = await pictureOf(graph, { state: markOf(states), transition: markOf(transitions) });
+  return [
+    `<section id="${name}"><h2>${name}</h2>`,
+    `<p>States ${share(states)}, transitions ${share(transitions)}, paths passed ${passedOf(paths)}.</p>`,
+    `<div class="picture" tabindex="0" role="group" aria-label="Picture of ${name}">${picture}</div>`,
+    `<h3>Paths</h3><ol>${paths.map(path => pathOf(name, path)).join('')}</ol>`,
+    '<details><summary>Which path walks what</summary>',
+    table(
+      `States and transitions of ${name}`,
+      ['State or transition', '', 'Walked by path'],
+      [...states, ...transitions].map(part =>
+        row(
+          [escaped(part.id), part.mark.replaceAll('-', ' '), walkedBy(name, part)],
+          ` class="${part.mark}"`,
+        ),
+      ),
+    ),
+    '</details></section>',
+  ].join('\n');
+}
+
+export async function pageOf(tallies: Tally[]): Promise<string> {
+  const failed = tallies.flatMap(({ machine: { name }, paths }) =>
+    paths
+      .filter(({ outcome }) => outcome.status === 'failed')
+      .map(path => `<li><a href="#${anchor(name, path.number)}">${name}: ${escaped(path.title)}</a></li>`),
+  );
+  const sections = [];
+  for (const tally of tallies) sections.push(await sectionOf(tally));
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paths walked in the browser</title>',
+    `<style>${STYLE}</style></head><body><main><h1>Paths walked in the browser</h1>`,
+    '<p class="legend"><span class="walked">walked</span> <span class="failed">only by a path that failed</span> <span class="out-of-reach">out of reach in a browser</span> <span class="unwalked">not walked</span></p>',
+    failed.length === 0 ? '' : `<h2>Failed</h2><ul>${failed.join('')}</ul>`,
+    overview(tallies),
+    ...sections,
+    '</main></body></html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,60 @@
+/**
+ * Makes reports/paths/index.html of a run of the paths: what was walked of each machine, by which path, and what
+ * failed, with its trace and screenshot beside it in reports/.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { pageOf } from './page.ts';
+import { PLAN } from './plan.ts';
+import type { PlannedMachine } from './plan.ts';
+import { tallyOf } from './tally.ts';
+import type { Outcome } from './tally.ts';
+
+const FOLDER = join('reports', 'paths');
+const MILLISECONDS = 1000;
+
+/** Its describe's and its own title: the machine and the path. */
+const keyOf = (machine: string, title: string) => `${machine}\n${title}`;
+
+function outcomeOf({ status, duration, errors, attachments }: TestResult): Outcome {
+  const fileOf = (name: string) => {
+    const path = attachments.find(one => one.name === name)?.path;
+    return path === undefined ? null : relative(FOLDER, path).replaceAll('\\', '/');
+  };
+  return {
+    status: status === 'passed' ? 'passed' : status === 'skipped' ? 'not run' : 'failed',
+    seconds: duration / MILLISECONDS,
+    error: stripVTControlCharacters(errors.map(({ message, value }) => message ?? value ?? '').join('\n\n')),
+    trace: fileOf('trace'),
+    screenshot: fileOf('screenshot'),
+  };
+}
+
+class PathsReporter implements Reporter {
+  readonly #outcomes = new Map<string, Outcome>();
+  #plan: PlannedMachine[] = [];
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    this.#outcomes.set(keyOf(test.parent.title, test.title), outcomeOf(result));
+    const plan = result.attachments.find(({ name }) => name === PLAN)?.body;
+    if (plan !== undefined) this.#plan = JSON.parse(plan.toString()) as PlannedMachine[];
+  }
+
+  async onEnd(): Promise<void> {
+    if (this.#plan.length === 0) return;
+    const tallies = this.#plan.map(machine =>
+      tallyOf(machine, title => this.#outcomes.get(keyOf(machine.name, title))),
+    );
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(join(FOLDER, 'index.html'), await pageOf(tallies));
+    process.stdout.write(`What was walked is drawn in ${FOLDER}/index.html\n`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+export default PathsReporter;

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { graphOf } from '../../../tools/map/graph.ts';
+import { pageOf } from '../../paths/report/page.ts';
+import type { PlannedMachine } from '../../paths/report/plan.ts';
+import { tallyOf } from '../../paths/report/tally.ts';
+import type { Outcome } from '../../paths/report/tally.ts';
+
+const GO = 'm.a · go → m.b';
+const LOSE = 'm.b · lose → m.c';
+const BACK = 'm.c · back → m.a';
+const BREAK = 'm.a · break → m.c';
+
+const planned: PlannedMachine = {
+  name: 'm',
+  graph: graphOf(
+    createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { on: { go: 'b', break: 'c' } }, b: { on: { lose: 'c' } }, c: { on: { back: 'a' } } },
+    }),
+  ),
+  states: ['a', 'b', 'c'],
+  transitions: [GO, BREAK, LOSE, BACK],
+  outOfReach: { break: 'only a defect does' },
+  paths: [
+    { title: 'goes', begin: 'here', says: ['goes'], states: ['a', 'b'], transitions: [GO] },
+    {
+      title: 'loses',
+      begin: 'here',
+      says: ['goes', 'loses'],
+      states: ['a', 'b', 'c'],
+      transitions: [GO, LOSE],
+    },
+  ],
+};
+const passed: Outcome = { status: 'passed', seconds: 1, error: '', trace: null, screenshot: null };
+const failed: Outcome = {
+  ...passed,
+  status: 'failed',
+  error: 'expected <b> to be visible',
+  trace: '../browser-paths/x/trace.zip',
+  screenshot: '../browser-paths/x/test-failed-1.png',
+};
+const tally = tallyOf(planned, title => (title === 'goes' ? passed : failed));
+
+test('what passed is walked, what only a failed path takes is not, and what is out of reach has its reason', () => {
+  expect(tally.transitions).toEqual([
+    { id: GO, mark: 'walked', paths: [1, 2], reason: '' },
+    { id: BREAK, mark: 'out-of-reach', paths: [], reason: 'only a defect does' },
+    { id: LOSE, mark: 'failed', paths: [2], reason: '' },
+    { id: BACK, mark: 'unwalked', paths: [], reason: '' },
+  ]);
+  expect(tally.states.map(({ mark }) => mark)).toEqual(['walked', 'walked', 'failed']);
+});
+
+test('a path that was not run walks nothing', () => {
+  const { paths, states } = tallyOf(planned, () => undefined);
+  expect(paths.map(({ outcome }) => outcome.status)).toEqual(['not run', 'not run']);
+  expect(states.map(({ mark }) => mark)).toEqual(['unwalked', 'unwalked', 'unwalked']);
+});
+
+test('the page colours the picture, names each path, and shows a failure with its trace and screenshot', async () => {
+  const page = await pageOf([tally]);
+  expect(page).toContain(`class="event failed" data-transition="${LOSE}"`);
+  expect(page).toContain('class="state atomic walked" data-state="a"');
+  expect(page).toContain('expected &lt;b&gt; to be visible');
+  expect(page).toContain('<a href="../browser-paths/x/trace.zip">Trace</a>');
+  expect(page).toContain('src="../browser-paths/x/test-failed-1.png"');
+  expect(page).toContain('1 of 4 (1 out of reach)');
+  expect(page, 'needs nothing from elsewhere').not.toMatch(/(?:src|href)="https?:/);
+});

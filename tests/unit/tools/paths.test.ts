@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { FORMATS } from '../../../tools/paths/formats.ts';
+import { modelOf, pathsOf } from '../../paths/support/model.ts';
+import type { AnyModel } from '../../paths/support/model.ts';
+import { simplePathsOf } from '../../paths/support/simple.ts';
+
+type Event = { type: 'go' | 'back' | 'stop' };
+
+const machine = setup({ types: { events: {} as Event } }).createMachine({
+  id: 'm',
+  initial: 'a',
+  states: {
+    a: { on: { go: 'b' } },
+    b: { on: { go: 'c', back: 'a' } },
+    c: { on: { back: 'a', stop: 'end' } },
+    end: { type: 'final' },
+  },
+});
+const model = modelOf({
+  name: 'm',
+  machine,
+  inputs: { 'at "home", alone': undefined },
+  cases: [
+    { event: { type: 'go' }, says: 'goes on' },
+    { event: { type: 'back' }, says: 'goes back' },
+    { event: { type: 'stop' }, says: 'stops' },
+  ],
+  states: { a: () => {}, b: () => {}, c: () => {}, end: () => {} },
+}) as unknown as AnyModel;
+
+const says = (path: { steps: { says: string }[] }) => path.steps.slice(1).map(step => step.says);
+
+describe('all simple paths', () => {
+  test('come into no situation twice but with their last step, shortest first', () => {
+    const { paths, isWhole } = simplePathsOf(model, 100);
+    expect(paths.map(says)).toEqual([
+      ['goes on', 'goes back'],
+      ['goes on', 'goes on', 'goes back'],
+      ['goes on', 'goes on', 'stops'],
+    ]);
+    expect(isWhole).toBe(true);
+  });
+
+  test('are cut where more were not asked for, and that is told', () => {
+    expect(simplePathsOf(model, 2)).toMatchObject({ paths: { length: 2 }, isWhole: false });
+  });
+});
+
+describe('paths are written', () => {
+  const listed = [{ machine: 'm', paths: pathsOf(model).slice(0, 1), isWhole: true }];
+  const [path] = listed[0]!.paths;
+
+  test('as text, a line each', () => {
+    expect(FORMATS.text(listed)).toBe(`m (1 path)\n  1. ${path!.title}\n`);
+    expect(FORMATS.text([{ ...listed[0]!, isWhole: false }])).toContain('the first 1 path)');
+  });
+
+  test('as JSON, with the events and the states they lead to', () => {
+    const [written] = JSON.parse(FORMATS.json(listed)) as {
+      paths: { startsIn: string; steps: unknown[] }[];
+    }[];
+    expect(written!.paths[0]).toMatchObject({ begin: 'at "home", alone', startsIn: 'a' });
+    expect(written!.paths[0]!.steps[0]).toEqual({ says: 'goes on', event: 'go', leadsTo: 'b' });
+    expect(written!.paths[0]!.steps).toHaveLength(says(path!).length);
+  });
+
+  test('as CSV, a row a step, quotes doubled', () => {
+    const rows = FORMATS.csv(listed).split('\r\n');
+    expect(rows[0]).toBe('"Case","Machine","Title","Precondition","Step","Action","Expected"');
+    expect(rows[1]).toBe(
+      `"m-1","m","${path!.title.replaceAll('"', '""')}","at ""home"", alone","1","goes on","b"`,
+    );
+    expect(rows).toHaveLength(1 + says(path!).length + 1);
+  });
+});

@@ -1,0 +1,69 @@
+/** Paths as text to read, as JSON, and as CSV to import as test cases. */
+import { activeKeys } from '#tests/paths/support/model.ts';
+import type { Path } from '#tests/paths/support/model.ts';
+
+/** `isWhole` is false where there are more paths than were asked for. */
+export type Listed = { machine: string; paths: Path[]; isWhole: boolean };
+
+/** The deepest of the active states, as the pictures name them. */
+function stateWords({ snapshot }: Path['steps'][number]): string {
+  const keys = activeKeys(snapshot);
+  return keys.filter(key => !keys.some(other => other.startsWith(`${key}.`))).join(' + ');
+}
+
+const counted = (count: number) => `${count} path${count === 1 ? '' : 's'}`;
+
+const asText = (listed: Listed[]): string =>
+  listed
+    .map(({ machine, paths, isWhole }) => {
+      const width = String(paths.length).length;
+      const lines = paths.map(({ title }, index) => `  ${String(index + 1).padStart(width)}. ${title}`);
+      const more = isWhole ? [] : ['  … and more: --limit'];
+      return [
+        `${machine} (${isWhole ? '' : 'the first '}${counted(paths.length)})`,
+        ...lines,
+        ...more,
+        '',
+      ].join('\n');
+    })
+    .join('\n');
+
+const asJson = (listed: Listed[]): string =>
+  `${JSON.stringify(
+    listed.map(({ machine, paths, isWhole }) => ({
+      machine,
+      isWhole,
+      paths: paths.map(path => ({
+        title: path.title,
+        begin: path.begin,
+        startsIn: path.steps.slice(0, 1).map(stateWords).join(),
+        steps: path.steps
+          .slice(1)
+          .map(step => ({ says: step.says, event: step.event.type, leadsTo: stateWords(step) })),
+      })),
+    })),
+    null,
+    2,
+  )}\n`;
+
+const HEADINGS = ['Case', 'Machine', 'Title', 'Precondition', 'Step', 'Action', 'Expected'];
+
+/** RFC 4180: quotes doubled, lines ended by CRLF. */
+const record = (fields: (string | number)[]) =>
+  `${fields.map(field => `"${String(field).replaceAll('"', '""')}"`).join(',')}\r\n`;
+
+/** A row a step; what belongs to the case stands in each of its rows, as importers group by it. */
+const asCsv = (listed: Listed[]): string =>
+  [
+    record(HEADINGS),
+    ...listed.flatMap(({ machine, paths }) =>
+      paths.flatMap(({ title, begin, steps }, number) => {
+        const rows = steps.length > 1 ? steps.slice(1) : steps;
+        return rows.map((step, index) =>
+          record([`${machine}-${number + 1}`, machine, title, begin, index + 1, step.says, stateWords(step)]),
+        );
+      }),
+    ),
+  ].join('');
+
+export const FORMATS = { text: asText, json: asJson, csv: asCsv };
