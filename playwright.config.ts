@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/machine.mjs';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -10,6 +11,8 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--disable-quic',
 ];
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
 
 export default defineConfig({
   testDir: 'tests',
@@ -26,10 +29,11 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // Pictures and copies of the page at every step would cost a third of the run.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      ...(executablePath && { executablePath }),
       args: CHROMIUM_FLAGS,
     },
   },

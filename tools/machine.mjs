@@ -4,7 +4,16 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without a window first: it takes a third less of the processor. */
+const BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+/** What makes the letters of our pages look alike on every machine. */
+const FONTS = 'fonts-dejavu-core';
 
 /**
  * Installs Debian packages, as root or by sudo without a question. Returns whether that worked.
@@ -44,6 +53,9 @@ function isExecutable(path) {
   }
 }
 
+/** The Chromium that is installed, if any. */
+export const findChromium = () => BROWSERS.map(findExecutable).find(Boolean);
+
 /** The Chromium to test with: CHROMIUM_PATH, else one that is installed, else Debian's, installed now. */
 export function ensureChromium() {
   const wished = process.env.CHROMIUM_PATH;
@@ -51,8 +63,9 @@ export function ensureChromium() {
     if (!isExecutable(wished)) throw new Error(`CHROMIUM_PATH is not executable: ${wished}`);
     return wished;
   }
-  const find = () => BROWSERS.map(findExecutable).find(Boolean);
-  const found = find() ?? (installDebianPackages('chromium', 'fonts-dejavu-core') ? find() : undefined);
+  const install = (/** @type {string} */ browser) =>
+    installDebianPackages(browser, FONTS) ? findChromium() : undefined;
+  const found = findChromium() ?? install('chromium-headless-shell') ?? install('chromium');
   if (!found) throw new Error('No Chromium found and none could be installed; set CHROMIUM_PATH.');
   return found;
 }

@@ -38,6 +38,7 @@ let failed = 0;
  * @param {Awaited<ReturnType<typeof runStep>>} result
  */
 function tellWhy(step, { failures, output }) {
+  if (failures.length > 1) console.log(`${failures.map(({ title }) => `✗ ${title}`).join('\n')}\n`);
   for (const { title, message } of failures) console.log(`✗ ${title}\n${message}\n`);
   if (failures.length === 0) console.log(output.trimEnd().split('\n').slice(-LAST_LINES).join('\n'));
   console.log(`The whole output of ${step.name} is in reports/${step.name}.log\n`);

@@ -1,4 +1,5 @@
 /** A third party's consent tool in place of the portal's own (section 2): the same interface, drawing its layers itself. */
+import type { Page } from '@playwright/test';
 import { button } from '#tests/paths/support/hands.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -41,7 +42,10 @@ test.beforeEach(async ({ served }) => {
     .execute();
 });
 
-const makeReady = () => (Reflect.get(window, 'makeReady') as () => void)();
+async function makeReady(page: Page) {
+  await page.waitForFunction(() => 'makeReady' in window);
+  await page.evaluate(() => (Reflect.get(window, 'makeReady') as () => void)());
+}
 
 test('[SHL-04] [RTE-05] another tool is waited for and asked; the portal draws nothing in its place', async ({
   page,
@@ -51,19 +55,19 @@ test('[SHL-04] [RTE-05] another tool is waited for and asked; the portal draws n
   await page.goto('/v/consent/S1pcEj');
   await page.waitForFunction(() => 'UC_UI' in window);
   await expect(page.getByRole('status').filter({ hasText: 'are loading' })).toBeVisible();
-  await page.evaluate(makeReady);
+  await makeReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Consent to “Video player”' })).toBeVisible();
   await expect(page.getByText('Plays films.')).toBeVisible();
   await button(page, 'Accept').click();
   await expect(page.getByRole('status').filter({ hasText: 'You have consented' })).toBeVisible();
   await page.goto('/v/consent/h');
-  await page.evaluate(makeReady);
+  await makeReady(page);
   await expect(page.getByRole('main')).toContainText('does not know a service called “h”');
 
   await signInQuickly(context, 'user');
   await page.goto('/v/#/Dashboard');
   await expect(page.getByTestId('dashboard')).toBeVisible();
-  await page.evaluate(makeReady);
+  await makeReady(page);
   // Ready for the portal as soon as the portal opens its settings.
   await expect
     .poll(() =>

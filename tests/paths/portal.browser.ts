@@ -52,14 +52,18 @@ export const portalSide: BrowserSide = {
   events: {
     'xstate.done.actor.loadBranding': ({ portal }) => portal.release(entry()),
     'xstate.done.actor.loadLanguage': ({ portal }) => portal.release(textsOf('en')),
-    'xstate.error.actor.loadLanguage': async ({ portal }) => {
+    'xstate.error.actor.loadLanguage': async ({ page, portal }) => {
+      // A slow machine must not come to the next try while we still look at this one.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
       for (const _ of EVERY_TRY) await portal.fail(textsOf('en'), 500);
       await portal.release(textsOf('en'));
     },
-    'xstate.after.retryDelay.portal.interface.failed': async ({ page }) => {
+    'xstate.after.retryDelay.portal.interface.failed': async ({ page, portal }) => {
+      await portal.hold(textsOf('en'));
       const again = page.waitForRequest(request => request.url().endsWith(textsOf('en')));
       await page.clock.fastForward(retryDelay);
       await again;
+      await page.clock.resume();
     },
     'language.chosen': async ({ page, portal }) => {
       await portal.hold(textsOf('de'));

@@ -62,12 +62,14 @@ test('reset puts the database, the clock and the scripts back', async () => {
     .where('id', '=', accountId)
     .execute();
   await db.deleteFrom('audit_entry').execute();
+  await db.insertInto('setting').values({ key: 'new', value: '1' }).execute();
   await control('clock', { set: '2030-01-01T00:00:00Z' });
   await control('hold', { operation: CURRENT });
   await control('fail', { operation: CURRENT, status: 500 });
   expect(clock.now().getUTCFullYear()).toBe(2030);
   expect((await control('reset')).status).toBe(204);
   expect(await read()).toEqual(before);
+  expect(await db.selectFrom('setting').selectAll().where('key', '=', 'new').execute()).toEqual([]);
   expect(await db.selectFrom('audit_entry').selectAll().orderBy('id').execute()).toEqual(audit);
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
   await enter(portal, visitor, 'user');
