@@ -1,4 +1,5 @@
 /** GetImports and GetImportDetails: who imported what, how far it is, and what became of each row. */
+import type { ImportRow } from '#contract/imports.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { readNames } from '#server/accounts/ancestors.ts';
 import { inLocale } from '#server/accounts/display.ts';
@@ -91,7 +92,7 @@ export async function readImportDetails(
   const names = await fieldNames(call, record);
   return {
     Import: await describeImport(call, record),
-    Rows: rows.map(row => ({
+    Rows: rows.map((row): ImportRow => ({
       Row: row.number,
       State: row.state,
       Name: row.name,

@@ -21,7 +21,7 @@ function separatorOf(text: string): string {
 }
 
 /** No text file has these; one that does is something else. */
-const BINARY = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/;
+const BINARY = /(?![\s\u0085])\p{Cc}/u;
 
 export function* csvRows(file: Buffer): Generator<SheetRow> {
   const text = decode(file);
