@@ -11,6 +11,7 @@ import { adminOperations } from './admin.ts';
 import { auditLogOperations } from './audit-log.ts';
 import { authorizationOperations } from './authorization.ts';
 import { chatBotOperations } from './chat-bot.ts';
+import { importOperations } from './imports.ts';
 import { landingPageOperations } from './landing-page.ts';
 import { marketplaceOperations } from './marketplace.ts';
 import { notificationOperations } from './notification.ts';
@@ -31,6 +32,7 @@ export const OPERATIONS = {
   ...accountTerminationOperations,
   ...accountTreeOperations,
   ...accountFieldOperations,
+  ...importOperations,
   ...marketplaceOperations,
   ...provisioningOperations,
   ...chatBotOperations,

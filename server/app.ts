@@ -24,6 +24,7 @@ import { registerOpenIdRoutes } from './http/open-id.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerSiteRoot } from './http/site-root.ts';
 import { registerUpgrades } from './http/upgrades.ts';
+import { registerImports } from './imports/routes.ts';
 import { registerMailbox } from './mail/mailbox-routes.ts';
 import { registerOperator } from './operator/door.ts';
 import { registerPush } from './push/register.ts';
@@ -78,6 +79,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   registerBranding(app, deps);
   registerKeeper(app, deps);
   registerExports(app, deps);
+  registerImports(app, deps);
   registerConsent(app, deps);
   registerOpenIdRoutes(app, deps);
   if (deps.settings.demo) await registerDemoIdentity(app, deps);

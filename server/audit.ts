@@ -17,23 +17,31 @@ export type AuditEvent = {
 /** How a secret appears in the log: that it changed, never what it was. */
 export const secretChange = (field: string): AuditChange => ({ field, old: null, new: 'changed' });
 
+type Acting = Pick<Call, 'clock' | 'session' | 'address'>;
+
+const rowOf = (call: Acting, event: AuditEvent) => ({
+  at: call.clock.now(),
+  actor_id: event.actorId === undefined ? (call.session?.accountId ?? null) : event.actorId,
+  impersonator_id: call.session?.impersonatorId ?? null,
+  action: event.action,
+  object_id: event.objectId,
+  changes: JSON.stringify(event.changes ?? []),
+  result: event.result ?? ('success' as const),
+  address: call.address,
+});
+
 /** Writes the entry through `db`, which may be the transaction of the change itself. */
-export async function audit(
+export const audit = (db: Kysely<Database>, call: Acting, event: AuditEvent): Promise<void> =>
+  auditAll(db, call, [event]);
+
+/** Several entries at once; at least one. */
+export async function auditAll(
   db: Kysely<Database>,
-  call: Pick<Call, 'clock' | 'session' | 'address'>,
-  event: AuditEvent,
+  call: Acting,
+  events: readonly AuditEvent[],
 ): Promise<void> {
   await db
     .insertInto('audit_entry')
-    .values({
-      at: call.clock.now(),
-      actor_id: event.actorId === undefined ? (call.session?.accountId ?? null) : event.actorId,
-      impersonator_id: call.session?.impersonatorId ?? null,
-      action: event.action,
-      object_id: event.objectId,
-      changes: JSON.stringify(event.changes ?? []),
-      result: event.result ?? 'success',
-      address: call.address,
-    })
+    .values(events.map(event => rowOf(call, event)))
     .execute();
 }

@@ -4,6 +4,7 @@ import { account } from './services/account.ts';
 import { admin } from './services/admin.ts';
 import { authorization } from './services/authorization.ts';
 import { chatBot } from './services/chat-bot.ts';
+import { imports } from './services/imports.ts';
 import { marketplace } from './services/marketplace.ts';
 import { notification } from './services/notification.ts';
 import { provisioning } from './services/provisioning.ts';
@@ -14,6 +15,7 @@ export const handlers: Registry = {
   IAuthorizationService: authorization,
   ISelfCareService: selfCare,
   IAccountService: account,
+  IImportService: imports,
   IMarketplaceService: marketplace,
   INotificationService: notification,
   IProvisioningService: provisioning,

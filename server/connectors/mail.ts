@@ -12,6 +12,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** What mail systems know it by again, `<key@host>`; one that is sent twice arrives once where they look. */
+  messageId?: string;
 };
 
 export type Mailer = {

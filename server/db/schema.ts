@@ -6,6 +6,7 @@ import type { LandingTile } from '#contract/landing-tiles.ts';
 import type { NotificationPreferences } from '#contract/notification.ts';
 import type { FieldValue } from '#contract/session.ts';
 import type { GeneratedJson, Json } from './json-columns.ts';
+import type { ImportDatabase } from './schema-imports.ts';
 import type { LiveDatabase } from './schema-live.ts';
 import type { OrdersDatabase } from './schema-orders.ts';
 
@@ -135,7 +136,8 @@ export type AuditChange = { field: string; old: FieldValue; new: FieldValue };
 export type FlagColumn = `can_${Lowercase<ActionFlag>}`;
 
 export type Database = LiveDatabase &
-  OrdersDatabase & {
+  OrdersDatabase &
+  ImportDatabase & {
     account: AccountTable;
     login: LoginTable;
     password_history: {

@@ -5,10 +5,8 @@
 import type { Kysely } from 'kysely';
 import type { Deps } from '#server/call.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Job } from './job.ts';
+import type { Job, NextStep } from './job.ts';
 import { JOB_KINDS } from './kinds.ts';
-
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 /** How often a process looks for work, in milliseconds. */
 const LOOK_EVERY = 5000;
@@ -29,24 +27,40 @@ async function takeDue(db: Kysely<Database>, now: Date): Promise<Job | undefined
     .executeTakeFirst();
 }
 
+/** One step of a job in one transaction; undefined when nothing is due. */
+async function takeStep(
+  deps: Deps,
+  now: Date,
+  taken: (job: Job) => void,
+): Promise<NextStep | null | undefined> {
+  return deps.db.transaction().execute(async db => {
+    const job = await takeDue(db, now);
+    if (!job) return undefined;
+    taken(job);
+    const work = JOB_KINDS[job.kind];
+    if (!work) throw new Error(`There is no job of the kind ${job.kind}`);
+    const result = await work(db, now, job, deps);
+    const next = result !== null && typeof result === 'object' ? result : null;
+    const failure = typeof result === 'string' ? result : null;
+    const ended = { state: failure === null ? 'done' : 'failed', failure, finished_at: now } as const;
+    await db
+      .updateTable('job')
+      .set(next ? { run_at: next.again } : ended)
+      .where('id', '=', job.id)
+      .execute();
+    return next;
+  });
+}
+
 /** Answers whether there was a job to do. */
-async function runOne(deps: JobDeps): Promise<boolean> {
+async function runOne(deps: Deps): Promise<boolean> {
   const now = deps.clock.now();
   let taken: Job | undefined;
   try {
-    return await deps.db.transaction().execute(async db => {
-      taken = await takeDue(db, now);
-      if (!taken) return false;
-      const work = JOB_KINDS[taken.kind];
-      if (!work) throw new Error(`There is no job of the kind ${taken.kind}`);
-      const failure = await work(db, now, taken);
-      await db
-        .updateTable('job')
-        .set({ state: failure === null ? 'done' : 'failed', failure, finished_at: now })
-        .where('id', '=', taken.id)
-        .execute();
-      return true;
-    });
+    const next = await takeStep(deps, now, job => (taken = job));
+    if (next === undefined) return false;
+    await next?.after?.();
+    return true;
   } catch (err) {
     deps.log.error({ err, job: taken?.id }, 'a job failed unexpectedly');
     if (!taken) return false;
@@ -60,24 +74,26 @@ async function runOne(deps: JobDeps): Promise<boolean> {
   }
 }
 
-/** Does all that is due; answers how many jobs that were. */
-export async function runDueJobs(deps: JobDeps): Promise<number> {
+/** Does all that is due; answers how many steps of jobs that were. */
+export async function runDueJobs(deps: Deps, isStopped = () => false): Promise<number> {
   let count = 0;
-  while (await runOne(deps)) count += 1;
+  while (!isStopped() && (await runOne(deps))) count += 1;
   return count;
 }
 
-/** Looks for work from now on; `stop` waits for what is under way. */
-export function startJobs(deps: JobDeps): { stop(): Promise<void> } {
+/** Looks for work from now on; `stop` waits for the step under way. */
+export function startJobs(deps: Deps): { stop(): Promise<void> } {
   let underWay: Promise<unknown> | null = null;
+  let stopped = false;
   const timer = setInterval(() => {
-    underWay ??= runDueJobs(deps)
+    underWay ??= runDueJobs(deps, () => stopped)
       .catch((err: unknown) => deps.log.warn({ err }, 'jobs could not be looked for'))
       .finally(() => (underWay = null));
   }, LOOK_EVERY);
   timer.unref();
   return {
     async stop() {
+      stopped = true;
       clearInterval(timer);
       await underWay;
     },

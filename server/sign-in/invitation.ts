@@ -13,7 +13,7 @@ import { hashPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Longer than a reset's hour: it is read when the person next reads mail (docs/unknowns.md). */
-const INVITATION_LIFETIME = 3 * 24 * 60 * 60_000;
+export const INVITATION_LIFETIME = 3 * 24 * 60 * 60_000;
 
 /** `passwordHash` is of a password that nobody knows. */
 export type Invitation = { token: string; passwordHash: string };
@@ -23,37 +23,48 @@ export const newInvitation = async (): Promise<Invitation> => ({
   passwordHash: await hashPassword(newToken()),
 });
 
-/** In the transaction that makes the login, so that there is no login without its way in. */
-export const keepInvitation = async (
+type Invited = { accountId: number; token: string };
+
+/** In the transaction that makes the logins, so that there is no login without its way in. */
+export const keepInvitations = async (
   db: Kysely<Database>,
   call: Pick<Call, 'clock'>,
-  accountId: number,
-  token: string,
+  invited: readonly Invited[],
 ): Promise<void> =>
   void (await db
     .insertInto('password_reset')
-    .values({
-      token_hash: hashToken(token),
-      account_id: accountId,
-      expires_at: new Date(call.clock.now().getTime() + INVITATION_LIFETIME),
-    })
+    .values(
+      invited.map(({ accountId, token }) => ({
+        token_hash: hashToken(token),
+        account_id: accountId,
+        expires_at: new Date(call.clock.now().getTime() + INVITATION_LIFETIME),
+      })),
+    )
     .execute());
 
-/** Goes out after the answer; one that is lost can be sent again (SendPasswordLink). */
-export function mailInvitation(call: Call, accountId: number, { token }: Pick<Invitation, 'token'>): void {
-  call.mailer.later(async () => {
-    const login = await findLogin(call.db, accountId);
-    if (!login) return;
-    const link = `${call.origin}${APP_BASE}/reset-password/${encodeURIComponent(login.username)}/${token}`;
-    const mail = inviteMail(login.locale ?? call.locale, {
-      title: await readTitle(call.db),
-      username: login.username,
-      link,
-      lifetime: INVITATION_LIFETIME,
-    });
-    await call.mailer.send({ to: login.email, ...mail });
+type Sender = Pick<Call, 'db' | 'mailer' | 'origin' | 'locale'>;
+
+/** @param messageId by which mail systems know the mail again, where it may be sent twice. */
+export async function sendInvitation(
+  sender: Sender,
+  { accountId, token }: Invited,
+  messageId?: string,
+): Promise<void> {
+  const login = await findLogin(sender.db, accountId);
+  if (!login) return;
+  const link = `${sender.origin}${APP_BASE}/reset-password/${encodeURIComponent(login.username)}/${token}`;
+  const mail = inviteMail(login.locale ?? sender.locale, {
+    title: await readTitle(sender.db),
+    username: login.username,
+    link,
+    lifetime: INVITATION_LIFETIME,
   });
+  await sender.mailer.send({ to: login.email, ...mail, ...(messageId === undefined ? {} : { messageId }) });
 }
+
+/** Goes out after the answer; one that is lost can be sent again (SendPasswordLink). */
+export const mailInvitation = (call: Call, accountId: number, { token }: Pick<Invitation, 'token'>): void =>
+  call.mailer.later(() => sendInvitation(call, { accountId, token }));
 
 /** An administrator sends the link again, or one to somebody who cannot ask for it. */
 export async function sendPasswordLink(call: SessionCall, accountId: number): Promise<void> {
@@ -62,7 +73,7 @@ export async function sendPasswordLink(call: SessionCall, accountId: number): Pr
   await countAttempt(call, LIMITS.resetAccount, accountId);
   const token = newToken();
   await call.db.transaction().execute(async db => {
-    await keepInvitation(db, call, accountId, token);
+    await keepInvitations(db, call, [{ accountId, token }]);
     await audit(db, call, { action: 'password.link', objectId: accountId });
   });
   mailInvitation(call, accountId, { token });

@@ -8,6 +8,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
+import { importBelow } from '#tests/support/imports.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -71,7 +72,8 @@ async function targetIn(name: string, person: PersonName): Promise<Target> {
     .where('type', '=', 'Product')
     .where('path', 'like', `${company.path}/%`)
     .executeTakeFirstOrThrow();
-  return { company: company.id, user, product: product.id, parent: row.parent_id ?? 0 };
+  const imported = await importBelow(portal, company.id, 'administrator', 'Completed');
+  return { company: company.id, user, product: product.id, parent: row.parent_id ?? 0, import: imported };
 }
 
 async function verdictOn(name: OperationName, target: Target): Promise<string> {

@@ -1,16 +1,13 @@
 /** CreateAccount (ACC-03): an account under another; a user with a login, roles and a link to set the password. */
-import { mayStandUnder } from '#contract/hierarchy.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import { readDefinitions } from '#server/accounts/fields/definitions.ts';
-import { composedName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
 import { answeredBefore, requestOf } from '#server/accounts/once.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
 import { demand } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
 import { proveSecondFactor } from '#server/sign-in/fresh-proof.ts';
 import { mailInvitation, newInvitation } from '#server/sign-in/invitation.ts';
+import { beginningOf, parentFor } from './place.ts';
 import { grantedRoles } from './roles.ts';
 import { writeAccount } from './write.ts';
 import type { Plan } from './write.ts';
@@ -36,18 +33,13 @@ export async function createAccount(call: SessionCall, wish: Wish): Promise<Crea
 
 async function planOf(call: SessionCall, wish: Wish): Promise<Omit<Plan, 'request'>> {
   const type = wish.accountType;
-  const parent = await reachedAccount(call, wish.parentAccountId);
-  if (!mayStandUnder(type, parent.type)) throw new Failure(409, 'error.parent_type');
-  if (parent.state === 'Terminated') throw new Failure(409, 'error.parent_closed');
-  const given = { ...wish.values };
-  if (type === 'User') given[DISPLAY_NAME] ??= composedName(given);
+  const parent = await parentFor(call, type, wish.parentAccountId);
   const changes = await checkValues(call, {
     type,
     accountId: null,
     place: parent.id,
     fields: await readDefinitions(call, type),
-    given,
-    current: type === 'User' ? { Status: 'Active' } : {},
+    ...beginningOf(type, wish.values),
   });
   const isUser = type === 'User';
   return {

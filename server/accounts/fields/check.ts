@@ -25,40 +25,35 @@ export type Wish = {
   current: Values;
 };
 
-class Problems {
-  readonly #found = new Map<string, Problem>();
-  #lacking = false;
+/** What is wrong, by field: all of it at once, so that it can be put right at once. */
+export type Problems = Map<string, Problem>;
 
-  add(name: string, problem: Problem): void {
-    this.#found.set(name, problem);
-    this.#lacking ||= problem.key === 'field.right';
-  }
-
-  /** All of them at once, so that they can be put right at once. */
-  refuse(call: SessionCall): void {
-    if (this.#found.size === 0) return;
-    const Fields = Object.fromEntries(
-      [...this.#found].map(([name, { key, values }]) => [name, textOf(call.locale, key, values)]),
-    );
-    throw this.#lacking
-      ? new Failure(403, 'error.forbidden', {}, { Fields })
-      : new Failure(422, 'error.fields', {}, { Fields });
-  }
+function refuse(call: SessionCall, problems: Problems): void {
+  if (problems.size === 0) return;
+  const Fields = Object.fromEntries(
+    [...problems].map(([name, { key, values }]) => [name, textOf(call.locale, key, values)]),
+  );
+  const isLacking = [...problems.values()].some(({ key }) => key === 'field.right');
+  throw isLacking
+    ? new Failure(403, 'error.forbidden', {}, { Fields })
+    : new Failure(422, 'error.fields', {}, { Fields });
 }
 
 /** A field's first value may be free where its changes are guarded. */
 export const isGuarded = (field: StoredField, creating: boolean): boolean =>
   !(creating && field.freeAtCreation === true);
 
-/** What changes, as it will be kept; a value that stays as it is needs no right and no check. */
-export async function checkValues(call: SessionCall, wish: Wish): Promise<Change[]> {
-  const { fields, given, current } = wish;
-  const creating = wish.accountId === null;
-  const problems = new Problems();
+/** What the values say of themselves; one that stays as it is needs no right and no check. */
+export function judgeValues(
+  call: SessionCall,
+  { fields, given, current, accountId }: Pick<Wish, 'fields' | 'given' | 'current' | 'accountId'>,
+): { changes: Change[]; problems: Problems } {
+  const creating = accountId === null;
+  const problems: Problems = new Map();
   const changes: Change[] = [];
   const known = new Map(fields.map(({ name, definition }) => [name, definition]));
   for (const name of Object.keys(given)) {
-    if (!known.has(name)) problems.add(name, { key: 'field.read_only' });
+    if (!known.has(name)) problems.set(name, { key: 'field.read_only' });
   }
   for (const [name, field] of known) {
     const old = current[name] ?? null;
@@ -69,36 +64,53 @@ export async function checkValues(call: SessionCall, wish: Wish): Promise<Change
     const same = isSecret ? value === null : wanted === old;
     if (same && !(creating && field.required)) continue;
     const judged = judge(field, wanted);
-    if (!same && field.readOnly) problems.add(name, { key: 'field.read_only' });
+    if (!same && field.readOnly) problems.set(name, { key: 'field.read_only' });
     else if (!same && isGuarded(field, creating) && !mayWrite(call, field)) {
-      problems.add(name, { key: 'field.right' });
-    } else if ('key' in judged) problems.add(name, judged);
+      problems.set(name, { key: 'field.right' });
+    } else if ('key' in judged) problems.set(name, judged);
     else if (isSecret || judged.value !== old) changes.push({ name, field, old, value: judged.value });
   }
-  problems.refuse(call);
-  for (const change of changes) await askOthers(call, wish, change, problems);
-  problems.refuse(call);
+  return { changes, problems };
+}
+
+/** What changes, as it will be kept. */
+export async function checkValues(call: SessionCall, wish: Wish): Promise<Change[]> {
+  const { changes, problems } = judgeValues(call, wish);
+  refuse(call, problems);
+  for (const change of changes) {
+    const problem = await othersProblem(call, wish, change);
+    if (problem) problems.set(change.name, problem);
+  }
+  refuse(call, problems);
   return changes;
 }
 
-/** Other accounts, and other systems. */
-async function askOthers(call: SessionCall, wish: Wish, change: Change, problems: Problems): Promise<void> {
+/** What other accounts, and other systems, have against a value. */
+async function othersProblem(call: SessionCall, wish: Wish, change: Change): Promise<Problem | null> {
   const { name, field, value } = change;
-  if (value === null) return;
+  if (value === null) return null;
   if (field.unique && (await isTaken(call.db, { type: wish.type, field: name, value }, wish.accountId))) {
-    problems.add(name, { key: 'field.taken' });
-    return;
+    return { key: 'field.taken' };
   }
+  return remoteProblem(call, wish, change);
+}
+
+export async function remoteProblem(
+  call: Pick<SessionCall, 'remoteData' | 'locale'>,
+  wish: Pick<Wish, 'type' | 'place'>,
+  { name, field, value }: Change,
+): Promise<Problem | null> {
   const question = { accountType: wish.type, field: name, accountId: wish.place, locale: call.locale };
   if (field.remoteValidation !== undefined) {
     const { valid } = await call.remoteData.check(field.remoteValidation, { ...question, value });
-    if (!valid) problems.add(name, { key: 'field.choice' });
+    if (!valid) return { key: 'field.choice' };
   }
   if (field.remoteEnum !== undefined) {
     const search = String(value);
     const { members } = await call.remoteData.members(field.remoteEnum, { ...question, search, limit: 100 });
-    if (!members.some(one => one.value === value)) problems.add(name, { key: 'field.choice' });
+    if (!members.some(one => one.value === value)) return { key: 'field.choice' };
   }
+  return null;
 }
 
 /** Refused inside a transaction, when somebody else was quicker with a value. */

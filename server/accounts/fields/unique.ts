@@ -40,3 +40,25 @@ export const claimValue = async (db: Kysely<Database>, { type, field, value }: V
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`${type} ${field} ${value}`}, 0))`.execute(
     db,
   ));
+
+type ManyValues = { type: AccountType; field: string; values: readonly string[] };
+
+/** Which of many texts are taken, in one question. */
+export async function takenAmong(
+  db: Kysely<Database>,
+  { type, field, values }: ManyValues,
+): Promise<Set<string>> {
+  const holder =
+    field === USERNAME
+      ? sql`select from login where lower(username) = lower(trim(value))`
+      : sql`select from account where type = ${type} and fields @> jsonb_build_object(${field}::text, value)`;
+  const { rows } = await sql<{ value: string }>`
+    select value from unnest(${values}::text[]) as value where exists (${holder})`.execute(db);
+  return new Set(rows.map(row => row.value));
+}
+
+/** As {@link claimValue}, in an order that no two who claim many can wait for each other in. */
+export const claimValues = async (db: Kysely<Database>, { type, field, values }: ManyValues): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(key) from (
+    select hashtextextended(${`${type} ${field} `} || value, 0) as key from unnest(${values}::text[]) as value
+    order by key offset 0) as keys`.execute(db));

@@ -6,7 +6,7 @@ import { countLocks } from './locks.ts';
 import type { TerminationPayload } from './scheduled.ts';
 
 /** A subscription that was locked meanwhile stops it for good: nothing ends, and the log says so. */
-export const terminateScheduled: JobWork = async (db, now, job) => {
+export const terminateScheduled = (async (db, now, job) => {
   await aloneInHierarchy(db);
   const cause = job.payload as TerminationPayload;
   const row = await db
@@ -38,4 +38,4 @@ export const terminateScheduled: JobWork = async (db, now, job) => {
     })
     .execute();
   return 'error.termination_locked';
-};
+}) satisfies JobWork;

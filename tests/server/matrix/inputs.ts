@@ -4,7 +4,7 @@ import { DEFAULT_ARRANGEMENT } from '#contract/landing-tiles.ts';
 import type { Input, OperationName } from '#contract/operations.ts';
 
 /** Accounts of one company: the own one's or a foreign one's. */
-export type Target = { company: number; user: number; product: number; parent: number };
+export type Target = { company: number; user: number; product: number; parent: number; import: number };
 
 /** Where several ask the same of one target, each leaves it as it was or asks for something that is refused late. */
 type Inputs = { [Name in OperationName]: (target: Target) => Input<Name> };
@@ -135,6 +135,12 @@ export const INPUTS: Inputs = {
     action: 'Create',
     parentAccountId: target.parent,
   }),
+  'IImportService/GetImports': nothing,
+  'IImportService/GetImportDetails': target => ({ importId: target.import }),
+  'IImportService/CheckImport': target => ({ importId: target.import }),
+  'IImportService/StartImport': target => ({ importId: target.import, scheduledDate: null }),
+  'IImportService/CancelImport': target => ({ importId: target.import }),
+  'IImportService/CancelImportAccount': target => ({ importId: target.import, row: 2 }),
   'IMarketplaceService/SearchServices': () => ({ limit: 1, options: {} }),
   'IMarketplaceService/GetSearchServicesMetadata': nothing,
   'IServiceManagementService/GetService': () => ({ serviceId: 1 }),

@@ -24,6 +24,8 @@ const HOLDERS = ['srrraaau', 'srrruuaa'] as const;
 
 /** Who administers the installation. */
 const INSTALLATION = 'srrrrrar';
+/** Another one's import, which is over: whoever reaches it and holds MY_IMPORTS. */
+const IMPORTERS = ['sruuuaau', 'sruuuuau'] as const;
 
 export const VERDICTS: Record<OperationName, Verdict> = {
   'IAuthorizationService/Authenticate': NOBODY,
@@ -83,6 +85,12 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IAccountService/ValidateUniqueField': HOLDERS,
   'IAccountService/ValidateRemoteFieldWithResult': ['srrrraar', 'srrrruar'],
   'IAccountService/GetDefaultViewsForCustomAction': HOLDERS,
+  'IImportService/GetImports': SIGNED_IN,
+  'IImportService/GetImportDetails': IMPORTERS,
+  'IImportService/CheckImport': IMPORTERS,
+  'IImportService/StartImport': IMPORTERS,
+  'IImportService/CancelImport': IMPORTERS,
+  'IImportService/CancelImportAccount': IMPORTERS,
   'IMarketplaceService/SearchServices': SIGNED_IN,
   'IMarketplaceService/GetSearchServicesMetadata': SIGNED_IN,
   'IServiceManagementService/GetService': SIGNED_IN,

@@ -1,0 +1,107 @@
+/** New accounts of a type below one account, with logins, roles, ways in and their entries in the log: one or many. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { CreatableType } from '#contract/hierarchy.ts';
+import { toLocale } from '#contract/locales.ts';
+import type { Change, Values } from '#server/accounts/fields/check.ts';
+import { DISPLAY_NAME, EMAIL, fieldsAfter, toAudit } from '#server/accounts/fields/stored.ts';
+import { USERNAME } from '#server/accounts/fields/unique.ts';
+import { auditAll } from '#server/audit.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { Database } from '#server/db/schema.ts';
+import { keepInvitations } from '#server/sign-in/invitation.ts';
+import type { Invitation } from '#server/sign-in/invitation.ts';
+import type { Created } from './create.ts';
+import type { Granted } from './roles.ts';
+
+export type NewPlace = { type: CreatableType; parentId: number; parentPath: string };
+export type NewAccount = {
+  changes: readonly Change[];
+  roles: readonly Granted[];
+  invitation: Invitation | null;
+};
+type Numbered = NewAccount & { id: number };
+
+/** Numbers that people know organisations by, from the account's own (docs/unknowns.md). */
+const NUMBERS: Partial<Record<CreatableType, (id: number) => string>> = {
+  Reseller: id => `R-${1000 + id}`,
+  Company: id => `C-${10_000 + id}`,
+};
+
+/** Inside a transaction that has claimed what must be unique; answers in the order of what was given. */
+export async function insertAccounts(
+  db: Kysely<Database>,
+  call: SessionCall,
+  place: NewPlace,
+  accounts: readonly NewAccount[],
+): Promise<Created[]> {
+  const { rows: ids } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('account', 'id')) as id from generate_series(1, ${accounts.length}::int)
+    `.execute(db);
+  const numbered = accounts.map((one, index): Numbered => ({ ...one, id: ids[index]?.id ?? 0 }));
+  await db
+    .insertInto('account')
+    .values(numbered.map(one => accountRow(call, place, one)))
+    .execute();
+  await insertLogins(db, call, numbered);
+  await auditAll(
+    db,
+    call,
+    numbered.map(({ id, changes }) => ({
+      action: 'account.create',
+      objectId: id,
+      changes: changes.map(toAudit),
+    })),
+  );
+  return numbered.map(one => ({ AccountId: one.id, DisplayName: valueOf(one, DISPLAY_NAME) }));
+}
+
+const valueOf = ({ changes }: NewAccount, wanted: string): string =>
+  String(changes.find(({ name }) => name === wanted)?.value ?? '');
+
+function accountRow(call: SessionCall, { type, parentId, parentPath }: NewPlace, one: Numbered) {
+  const number = NUMBERS[type]?.(one.id);
+  const before: Values = number === undefined ? {} : { AccountIdentificator: number };
+  return {
+    id: one.id,
+    parent_id: parentId,
+    type,
+    display_name: valueOf(one, DISPLAY_NAME),
+    path: `${parentPath}/${one.id}`,
+    product_name: null,
+    termination_date: null,
+    lock_end: null,
+    fields: JSON.stringify(fieldsAfter(call, before, one.changes)),
+    created_at: call.clock.now(),
+  };
+}
+
+async function insertLogins(
+  db: Kysely<Database>,
+  call: SessionCall,
+  accounts: readonly Numbered[],
+): Promise<void> {
+  const people = accounts.flatMap(one => (one.invitation ? [{ ...one, invitation: one.invitation }] : []));
+  if (people.length === 0) return;
+  const logins = people.map(one => ({
+    account_id: one.id,
+    username: valueOf(one, USERNAME),
+    email: valueOf(one, EMAIL),
+    password_hash: one.invitation.passwordHash,
+    password_changed_at: call.clock.now(),
+    locale: toLocale(valueOf(one, 'Language')) ?? null,
+    last_logon: null,
+    previous_logon: null,
+  }));
+  await db.insertInto('login').values(logins).execute();
+  const assignments = people.flatMap(one =>
+    one.roles.map(({ roleId, scopeId }) => ({
+      account_id: one.id,
+      role_id: roleId,
+      scope_id: scopeId ?? one.id,
+    })),
+  );
+  if (assignments.length > 0) await db.insertInto('role_assignment').values(assignments).execute();
+  const invited = people.map(one => ({ accountId: one.id, token: one.invitation.token }));
+  await keepInvitations(db, call, invited);
+}

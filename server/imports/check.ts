@@ -1,0 +1,63 @@
+/** CheckImport: the next rows of a draft, held against the rules; called until all are checked. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { demand } from '#server/accounts/read-rights.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { ImportRecord } from '#server/db/schema-imports.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
+import { importFields } from './columns.ts';
+import { addRemote, addTaken, judgeRows } from './judge.ts';
+import type { Judged } from './judge.ts';
+import { knownImport, lockImport } from './records.ts';
+
+/** So many that a call takes about a second. */
+const ROWS = 1000;
+
+export async function checkImport(call: SessionCall, importId: number): Promise<ImportRecord> {
+  const record = await knownImport(call, importId);
+  if (record.status !== 'Draft') return record;
+  demand(call, record.account_type, 'Create');
+  const rows = await call.db
+    .selectFrom('account_import_row')
+    .select(['number', 'values', 'problems'])
+    .where('import_id', '=', importId)
+    .where('state', '=', 'Unchecked')
+    .orderBy('number')
+    .limit(ROWS)
+    .execute();
+  const judged = judgeRows(call, record, await importFields(call, record.account_type), rows);
+  await addTaken(call.db, record, judged);
+  await addRemote(call, record, judged);
+  return call.db.transaction().execute(async db => {
+    const locked = await lockImport(db, importId);
+    if (!locked) throw new Failure(404, 'error.not_found');
+    const changed = await keepVerdicts(db, importId, judged);
+    if (changed.length === 0) return locked;
+    return db
+      .updateTable('account_import')
+      .set(({ eb }) => ({
+        checked_count: eb('checked_count', '+', changed.length),
+        error_count: eb('error_count', '+', changed.filter(({ state }) => state === 'Invalid').length),
+      }))
+      .where('id', '=', importId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Those that a second call at the same time has not kept already. */
+async function keepVerdicts(
+  db: Kysely<Database>,
+  importId: number,
+  judged: readonly Judged[],
+): Promise<{ state: string }[]> {
+  const verdicts = judged.map(({ row, problems }) => ({ number: row.number, problems }));
+  const { rows } = await sql<{ state: string }>`
+    update account_import_row set problems = verdict.problems,
+      state = case when verdict.problems = '[]'::jsonb then 'Valid' else 'Invalid' end
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as verdict (number integer, problems jsonb)
+    where import_id = ${importId} and account_import_row.number = verdict.number and state = 'Unchecked'
+    returning state`.execute(db);
+  return rows;
+}

@@ -1,0 +1,51 @@
+/** Which fields a spreadsheet may hold for a type of account, and which heading stands for which. */
+import type { CreatableType } from '#contract/hierarchy.ts';
+import { isGuarded } from '#server/accounts/fields/check.ts';
+import { readDefinitions } from '#server/accounts/fields/definitions.ts';
+import type { DefinedField } from '#server/accounts/fields/definitions.ts';
+import { mayWrite } from '#server/accounts/fields/shown.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import type { Cell } from '#server/spreadsheet/cells.ts';
+
+/** A required field's heading ends with it. */
+export const REQUIRED_MARK = '*';
+
+/**
+ * What a person may give a new account that needs no second factor: nobody is there to be asked for one when an import
+ * runs. Secrets are not kept in spreadsheets.
+ */
+export async function importFields(call: SessionCall, type: CreatableType): Promise<DefinedField[]> {
+  const fields = await readDefinitions(call, type);
+  return fields.filter(({ definition }) => {
+    if (definition.readOnly === true || definition.template === 'Password') return false;
+    const isFree = !isGuarded(definition, true);
+    return isFree || (definition.needsMfa !== true && mayWrite(call, definition));
+  });
+}
+
+const folded = (text: string): string =>
+  text.normalize('NFKC').replaceAll(REQUIRED_MARK, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+export type Columns = {
+  /** The field of each column; null where its heading stands for none. */
+  fields: (DefinedField | null)[];
+  ignored: string[];
+};
+
+/** Headings are names of fields, in any of the portal's languages, or as the portal itself calls them. */
+export function columnsOf(headings: readonly Cell[], known: readonly DefinedField[]): Columns {
+  const byHeading = new Map<string, DefinedField>();
+  for (const field of known) {
+    for (const text of [field.name, ...Object.values(field.definition.displayName)]) {
+      if (!byHeading.has(folded(text))) byHeading.set(folded(text), field);
+    }
+  }
+  const texts = headings.map(cell => (typeof cell === 'string' ? cell.trim() : ''));
+  const fields = texts.map(text => byHeading.get(folded(text)) ?? null);
+  const found = fields.filter(field => field !== null);
+  const twice = found.find((field, index) => found.indexOf(field) !== index);
+  if (twice) throw new Failure(422, 'import.column_twice', { column: twice.name });
+  if (found.length === 0) throw new Failure(422, 'import.no_columns');
+  return { fields, ignored: texts.filter((text, index) => text !== '' && fields[index] === null) };
+}

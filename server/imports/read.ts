@@ -1,0 +1,112 @@
+/** GetImports and GetImportDetails: who imported what, how far it is, and what became of each row. */
+import type { ImportRow } from '#contract/imports.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { readNames } from '#server/accounts/ancestors.ts';
+import { inLocale } from '#server/accounts/display.ts';
+import { readDefinitions } from '#server/accounts/fields/definitions.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { ImportRecord } from '#server/db/schema-imports.ts';
+import { textOf } from '#server/texts.ts';
+import { knownImport, seesOthers } from './records.ts';
+
+type Run = Output<'IImportService/CancelImport'>;
+type Details = Output<'IImportService/GetImportDetails'>;
+
+const PAGE = 25;
+const ROWS_PAGE = 100;
+
+async function describeImports(call: SessionCall, records: readonly ImportRecord[]): Promise<Run[]> {
+  const ids = records.flatMap(one => [one.parent_id, one.creator_id]);
+  const reached = ids.length === 0 ? [] : await call.inReach(db => readNames(db, ids));
+  const names = new Map(reached.map(one => [one.id, one.display_name]));
+  // Everybody knows their own name, also where their roles do not reach.
+  const own = call.session.user.UserAccount?.Views['General']?.Values['DisplayName'];
+  if (typeof own === 'string') names.set(call.session.accountId, own);
+  const party = (id: number) => ({ AccountId: id, DisplayName: names.get(id) ?? null });
+  return records.map(one => ({
+    Id: one.id,
+    Name: one.name,
+    AccountType: one.account_type,
+    Parent: party(one.parent_id),
+    Creator: party(one.creator_id),
+    Status: one.status,
+    TotalCount: one.total_count,
+    CheckedCount: one.checked_count,
+    ErrorCount: one.error_count,
+    ImportedCount: one.imported_count,
+    CancelledCount: one.cancelled_count,
+    ScheduledDate: one.scheduled_at?.toISOString() ?? null,
+    CreatedDate: one.created_at.toISOString(),
+    FinishedDate: one.finished_at?.toISOString() ?? null,
+    IgnoredColumns: one.ignored_columns,
+    Problem: one.failure === null ? null : textOf(call.locale, one.failure),
+  }));
+}
+
+export async function describeImport(call: SessionCall, record: ImportRecord): Promise<Run> {
+  const [run] = await describeImports(call, [record]);
+  if (!run) throw new Error('One record has one description');
+  return run;
+}
+
+export async function readImports(
+  call: SessionCall,
+  { statuses = [], after, limit = PAGE }: Input<'IImportService/GetImports'>,
+): Promise<Output<'IImportService/GetImports'>> {
+  const records = await call.inReach(db => {
+    let query = db
+      .selectFrom('account_import')
+      .selectAll()
+      .where('status', '<>', 'Draft')
+      .orderBy('id', 'desc')
+      .limit(limit + 1);
+    if (!seesOthers(call)) query = query.where('creator_id', '=', call.session.accountId);
+    if (statuses.length > 0) query = query.where('status', 'in', statuses);
+    if (after != null) query = query.where('id', '<', after);
+    return query.execute();
+  });
+  const page = records.slice(0, limit);
+  return {
+    Imports: await describeImports(call, page),
+    Next: records.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+export async function readImportDetails(
+  call: SessionCall,
+  { importId, problemsOnly = false, after, limit = ROWS_PAGE }: Input<'IImportService/GetImportDetails'>,
+): Promise<Details> {
+  const record = await knownImport(call, importId);
+  const found = await call.inReach(db => {
+    let query = db
+      .selectFrom('account_import_row')
+      .select(['number', 'state', 'name', 'account_id', 'problems'])
+      .where('import_id', '=', importId)
+      .orderBy('number')
+      .limit(limit + 1);
+    if (problemsOnly) query = query.where('state', 'in', ['Invalid', 'Failed']);
+    if (after != null) query = query.where('number', '>', after);
+    return query.execute();
+  });
+  const rows = found.slice(0, limit);
+  const names = await fieldNames(call, record);
+  return {
+    Import: await describeImport(call, record),
+    Rows: rows.map((row): ImportRow => ({
+      Row: row.number,
+      State: row.state,
+      Name: row.name,
+      AccountId: row.account_id,
+      Problems: row.problems.map(({ field, key, values }) => ({
+        Field: field === null ? null : (names.get(field) ?? field),
+        Text: textOf(call.locale, key, values),
+      })),
+    })),
+    Next: found.length > limit ? (rows.at(-1)?.number ?? null) : null,
+  };
+}
+
+async function fieldNames(call: SessionCall, record: ImportRecord): Promise<Map<string, string>> {
+  const fields = await readDefinitions(call, record.account_type);
+  return new Map(fields.map(({ name, definition }) => [name, inLocale(definition.displayName, call.locale)]));
+}

@@ -1,0 +1,76 @@
+/** The addresses for files: an empty spreadsheet to fill in, and where a filled one is sent. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { downloadName } from '#contract/file-names.ts';
+import { CREATABLE_TYPES } from '#contract/hierarchy.ts';
+import { IMPORT_FILE_BYTES, IMPORT_TEMPLATE, IMPORT_UPLOAD } from '#contract/import-limits.ts';
+import { demand } from '#server/accounts/read-rights.ts';
+import type { Deps, SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import { callOf } from '#server/http/call-context.ts';
+import { isSameOrigin } from '#server/http/origin.ts';
+import { sandboxed } from '#server/http/security.ts';
+import { describeImport } from './read.ts';
+import { importTemplate } from './template.ts';
+import { uploadImport } from './upload.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const BYTES = 'application/octet-stream';
+const MEGABYTE = 1024 * 1024;
+
+const wish = z.object({
+  accountType: z.enum(CREATABLE_TYPES),
+  parentAccountId: z.coerce.number().int(),
+  fileName: z.string().min(1).max(200),
+});
+
+async function sessionCall(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<SessionCall> {
+  const call = await callOf(deps, request, reply);
+  if (!call.session) throw new Failure(401, 'error.session');
+  if (call.session.user.MustSetupMfa) throw new Failure(403, 'error.mfa_setup_required');
+  return call as SessionCall;
+}
+
+const tooLarge = () => new Failure(413, 'import.too_large', { most: IMPORT_FILE_BYTES / MEGABYTE });
+
+export function registerImports(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { type: string } }>(`${IMPORT_TEMPLATE}/:type`, async (request, reply) => {
+    const type = z.enum(CREATABLE_TYPES).safeParse(request.params.type);
+    if (!type.success) throw new Failure(404, 'error.not_found');
+    const call = await sessionCall(deps, request, reply);
+    demand(call, type.data, 'Create');
+    return sandboxed(reply)
+      .header('content-disposition', `attachment; filename="${downloadName(`${type.data}.xlsx`)}"`)
+      .header('cache-control', 'private, no-store')
+      .type(XLSX)
+      .send(Buffer.from(await importTemplate(call, type.data)));
+  });
+
+  // In a scope of its own: nowhere else is a body of bytes taken.
+  void app.register(async scope => {
+    scope.addContentTypeParser(
+      BYTES,
+      { parseAs: 'buffer', bodyLimit: IMPORT_FILE_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(
+      IMPORT_UPLOAD,
+      {
+        bodyLimit: IMPORT_FILE_BYTES,
+        onRequest: (request, _reply, done) => {
+          if (!isSameOrigin(request, deps.settings)) throw new Failure(403, 'error.origin');
+          if (Number(request.headers['content-length'] ?? 0) > IMPORT_FILE_BYTES) throw tooLarge();
+          done();
+        },
+      },
+      async (request, reply) => {
+        const call = await sessionCall(deps, request, reply);
+        const parsed = wish.safeParse(request.query);
+        if (!parsed.success) throw new Failure(400, 'error.input_body');
+        if (!Buffer.isBuffer(request.body)) throw new Failure(415, 'import.format');
+        const record = await uploadImport(call, { ...parsed.data, file: request.body });
+        return reply.header('cache-control', 'no-store').send(await describeImport(call, record));
+      },
+    );
+  });
+}

@@ -1,0 +1,19 @@
+/** Reads a spreadsheet file; the ending says what it claims to be, its first bytes what it is. */
+import type { SheetRow } from './cells.ts';
+import { isEmpty } from './cells.ts';
+import { csvRows } from './csv.ts';
+import { unsupported } from './limits.ts';
+import { xlsxRows } from './xlsx.ts';
+import { isZip } from './zip.ts';
+
+function rowsOf(file: Buffer, name: string): AsyncIterable<SheetRow> | Iterable<SheetRow> {
+  const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0];
+  if (ending === '.xlsx' && isZip(file)) return xlsxRows(file);
+  if (ending === '.csv' && !isZip(file)) return csvRows(file);
+  throw unsupported();
+}
+
+/** The rows that hold anything. */
+export async function* spreadsheetRows(file: Buffer, name: string): AsyncGenerator<SheetRow> {
+  for await (const row of rowsOf(file, name)) if (!isEmpty(row.cells)) yield row;
+}

@@ -1,0 +1,130 @@
+import { refuseLong } from './cells.ts';
+/** The parts of a workbook (xlsx) beside its sheet: where the first sheet is, the texts cells share, which styles are dates. */
+import { damaged, refuseTexts } from './limits.ts';
+import { attribute, xmlTokens } from './xml.ts';
+import type { XmlToken } from './xml.ts';
+import type { Archive } from './zip.ts';
+
+type Opening = Extract<XmlToken, { kind: 'open' | 'empty' }>;
+
+/** Every opening tag of a part. */
+async function* openings(archive: Archive, part: string): AsyncGenerator<Opening> {
+  for await (const tokens of xmlTokens(archive.unpack(part))) {
+    for (const token of tokens) if (token.kind === 'open' || token.kind === 'empty') yield token;
+  }
+}
+
+const ROOT_RELATIONS = '_rels/.rels';
+
+/** A target as the archive names it: absolute, or relative to the folder of the part that names it. */
+function resolved(target: string, folder: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  const address = `http://archive/${folder}`;
+  if (!URL.canParse(target, address)) throw damaged();
+  return new URL(target, address).pathname.slice(1);
+}
+
+const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1);
+
+const relationsOf = (part: string): string =>
+  `${folderOf(part)}_rels/${part.slice(part.lastIndexOf('/') + 1)}.rels`;
+
+type Relation = { id: string; type: string; target: string };
+
+async function relations(archive: Archive, part: string, folder: string): Promise<Relation[]> {
+  const found: Relation[] = [];
+  for await (const { name, attributes } of openings(archive, part)) {
+    // What lies outside the file is none of our business.
+    if (name !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') continue;
+    const type = attribute(attributes, 'Type') ?? '';
+    found.push({
+      id: attribute(attributes, 'Id') ?? '',
+      type: type.slice(type.lastIndexOf('/') + 1),
+      target: resolved(attribute(attributes, 'Target') ?? '', folder),
+    });
+  }
+  return found;
+}
+
+export type Workbook = {
+  sheet: string;
+  sharedTexts: readonly string[];
+  dateStyles: ReadonlySet<number>;
+  /** Days count from 1904 instead of 1900. */
+  from1904: boolean;
+};
+
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  if (!archive.has(ROOT_RELATIONS)) throw damaged();
+  const main = (await relations(archive, ROOT_RELATIONS, '')).find(({ type }) => type === 'officeDocument');
+  if (!main) throw damaged();
+  const parts = await relations(archive, relationsOf(main.target), folderOf(main.target));
+  let first: string | undefined;
+  let from1904 = false;
+  for await (const { name, attributes } of openings(archive, main.target)) {
+    if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
+    if (name === 'sheet') first ??= attribute(attributes, '[\\w.-]+:id');
+  }
+  const sheet = parts.find(({ id, type }) => type === 'worksheet' && id === first);
+  if (!sheet) throw damaged();
+  const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.target;
+  const [texts, styles] = [partOf('sharedStrings'), partOf('styles')];
+  return {
+    sheet: sheet.target,
+    sharedTexts: texts !== undefined && archive.has(texts) ? await readTexts(archive, texts) : [],
+    dateStyles:
+      styles !== undefined && archive.has(styles) ? await readDateStyles(archive, styles) : new Set(),
+    from1904,
+  };
+}
+
+async function readTexts(archive: Archive, part: string): Promise<string[]> {
+  const texts: string[] = [];
+  let text = '';
+  let isText = false;
+  let isPhonetic = false;
+  for await (const tokens of xmlTokens(archive.unpack(part))) {
+    for (const token of tokens) {
+      if (token.kind === 'text') {
+        if (!isText || isPhonetic) continue;
+        text += token.text;
+        refuseLong(text);
+      } else if (token.name === 't') isText = token.kind === 'open';
+      else if (token.name === 'rPh') isPhonetic = token.kind === 'open';
+      else if (token.name === 'si') {
+        if (token.kind !== 'open') texts.push(text);
+        text = '';
+        refuseTexts(texts.length);
+      }
+    }
+  }
+  return texts;
+}
+
+/** The formats with these numbers show a day. */
+const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22]);
+
+/** A format shows a day when it names day or year outside of quoted text and brackets. */
+const showsDay = (format: string): boolean => /[dy]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+
+async function readDateStyles(archive: Archive, part: string): Promise<Set<number>> {
+  const dates = new Set(BUILT_IN_DATES);
+  const styles = new Set<number>();
+  let isCellStyle = false;
+  let count = 0;
+  for await (const tokens of xmlTokens(archive.unpack(part))) {
+    for (const token of tokens) {
+      if (token.kind === 'text') continue;
+      if (token.name === 'cellXfs') isCellStyle = token.kind === 'open';
+      if (token.kind === 'close') continue;
+      if (token.name === 'numFmt' && showsDay(attribute(token.attributes, 'formatCode') ?? '')) {
+        dates.add(Number(attribute(token.attributes, 'numFmtId')));
+      }
+      if (token.name === 'xf' && isCellStyle) {
+        if (dates.has(Number(attribute(token.attributes, 'numFmtId')))) styles.add(count);
+        count += 1;
+      }
+    }
+  }
+  return styles;
+}

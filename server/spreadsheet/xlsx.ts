@@ -1,0 +1,123 @@
+/**
+ * The first sheet of a workbook (xlsx), row by row as it is unpacked. Of a formula the value that the spreadsheet program
+ * kept is taken; nothing is ever computed. A reader of our own: the libraries believe the sizes that an archive states,
+ * or keep the whole tree of a part in memory.
+ */
+import { put, refuseLong } from './cells.ts';
+import type { Cell, SheetRow } from './cells.ts';
+import { damaged, SHEET_ROWS, tooMuch } from './limits.ts';
+import { readWorkbook } from './workbook.ts';
+import type { Workbook } from './workbook.ts';
+import { attribute, xmlTokens } from './xml.ts';
+import type { XmlToken } from './xml.ts';
+import { openArchive } from './zip.ts';
+
+const DAY = 86_400_000;
+/** Day 0: the 1900 system counts a 29 February that there never was, so it begins a day earlier. */
+const DAY_ZERO = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
+/** 31 December 9999. */
+const LAST_DAY = 2_958_465;
+
+function dayOf(serial: number, from1904: boolean): string | null {
+  if (!(serial >= 1 && serial <= LAST_DAY)) return null;
+  const zero = from1904 ? DAY_ZERO[1904] : DAY_ZERO[1900];
+  return new Date(zero + Math.floor(serial) * DAY).toISOString().slice(0, 10);
+}
+
+/** `BC12` → 54. */
+function columnOf(reference: string): number {
+  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
+  if (letters === undefined) throw damaged();
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+class Sheet {
+  readonly #book: Workbook;
+  #row: SheetRow | null = null;
+  #number = 0;
+  #rows = 0;
+  #column = -1;
+  #type = '';
+  #style = -1;
+  #text = '';
+  #hasFormula = false;
+  /** Which element's text is the cell's. */
+  #inText = 0;
+
+  constructor(book: Workbook) {
+    this.#book = book;
+  }
+
+  /** The row that a token completes. */
+  take(token: XmlToken): SheetRow | null {
+    if (token.kind === 'text') {
+      if (this.#inText === 0 || this.#row === null) return null;
+      this.#text += token.text;
+      refuseLong(this.#text);
+      return null;
+    }
+    if (token.name === 'row') return this.#takeRow(token);
+    if (this.#row === null) return null;
+    if (token.name === 'c') this.#takeCell(token);
+    else if (token.name === 'v' || token.name === 't') {
+      if (token.kind !== 'empty') this.#inText += token.kind === 'open' ? 1 : -1;
+    } else if (token.name === 'f') this.#hasFormula ||= token.kind !== 'close';
+    return null;
+  }
+
+  #takeRow(token: Exclude<XmlToken, { kind: 'text' }>): SheetRow | null {
+    if (token.kind === 'close') {
+      const row = this.#row;
+      this.#row = null;
+      return row;
+    }
+    this.#rows += 1;
+    if (this.#rows > SHEET_ROWS) throw tooMuch('rows', SHEET_ROWS);
+    const number = Number(attribute(token.attributes, 'r') ?? this.#number + 1);
+    if (!Number.isSafeInteger(number) || number <= this.#number) throw damaged();
+    this.#number = number;
+    this.#column = -1;
+    this.#row = token.kind === 'open' ? { number, cells: [] } : null;
+    return null;
+  }
+
+  #takeCell(token: Exclude<XmlToken, { kind: 'text' }>): void {
+    if (token.kind !== 'close') {
+      const reference = attribute(token.attributes, 'r');
+      this.#column = reference === undefined ? this.#column + 1 : columnOf(reference);
+      this.#type = attribute(token.attributes, 't') ?? 'n';
+      this.#style = Number(attribute(token.attributes, 's') ?? -1);
+      this.#text = '';
+      this.#hasFormula = false;
+      this.#inText = 0;
+    }
+    if (token.kind !== 'open' && this.#row) put(this.#row.cells, this.#column, this.#value());
+  }
+
+  #value(): Cell {
+    const text = this.#text;
+    if (this.#type === 'e') return { error: text };
+    if (text === '') return this.#hasFormula ? { error: '' } : null;
+    if (this.#type === 's') return this.#book.sharedTexts[Number(text)] ?? null;
+    if (this.#type === 'b') return text === '1';
+    if (this.#type === 'd') return { date: text.slice(0, 10) };
+    if (this.#type !== 'n') return text;
+    const number = Number(text);
+    if (Number.isNaN(number)) return text;
+    const day = this.#book.dateStyles.has(this.#style) ? dayOf(number, this.#book.from1904) : null;
+    return day === null ? number : { date: day };
+  }
+}
+
+/** Rows without cells are counted, not told. */
+export async function* xlsxRows(file: Buffer): AsyncGenerator<SheetRow> {
+  const archive = openArchive(file);
+  const book = await readWorkbook(archive);
+  const sheet = new Sheet(book);
+  for await (const tokens of xmlTokens(archive.unpack(book.sheet))) {
+    for (const token of tokens) {
+      const row = sheet.take(token);
+      if (row) yield row;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/** Imports for server tests: sent as the page sends them, or put into the database as they would be by now. */
+import type { CreatableType } from '#contract/hierarchy.ts';
+import { IMPORT_UPLOAD } from '#contract/import-limits.ts';
+import type { ImportRun, ImportStatus } from '#contract/imports.ts';
+import { accountOf } from './enter.ts';
+import type { PersonName } from './enter.ts';
+import type { Portal } from './server.ts';
+import { csv } from './spreadsheets.ts';
+import { messageOf } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
+
+const HEADINGS = ['First name', 'Last name', 'E-mail', 'Username'];
+
+/** A file of people whose user names begin with `key`; a wrong one lacks what is required. */
+export const people = (key: string, count: number, isWrong: (at: number) => boolean = () => false): Buffer =>
+  csv([
+    HEADINGS,
+    ...Array.from({ length: count }, (_, at) =>
+      isWrong(at) ? ['', key, 'no', ''] : [`F${at}`, key, `${key}.${at}@import.example`, `${key}.${at}`],
+    ),
+  ]);
+
+export type Sent = { status: number; data: ImportRun; message: string | undefined };
+
+export type Upload = { accountType?: CreatableType; parentAccountId: number; fileName?: string };
+
+export async function upload(
+  visitor: Visitor,
+  file: Buffer,
+  { accountType = 'User', parentAccountId, fileName = 'people.xlsx' }: Upload,
+  headers: Record<string, string> = {},
+): Promise<Sent> {
+  const query = new URLSearchParams({ accountType, parentAccountId: String(parentAccountId), fileName });
+  const response = await visitor.fetch(`${IMPORT_UPLOAD}?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin', ...headers },
+    body: new Uint8Array(file),
+  });
+  const text = await response.text();
+  const data = (response.ok ? JSON.parse(text) : undefined) as ImportRun;
+  return { status: response.status, data, message: messageOf(text) };
+}
+
+/** Sends the file and checks all of its rows. */
+export async function checked(visitor: Visitor, file: Buffer, wish: Upload): Promise<ImportRun> {
+  const sent = await upload(visitor, file, wish);
+  if (sent.status !== 200) throw new Error(`The upload answers ${sent.status}: ${sent.message}`);
+  let run = sent.data;
+  while (run.CheckedCount < run.TotalCount) {
+    const answer = await visitor.call('IImportService/CheckImport', { importId: run.Id });
+    if (answer.status !== 200) throw new Error(`The check answers ${answer.status}: ${answer.message}`);
+    run = answer.data;
+  }
+  return run;
+}
+
+/** Somebody's import below an account, with no rows. */
+export async function importBelow(
+  portal: Pick<Portal, 'deps' | 'origin'>,
+  parentId: number,
+  creator: PersonName,
+  status: ImportStatus,
+): Promise<number> {
+  const { id } = await portal.deps.db
+    .insertInto('account_import')
+    .values({
+      name: 'people.xlsx',
+      account_type: 'User',
+      parent_id: parentId,
+      creator_id: await accountOf(portal, creator),
+      impersonator_id: null,
+      address: null,
+      origin: portal.origin,
+      locale: 'en',
+      status,
+      failure: null,
+      scheduled_at: null,
+      created_at: portal.deps.clock.now(),
+      finished_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
