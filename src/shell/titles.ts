@@ -53,6 +53,12 @@ export const titles = defineMessages({
     defaultMessage: 'Provisioning requests',
     description: 'Page title and heading; also the name of the link to it',
   },
+  auditLog: {
+    id: 'audit.title',
+    defaultMessage: 'Audit log',
+    description: 'Page title and heading',
+  },
+  userLog: { id: 'audit.user_title', defaultMessage: 'User log', description: 'Page title and heading' },
   explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },
   service: { id: 'service.title', defaultMessage: 'Service', description: 'Page title' },
   notFound: { id: 'common.title_not_found', defaultMessage: 'Page not found', description: 'Page title' },

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AccountType, ViewLayout } from '#contract/account.ts';
 import { call } from '#src/api/client.ts';
 import { mergeLayouts } from '#src/screens/account/merge-layouts.ts';
@@ -10,6 +10,14 @@ export const accountById = (accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId],
     queryFn: ({ signal }) => call('IAccountService/LoadAccountById', { accountId }, { signal, quiet }),
+  });
+
+/** Accounts in reach whose name holds the text. */
+export const foundAccounts = (text: string) =>
+  queryOptions({
+    queryKey: ['found-accounts', text],
+    queryFn: ({ signal }) => call('IAccountService/SearchAccount', { text }, { signal, quiet }),
+    placeholderData: keepPreviousData,
   });
 
 export const viewLayout = (

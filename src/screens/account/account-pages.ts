@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { Account } from '#contract/account.ts';
+import type { Need } from '#contract/capability.ts';
 import { can, need } from '#contract/capability.ts';
 import { READS_PROVISIONING } from '#contract/provisioning-states.ts';
 import type { SessionUser } from '#contract/session.ts';
@@ -24,8 +25,11 @@ const texts = defineMessages({
   overview: { id: 'account.overview', defaultMessage: 'Overview', description: 'Page of an account' },
 });
 
-const isOwnOrReadable = (account: Account, user: SessionUser): boolean =>
-  account.AccountId === user.UserAccountId || can(user, need('USER_ACCOUNT', 'Read'));
+const AUDIT_LOG = need('AUDIT_LOG', 'Read');
+
+/** One's own is always one's own; others' take a right. */
+const isOwnOrWith = (right: Need, account: Account, user: SessionUser): boolean =>
+  account.AccountId === user.UserAccountId || can(user, right);
 
 /** In the order in which they are offered. */
 export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
@@ -43,7 +47,7 @@ export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
       account.Hierarchy.AccountType === 'User' &&
       account.AccountState !== 'Terminated' &&
       can(user, need('NOTIFICATIONS', 'Read')) &&
-      isOwnOrReadable(account, user),
+      isOwnOrWith(need('USER_ACCOUNT', 'Read'), account, user),
     load: async () => (await import('./notifications/NotificationsScreen.tsx')).NotificationsScreen,
   },
   {
@@ -51,5 +55,18 @@ export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
     name: titles.provisioning,
     isFor: (account, user) => account.Hierarchy.AccountType !== 'Vendor' && can(user, READS_PROVISIONING),
     load: async () => (await import('./provisioning/ProvisioningScreen.tsx')).ProvisioningScreen,
+  },
+  {
+    path: '/user-log',
+    name: titles.userLog,
+    isFor: (account, user) =>
+      account.Hierarchy.AccountType === 'User' && isOwnOrWith(AUDIT_LOG, account, user),
+    load: async () => (await import('./audit-log/UserLogScreen.tsx')).UserLogScreen,
+  },
+  {
+    path: '/audit-log',
+    name: titles.auditLog,
+    isFor: (_account, user) => can(user, AUDIT_LOG),
+    load: async () => (await import('./audit-log/AuditLogScreen.tsx')).AuditLogScreen,
   },
 ];

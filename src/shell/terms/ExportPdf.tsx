@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { ExportFailed } from '#src/ui/ExportFailed.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import css from './Terms.module.css';
 
@@ -12,13 +13,7 @@ export function ExportPdf() {
   return (
     <>
       <p className={css.exportFailed} role="alert">
-        {hasFailed && (
-          <FormattedMessage
-            id="terms.export_failed"
-            defaultMessage="Unable to export file, refresh and try again"
-            description="Section 8: a file could not be fetched"
-          />
-        )}
+        {hasFailed && <ExportFailed />}
       </p>
       {(canExport || isBusy) && (
         <Button

@@ -19,6 +19,8 @@ const TABLE = [
   ['/account/$accountId', 'full', 'signed-in'],
   ['/account/$accountId/notifications', 'full', 'signed-in'],
   ['/account/$accountId/provisioning', 'full', 'signed-in'],
+  ['/account/$accountId/user-log', 'full', 'signed-in'],
+  ['/account/$accountId/audit-log', 'full', 'signed-in'],
   ['/dashboard-manager', 'full', need('CUSTOM_LANDING_PAGE', 'Create')],
   ['/explore', 'full', need('MARKETPLACE', 'Read')],
   ['/service/$serviceId', 'full', 'signed-in'],
@@ -36,6 +38,8 @@ describe('[RTE-01] the route table', () => {
       '/account/$accountId',
       '/account/$accountId/notifications',
       '/account/$accountId/provisioning',
+      '/account/$accountId/user-log',
+      '/account/$accountId/audit-log',
       '/service/$serviceId',
       '/service/$serviceId/$pricelistId',
     ]);

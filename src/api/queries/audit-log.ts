@@ -1,0 +1,10 @@
+import type { AuditQuery, AuditRow } from '#contract/audit-log.ts';
+import { call } from '#src/api/client.ts';
+import { pagesOf } from '#src/api/pages.ts';
+
+const quiet = true;
+
+export const auditLog = (query: AuditQuery) =>
+  pagesOf<AuditRow, string>(['audit-log', query], (after, signal) =>
+    call('IAccountService/GetAuditLog', { query, after }, { signal, quiet }),
+  );

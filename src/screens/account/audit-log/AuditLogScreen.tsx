@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+import { titles } from '#src/shell/titles.ts';
+import { AccountPage } from '../AccountPage.tsx';
+import { AuditLog } from './AuditLog.tsx';
+
+/** /account/{accountId}/audit-log: what was done to the account and to everything below it (section 2). */
+export const AuditLogScreen = () => (
+  <AccountPage>
+    {({ AccountId: accountId }) => (
+      <AuditLog
+        key={accountId}
+        title={titles.auditLog}
+        of={{ accountId }}
+        address={`/account/${accountId}/audit-log`}
+        lead={
+          <FormattedMessage
+            id="audit.lead"
+            defaultMessage="What was done to this account and to everything below it."
+            description="Below the heading of the audit log"
+          />
+        }
+      />
+    )}
+  </AccountPage>
+);

@@ -1,0 +1,10 @@
+import { FormattedMessage } from 'react-intl';
+
+/** Section 8: a file could not be made or fetched. */
+export const ExportFailed = () => (
+  <FormattedMessage
+    id="common.export_failed"
+    defaultMessage="Unable to export file, refresh and try again"
+    description="Section 8: a file could not be fetched"
+  />
+);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import css from './Segments.module.css';
+
+type Props<Value extends string> = {
+  legend: ReactNode;
+  options: readonly { value: Value; title: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A choice of one among few, all in sight; arrows move as in any radio group. */
+export function Segments<Value extends string>({ legend, options, value, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.segments}>
+        {options.map(option => (
+          <label key={option.value} className={css.segment}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.title}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

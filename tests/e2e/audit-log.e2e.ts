@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { accountOf } from '#tests/support/enter.ts';
+import type { Portal } from '#tests/support/server.ts';
+
+type Served = Pick<Portal, 'deps'>;
+
+/** So many changes of Paul's phone by Anna, a minute apart, the oldest an hour ago. */
+async function phoneChanges(served: Served, count: number): Promise<void> {
+  const [actor_id, object_id] = [
+    await accountOf(served, 'companyAdministrator'),
+    await accountOf(served, 'user'),
+  ];
+  const base = {
+    actor_id,
+    object_id,
+    impersonator_id: null,
+    result: 'success' as const,
+    address: '192.0.2.14',
+  };
+  const entries = Array.from({ length: count }, (_, index) => ({
+    ...base,
+    at: new Date(Date.now() - (70 - index) * 60_000),
+    action: 'account.update',
+    changes: JSON.stringify([{ field: 'Phone', old: `+49 ${index}`, new: `+49 ${index + 1}` }]),
+  }));
+  await served.deps.db.insertInto('audit_entry').values(entries).execute();
+}
+
+const rows = (page: Page) =>
+  page
+    .getByTestId('audit-log')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+
+const apply = async (page: Page, field: string, value: string) => {
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel(field).fill(value);
+  await page.getByRole('button', { name: 'Apply' }).click();
+};
+
+test('[ACC-07] the audit log of a company is filtered, paged and exported as it is filtered', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await phoneChanges(served, 60);
+  await signInQuickly(context, 'companyAdministrator');
+  const { id } = await accountNamed(served, COMPANY);
+  await page.goto(`/v/account/${id}/audit-log?period=24h&action=account.update`);
+  await expect(page).toHaveTitle(/^Audit log · Nordlicht Energie AG · /);
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByText('60 entries', { exact: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(60);
+
+  await apply(page, 'Value after', '+49 7');
+  await expect(page).toHaveURL(/period=24h&action=account\.update&new=%2B49\+7$/);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Details' }).click();
+  const changes = page.getByRole('table').filter({ hasText: 'Value before' }).last();
+  await expect(changes.getByRole('row').last()).toHaveText('Phone− +49 6+ +49 7');
+  await axe(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('account.update,Paul Winter,Phone,');
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove the filter Value after' }).click();
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/audit-log\?period=24h$/);
+});
+
+test('[ACC-07] an actor is chosen by name; an empty log, a failed page and a failed export say so', async ({
+  page,
+  context,
+  portal,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'administrator');
+  const { id } = await accountNamed(served, COMPANY);
+  await portal.fail('IAccountService/GetAuditLog', 500, 'The log is being sorted');
+  await page.goto(`/v/account/${id}/audit-log?period=all`);
+  await expect(page.getByTestId('failed')).toContainText('The log is being sorted');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Done by' }).fill('Anna Berg');
+  await page.getByRole('option', { name: 'Anna Berg' }).click();
+  await axe(page);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const filters = page.getByRole('list', { name: 'Filters in use' });
+  await expect(filters).toHaveText('Done by: Anna Berg');
+  await expect(rows(page).first()).toContainText('Anna Berg');
+
+  await portal.fail('IAccountService/ExportAuditLog', 500);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByText('Unable to export file, refresh and try again')).toBeVisible();
+  await page.goto(`/v/account/${id}/audit-log?period=all&old=nowhere+to+be+found`);
+  await expect(page.getByText('Nothing in this period matches the filters.')).toBeVisible();
+});
+
+test('[RTE-03] the user log is the audit log of one person; one’s own needs no right and fits a phone', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await phoneChanges(served, 2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInQuickly(context, 'user');
+  const id = await accountOf(served, 'user');
+  await page.goto(`/v/account/${id}/user-log?period=24h`);
+  await expect(page.getByRole('heading', { level: 2, name: 'User log' })).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages of this account' });
+  await expect(pages.getByRole('link', { name: 'User log' })).toHaveAttribute('aria-current', 'page');
+  await expect(pages.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: 'Account changed' })).toHaveCount(2);
+  await axe(page);
+  await page.getByRole('radio', { name: 'Sign-ins' }).check();
+  await expect(page).toHaveURL(/user-log\?period=24h&show=sign-ins$/);
+  await expect(rows(page).filter({ hasText: 'Account changed' })).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: 'Signed in' }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});
