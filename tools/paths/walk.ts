@@ -23,7 +23,7 @@ export function walkInBrowser({ machines, isHeaded, pace }: Walk): number {
     ],
     {
       ...process.env,
-      CHROMIUM_PATH: ensureChromium(),
+      CHROMIUM_PATH: ensureChromium({ isHeaded }),
       PATHS_MACHINES: machines.join(','),
       PATHS_PACE: String(pace),
     },
