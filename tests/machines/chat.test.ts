@@ -87,10 +87,32 @@ describe('messages', () => {
     expect(context().messages).toMatchObject([{ text: 'Hello', state: 'failed' }]);
   });
 
+  test('are sent only when they say something, and again only after they have failed', () => {
+    const posted = () => run.acts.filter(({ type }) => type === 'tell line').length;
+    send({ type: 'line.online' });
+    send({ type: 'message.submitted', id: 'blank', text: '  ', at: 5 });
+    expect([context().messages, posted()]).toEqual([[], 0]);
+    send({ type: 'message.submitted', id: 'mine', text: 'Hello', at: 5 });
+    send({ type: 'message.delivered', id: 'mine' });
+    send({ type: 'message.resent', id: 'mine' });
+    expect(context().messages).toMatchObject([{ id: 'mine', state: 'sent' }]);
+  });
+
   test('are forgotten with the talk when the chat may not go on', () => {
     send({ type: 'message.heard', message: by('bot', 'a') });
     send({ type: 'chat.left' });
     expect(context().messages).toEqual([]);
     expect(run.actor.getSnapshot().value).toEqual({ window: 'closed', talk: 'idle', bot: 'silent' });
   });
+});
+
+test('[SHL-16] whoever types on is seen typing: each sign of it counts anew', async () => {
+  await talk(false);
+  send({ type: 'bot.typed' });
+  run.elapse(9000);
+  send({ type: 'bot.typed' });
+  run.elapse(9000);
+  expect(run.actor.getSnapshot().value.bot).toBe('typing');
+  run.elapse(1000);
+  expect(run.actor.getSnapshot().value.bot).toBe('silent');
 });

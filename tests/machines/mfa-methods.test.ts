@@ -70,6 +70,14 @@ describe('[LOG-13] the second factors one has', () => {
     expect(snapshot().can({ type: 'disable.submitted' })).toBe(false);
   });
 
+  test('leave no refusal behind when renaming is given up', async () => {
+    send({ type: 'rename.started', methodId: 'app' });
+    send({ type: 'name.submitted' });
+    await answer('rename', 'reject', refusal);
+    send({ type: 'edit.cancelled' });
+    expect([snapshot().value, snapshot().context.problem]).toEqual(['overview', null]);
+  });
+
   test('that are not listed cannot be touched', () => {
     for (const type of ['rename.started', 'primary.chosen', 'disable.started'] as const) {
       expect(snapshot().can({ type, methodId: 'foreign' })).toBe(false);

@@ -1,14 +1,8 @@
 /** The report as one page that needs nothing else: an overview, then each machine with its picture coloured. */
+import { documentOf, framed, legend, row, table } from '../../../tools/map/report.ts';
 import { escaped, pictureOf } from '../../../tools/map/svg.ts';
-import { STYLE } from './style.ts';
 import { countOf } from './tally.ts';
 import type { Part, Tally, WalkedPath } from './tally.ts';
-
-const row = (cells: string[], attributes = '') =>
-  `<tr${attributes}>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`;
-
-const table = (caption: string, headings: string[], rows: string[]) =>
-  `<table><caption>${caption}</caption><thead><tr>${headings.map(one => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 
 const share = (parts: Part[]) => {
   const beyond = countOf(parts, 'out-of-reach');
@@ -67,7 +61,7 @@ async function sectionOf({ machine: { name, graph }, states, transitions, paths 
   return [
     `<section id="${name}"><h2>${name}</h2>`,
     `<p>States ${share(states)}, transitions ${share(transitions)}, paths passed ${passedOf(paths)}.</p>`,
-    `<div class="picture" tabindex="0" role="group" aria-label="Picture of ${name}">${picture}</div>`,
+    framed(name, picture),
     `<h3>Paths</h3><ol>${paths.map(path => pathOf(name, path)).join('')}</ol>`,
     '<details><summary>Which path walks what</summary>',
     table(
@@ -92,14 +86,15 @@ export async function pageOf(tallies: Tally[]): Promise<string> {
   );
   const sections = [];
   for (const tally of tallies) sections.push(await sectionOf(tally));
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paths walked in the browser</title>',
-    `<style>${STYLE}</style></head><body><main><h1>Paths walked in the browser</h1>`,
-    '<p class="legend"><span class="walked">walked</span> <span class="failed">only by a path that failed</span> <span class="out-of-reach">out of reach in a browser</span> <span class="unwalked">not walked</span></p>',
+  return documentOf('Paths walked in the browser', [
+    legend({
+      walked: 'walked',
+      failed: 'only by a path that failed',
+      'out-of-reach': 'out of reach in a browser',
+      unwalked: 'not walked',
+    }),
     failed.length === 0 ? '' : `<h2>Failed</h2><ul>${failed.join('')}</ul>`,
     overview(tallies),
     ...sections,
-    '</main></body></html>',
-    '',
-  ].join('\n');
+  ]);
 }

@@ -60,13 +60,20 @@ test('a path that was not run walks nothing', () => {
   expect(states.map(({ mark }) => mark)).toEqual(['unwalked', 'unwalked', 'unwalked']);
 });
 
-test('the page colours the picture, names each path, and shows a failure with its trace and screenshot', async () => {
-  const page = await pageOf([tally]);
-  expect(page).toContain(`class="event failed" data-transition="${LOSE}"`);
-  expect(page).toContain('class="state atomic walked" data-state="a"');
-  expect(page).toContain('expected &lt;b&gt; to be visible');
-  expect(page).toContain('<a href="../browser-paths/x/trace.zip">Trace</a>');
-  expect(page).toContain('src="../browser-paths/x/test-failed-1.png"');
-  expect(page).toContain('1 of 4 (1 out of reach)');
-  expect(page, 'needs nothing from elsewhere').not.toMatch(/(?:src|href)="https?:/);
-});
+/** Laying out is work, on a machine that may be busy with other things. */
+const PATIENCE = 60_000;
+
+test(
+  'the page colours the picture, names each path, and shows a failure with its trace and screenshot',
+  async () => {
+    const page = await pageOf([tally]);
+    expect(page).toContain(`class="event failed" data-transition="${LOSE}"`);
+    expect(page).toContain('class="state atomic walked" data-state="a"');
+    expect(page).toContain('expected &lt;b&gt; to be visible');
+    expect(page).toContain('<a href="../browser-paths/x/trace.zip">Trace</a>');
+    expect(page).toContain('src="../browser-paths/x/test-failed-1.png"');
+    expect(page).toContain('1 of 4 (1 out of reach)');
+    expect(page, 'needs nothing from elsewhere').not.toMatch(/(?:src|href)="https?:/);
+  },
+  PATIENCE,
+);
