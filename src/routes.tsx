@@ -129,6 +129,13 @@ export const ROUTES = [
     load: async () => (await import('#src/screens/landing-page/LandingPageScreen.tsx')).LandingPageScreen,
   },
   {
+    path: '/admin-console/{-$methodName}',
+    layout: 'full',
+    access: need('ADMINISTRATIVE', 'Read'),
+    title: titles.adminConsole,
+    load: async () => (await import('#src/screens/admin-console/AdminConsoleScreen.tsx')).AdminConsoleScreen,
+  },
+  {
     path: '/explore',
     layout: 'full',
     access: need('MARKETPLACE', 'Read'),

@@ -5,6 +5,7 @@ import {
   IconKey,
   IconLogout,
   IconShieldLock,
+  IconTerminal2,
   IconUserCircle,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -114,6 +115,15 @@ export function ProfileMenu() {
           </EntryLink>
         </Can>
         <OwnSecurityEntries />
+        <Can needs={need('ADMINISTRATIVE', 'Read')}>
+          <EntryLink
+            to="/admin-console"
+            icon={<IconTerminal2 size={18} aria-hidden />}
+            testId="admin-console-entry"
+          >
+            <FormattedMessage {...titles.adminConsole} />
+          </EntryLink>
+        </Can>
         <Menu.Item
           leftSection={<IconLogout size={18} aria-hidden />}
           data-testid="sign-out"

@@ -42,6 +42,11 @@ export const titles = defineMessages({
     defaultMessage: 'Dashboard manager',
     description: 'Page title and heading',
   },
+  adminConsole: {
+    id: 'admin.title',
+    defaultMessage: 'Administration console',
+    description: 'Page title and heading; also the entry of the profile menu',
+  },
   account: { id: 'account.title', defaultMessage: 'Account', description: 'Page title' },
   notifications: {
     id: 'notifications.title',

@@ -30,6 +30,7 @@ const PRIVATE = [
   '/v/setup-mfa',
   '/v/setup-mfa-email',
   '/v/change-password',
+  '/v/admin-console/AnnounceMaintenance',
   '/v/no/such/place',
 ];
 

@@ -1,5 +1,6 @@
 /** Every machine's hands and eyes in the browser; a machine without them fails the run. */
 import { accountCreateSide } from './account-create.browser.ts';
+import { adminMethodSide } from './admin-method.browser.ts';
 import { chatSide } from './chat.browser.ts';
 import { confirmSide } from './confirm.browser.ts';
 import { consentSide } from './consent.browser.ts';
@@ -27,6 +28,7 @@ import { workplaceSide } from './workplace.browser.ts';
 /** By the model's name. */
 export const sides: Record<string, BrowserSide> = {
   'account-create': accountCreateSide,
+  'admin-method': adminMethodSide,
   chat: chatSide,
   confirm: confirmSide,
   consent: consentSide,

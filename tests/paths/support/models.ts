@@ -1,5 +1,6 @@
 /** Every machine's model; a machine without one fails the run (tests/machines/openable.test.ts). */
 import { accountCreateModel } from '../account-create.model.ts';
+import { adminMethodModel } from '../admin-method.model.ts';
 import { chatModel } from '../chat.model.ts';
 import { confirmModel } from '../confirm.model.ts';
 import { consentModel } from '../consent.model.ts';
@@ -26,6 +27,7 @@ import type { AnyModel } from './model.ts';
 
 export const models: AnyModel[] = [
   accountCreateModel,
+  adminMethodModel,
   chatModel,
   confirmModel,
   consentModel,

@@ -22,6 +22,7 @@ const TABLE = [
   ['/account/$accountId/user-log', 'full', 'signed-in'],
   ['/account/$accountId/audit-log', 'full', 'signed-in'],
   ['/dashboard-manager', 'full', need('CUSTOM_LANDING_PAGE', 'Create')],
+  ['/admin-console/{-$methodName}', 'full', need('ADMINISTRATIVE', 'Read')],
   ['/explore', 'full', need('MARKETPLACE', 'Read')],
   ['/service/$serviceId', 'full', 'signed-in'],
   ['/service/$serviceId/$pricelistId', 'full', 'signed-in'],

@@ -1,0 +1,69 @@
+import { useParams } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { adminMethodMachine } from '#machines/admin-method.machine.ts';
+import { adminMethod } from '#src/app/actors/admin-method.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { titles } from '#src/shell/titles.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useProblemText } from '../sign-in/use-problem-text.ts';
+import { keptRuns } from './kept-runs.ts';
+import { MethodList } from './MethodList.tsx';
+import { MethodPane } from './MethodPane.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './AdminConsole.module.css';
+
+export type AdminConsoleProps = { actor: ActorRefFrom<typeof adminMethodMachine> };
+
+/** The address says which method is chosen. */
+function useMethodOfAddress({ actor }: AdminConsoleProps, name: string | null): void {
+  useEffect(() => actor.send({ type: 'method.chosen', name }), [actor, name]);
+}
+
+/** /admin-console/{methodName?}: the console that GetMetadata describes (section 2). */
+export function AdminConsoleScreen() {
+  const { methodName: name = null } = useParams({ strict: false }) as { methodName?: string };
+  const userId = useSession(state => state.context.user?.UserAccountId ?? 0);
+  const actor = useActorRef(adminMethod, { input: { name, history: keptRuns(userId) } });
+  useMethodOfAddress({ actor }, name);
+  const isOpen = useSelector(actor, state => state.matches('open'));
+  return (
+    <div data-testid="admin-console">
+      <div className={screen.head}>
+        <h1 className={screen.title} tabIndex={-1}>
+          <FormattedMessage {...titles.adminConsole} />
+        </h1>
+        <p className={css.lead}>
+          <FormattedMessage
+            id="admin.lead"
+            defaultMessage="What those who run the portal look at and see to. Whatever is changed here is in the audit log."
+            description="Below the heading of the administration console"
+          />
+        </p>
+      </div>
+      {isOpen ? (
+        <div className={css.frame} data-chosen={name !== null}>
+          <MethodList actor={actor} />
+          <MethodPane actor={actor} />
+        </div>
+      ) : (
+        <Waiting actor={actor} />
+      )}
+    </div>
+  );
+}
+
+function Waiting({ actor }: AdminConsoleProps) {
+  const problem = useProblemText(useSelector(actor, state => state.context.problem));
+  if (problem === null) return <Skeleton lines={6} />;
+  return (
+    <div className={css.failed}>
+      <Alert>{problem}</Alert>
+      <RetryButton onClick={() => actor.send({ type: 'methods.wanted' })} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { TextField } from '#src/ui/plain/TextField.tsx';
+import type { AdminConsoleProps } from './AdminConsoleScreen.tsx';
+import css from './AdminConsole.module.css';
+
+/** The methods, found by a part of name or description. */
+export function MethodList({ actor }: AdminConsoleProps) {
+  const intl = useIntl();
+  const methods = useSelector(actor, state => state.context.methods);
+  const chosen = useSelector(actor, state => state.context.name);
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLocaleLowerCase(intl.locale);
+  const found = methods.filter(({ Name, Description }) =>
+    `${Name} ${Description}`.toLocaleLowerCase(intl.locale).includes(wanted),
+  );
+  return (
+    <div className={css.side}>
+      <TextField
+        type="search"
+        label={<FormattedMessage id="admin.find" defaultMessage="Find a method" description="Search field" />}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <p className={css.count} role="status">
+        <FormattedMessage
+          id="admin.found"
+          defaultMessage="{count, plural, =0 {No method is called or described so.} one {# method} other {# methods}}"
+          description="How many methods of the console there are, or are found"
+          values={{ count: found.length }}
+        />
+      </p>
+      <nav
+        aria-label={intl.formatMessage({
+          id: 'admin.methods',
+          defaultMessage: 'Methods',
+          description: 'Name of the list of methods for screen readers',
+        })}
+      >
+        <ul className={css.list}>
+          {found.map(({ Name, Description }) => (
+            <li key={Name}>
+              <AppLink
+                to={`/admin-console/${Name}`}
+                className={css.method ?? ''}
+                aria-current={Name === chosen ? 'page' : undefined}
+              >
+                <code className={css.name}>{Name}</code>
+                <span className={css.words}>{Description}</span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

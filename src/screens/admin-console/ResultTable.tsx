@@ -1,0 +1,66 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import type { Cell } from './result-rows.ts';
+import { cellOf, columnsOf, isNumeric } from './result-rows.ts';
+import css from './AdminConsole.module.css';
+
+/** Rows as they came; accounts lead to their page, moments are in one's own time. */
+export function ResultTable({ rows }: { rows: readonly Record<string, unknown>[] }) {
+  if (rows.length === 0) {
+    return (
+      <p className={css.lead}>
+        <FormattedMessage
+          id="admin.no_rows"
+          defaultMessage="There is nothing that fits."
+          description="In place of a table without rows"
+        />
+      </p>
+    );
+  }
+  const columns = columnsOf(rows);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached
+    <div className={css.scroll} tabIndex={0} role="region" aria-labelledby="admin-result">
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col" className={isNumeric(column, rows) ? css.number : undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {columns.map(column => (
+                <Shown key={column} cell={cellOf(column, row[column])} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Shown({ cell: { kind, text } }: { cell: Cell }) {
+  if (kind === 'account') {
+    return (
+      <td>
+        <AppLink to={`/account/${text}`}>{text}</AppLink>
+      </td>
+    );
+  }
+  if (kind === 'instant') {
+    return (
+      <td className={css.moment}>
+        <time dateTime={text} title={text}>
+          <FormattedDate value={text} dateStyle="short" timeStyle="medium" />
+        </time>
+      </td>
+    );
+  }
+  return <td className={kind === 'number' ? css.number : undefined}>{kind === 'nothing' ? '–' : text}</td>;
+}
