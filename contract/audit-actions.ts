@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'import.start',
   'import.cancel',
   'import.cancel-account',
+  'order.place',
   'notifications.update',
   'language.change',
   'landing-page.update',

@@ -17,6 +17,7 @@ import { marketplaceOperations } from './marketplace.ts';
 import { notificationOperations } from './notification.ts';
 import { provisioningOperations } from './provisioning.ts';
 import { selfCareOperations } from './self-care.ts';
+import { serviceOrderOperations } from './service-orders.ts';
 import { termsOfAccountService, termsOfMarketplaceService } from './terms.ts';
 
 export const OPERATIONS = {
@@ -35,6 +36,7 @@ export const OPERATIONS = {
   ...importOperations,
   ...marketplaceOperations,
   ...provisioningOperations,
+  ...serviceOrderOperations,
   ...chatBotOperations,
   ...adminOperations,
   ...termsOfAccountService,

@@ -48,6 +48,7 @@ export async function runJobAgain(call: SessionCall, jobId: number): Promise<Adm
       .select('id')
       .where('kind', '=', found.kind)
       .where('account_id', '=', found.account_id)
+      .where('subject', '=', found.subject)
       .where('state', '=', 'pending')
       .executeTakeFirst();
     const row = waiting

@@ -2,7 +2,7 @@
 import { supportDetails } from '#contract/account.ts';
 import type { SupportDetails, ViewLayout } from '#contract/account.ts';
 import type { Input } from '#contract/operations.ts';
-import { inLocale } from '#server/accounts/display.ts';
+import { layoutIn } from '#server/accounts/layout.ts';
 import { loadAccount } from '#server/accounts/load.ts';
 import { searchAccounts } from '#server/accounts/search.ts';
 import type { Handlers, SessionCall } from '#server/call.ts';
@@ -32,19 +32,7 @@ async function readLayout(
     .limit(1)
     .executeTakeFirst();
   if (!row) throw new Failure(404, 'error.not_found');
-  return {
-    Pages: row.layout.pages.map(page => ({
-      Id: page.id,
-      Name: page.name,
-      DisplayValue: inLocale(page.title, call.locale),
-      Containers: page.containers.map(container => ({
-        Id: container.id,
-        Name: container.name,
-        DisplayValue: inLocale(container.title, call.locale),
-        Fields: container.fields,
-      })),
-    })),
-  };
+  return layoutIn(row.layout, call.locale);
 }
 
 const NO_SUPPORT_DETAILS = Object.fromEntries(

@@ -1,14 +1,18 @@
-/** IMarketplaceService (section 7): finding services, accepting their terms. */
+/** IMarketplaceService (section 7): finding services, accepting their terms, ordering them. */
 import { sql } from 'kysely';
 import type { Output } from '#contract/operations.ts';
 import type { Handlers, SessionCall } from '#server/call.ts';
 import { searchServices } from '#server/marketplace/search.ts';
+import { orderForm } from '#server/orders/form.ts';
+import { placeOrder } from '#server/orders/place.ts';
 import { acceptProductTerms } from '#server/terms/confirm.ts';
 
 export const marketplace: Handlers<'IMarketplaceService'> = {
   SearchServices: (input, call) => searchServices(call, input),
   GetSearchServicesMetadata: (_input, call) => readMetadata(call),
   AcceptTermsAndConditions: (input, call) => acceptProductTerms(call, input),
+  GetServiceOrderForm: (input, call) => orderForm(call, input),
+  OrderService: (input, call) => placeOrder(call, input),
 };
 
 /** Only what at least one service has: a filter never leads to nothing by itself. */

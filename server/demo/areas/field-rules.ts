@@ -34,6 +34,8 @@ const RULES: Record<string, Rule> = {
   Status: { right: 'USER_CHANGE_STATUS' },
   TaxId: { unique: true, remoteValidation: 'vatRegister', maxLength: 20 },
   CreditLimit: { right: 'FIELDS_CREDITLIMIT', needsMfa: true },
+  TenantDomain: { required: true },
+  DataRegion: { required: true },
   CostCentre: { remoteEnum: 'costCentres' },
   AdminPassword: { needsMfa: true },
   ApiKey: { needsMfa: true },

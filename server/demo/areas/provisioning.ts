@@ -1,6 +1,8 @@
 /** Orders and provisioning requests: one behind each subscription, and in the companies some of every status. */
 import { PROVISIONING_STATUSES } from '#contract/provisioning-states.ts';
 import type { ProvisioningStatus } from '#contract/provisioning-states.ts';
+import { PROVISIONING } from '#server/provisioning/payload.ts';
+import type { ProvisioningPayload } from '#server/provisioning/payload.ts';
 import { accountsOf, daysFrom, insertAll } from '../world.ts';
 import type { Area, PlannedAccount, World } from '../world.ts';
 import { failureIn, STEPS } from './provisioning-steps.ts';
@@ -20,6 +22,8 @@ type Draft = {
 };
 
 const MINUTE = 60_000;
+/** So long the demonstration’s queued requests stay to be looked at. */
+const QUEUED_FOR = 8 * 60 * MINUTE;
 /** Requests that still go on are of the last days. */
 const RECENT_MINUTES = 20 * 24 * 60;
 
@@ -32,14 +36,15 @@ export const provisioning: Area = {
     const drafts = accountsOf(world, 'Company')
       .flatMap(company => draftsOf(world, company))
       .sort((one, other) => one.at.getTime() - other.at.getTime())
-      .map((draft, index) => ({ ...draft, id: index + 1 }));
+      .map((draft, index) => ({ ...draft, id: index + 1, sent: sentAt(world, draft) }));
     await insertAll(world, 'service_order', drafts.flatMap(orderOf));
+    await insertAll(world, 'provisioning_request', drafts.map(requestOf));
+    await insertAll(world, 'provisioning_response', drafts.flatMap(responsesOf));
     await insertAll(
       world,
-      'provisioning_request',
-      drafts.map(draft => requestOf(world, draft)),
+      'job',
+      drafts.flatMap(draft => jobOf(world, draft)),
     );
-    await insertAll(world, 'provisioning_response', drafts.flatMap(responsesOf));
   },
 };
 
@@ -98,15 +103,19 @@ function underWay(world: World, status: ProvisioningStatus, owner: PlannedAccoun
   };
 }
 
-type Numbered = Draft & { id: number };
+type Numbered = Draft & { id: number; sent: Date | null };
 
 /** Plans come and go: what was ordered as one that is no longer offered has no order here. */
 const orderOf = ({ id, owner, plan, quantity, by, at }: Numbered) =>
   plan ? [{ id, account_id: owner.id, plan_id: plan.id, quantity, placed_by: by, placed_at: at }] : [];
 
-function requestOf(world: World, { id, status, owner, subscription, service, plan, by, at }: Numbered) {
+function sentAt({ now, random }: World, { status, at }: Draft): Date | null {
+  if (status === 'Scheduled') return daysFrom(now, random.int(2, 20));
+  return UNSENT.includes(status) ? null : at;
+}
+
+function requestOf({ id, status, owner, subscription, service, plan, by, at, sent }: Numbered) {
   const failure = failureIn(STEPS[status]);
-  const sent = status === 'Scheduled' ? daysFrom(world.now, world.random.int(2, 20)) : at;
   return {
     id,
     order_id: plan ? id : null,
@@ -120,7 +129,7 @@ function requestOf(world: World, { id, status, owner, subscription, service, pla
     error_details: failure?.details ? JSON.stringify(failure.details, null, 2) : null,
     requested_by: by,
     created_at: at,
-    send_date: UNSENT.includes(status) ? null : sent,
+    send_date: sent,
   };
 }
 
@@ -132,3 +141,26 @@ const responsesOf = ({ id, status, at }: Numbered) =>
     message: step.message ?? null,
     details: step.details ? JSON.stringify(step.details, null, 2) : null,
   }));
+
+/** What waits is carried out: what is scheduled on its day, what is queued in some hours. */
+function jobOf({ now }: World, { id, status, owner, by, at, sent }: Numbered) {
+  if (status !== 'Scheduled' && status !== 'Queued') return [];
+  const payload: ProvisioningPayload = {
+    requestId: id,
+    actorId: by,
+    impersonatorId: null,
+    address: '192.0.2.14',
+  };
+  return [
+    {
+      kind: PROVISIONING,
+      account_id: owner.id,
+      subject: String(id),
+      run_at: sent ?? new Date(now.getTime() + QUEUED_FOR),
+      payload: JSON.stringify(payload),
+      created_at: at,
+      failure: null,
+      finished_at: null,
+    },
+  ];
+}

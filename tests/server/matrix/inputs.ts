@@ -144,6 +144,15 @@ export const INPUTS: Inputs = {
   'IMarketplaceService/SearchServices': () => ({ limit: 1, options: {} }),
   'IMarketplaceService/GetSearchServicesMetadata': nothing,
   'IServiceManagementService/GetService': () => ({ serviceId: 1 }),
+  'IMarketplaceService/GetServiceOrderForm': target => ({ accountId: target.company, serviceId: 1 }),
+  // More than any plan allows: refused once everything else was found in order.
+  'IMarketplaceService/OrderService': target => ({
+    accountId: target.company,
+    planId: 1,
+    quantity: 1_000_000,
+    values: {},
+    idempotencyKey: randomUUID(),
+  }),
   'IProvisioningService/GetAccountProvisioningRequests': target => ({ accountId: target.company }),
   'IChatBotService/GetToken': nothing,
   'IAdminService/GetMetadata': nothing,

@@ -94,6 +94,8 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IMarketplaceService/SearchServices': SIGNED_IN,
   'IMarketplaceService/GetSearchServicesMetadata': SIGNED_IN,
   'IServiceManagementService/GetService': SIGNED_IN,
+  'IMarketplaceService/GetServiceOrderForm': HOLDERS,
+  'IMarketplaceService/OrderService': HOLDERS,
   'IProvisioningService/GetAccountProvisioningRequests': HOLDERS,
   'IChatBotService/GetToken': SIGNED_IN,
   'IAdminService/GetMetadata': INSTALLATION,

@@ -1,0 +1,53 @@
+/** GetServiceOrderForm (ACC-03): what a service asks of whoever orders it. */
+import type { Input } from '#contract/operations.ts';
+import type { OrderForm } from '#contract/service-orders.ts';
+import { displayValue } from '#server/accounts/display.ts';
+import { readDefinitions } from '#server/accounts/fields/definitions.ts';
+import { VIEW, viewOf } from '#server/accounts/view.ts';
+import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import { selectServices } from '#server/marketplace/catalogue.ts';
+import { orderAccount } from './order-account.ts';
+import { orderFields } from './order-fields.ts';
+import { orderTerms } from './order-terms.ts';
+
+export async function orderForm(
+  call: SessionCall,
+  { accountId, serviceId }: Input<'IMarketplaceService/GetServiceOrderForm'>,
+): Promise<OrderForm> {
+  const account = await orderAccount(call, accountId);
+  const service = await call.inReach(db =>
+    selectServices(db).where('service.id', '=', serviceId).executeTakeFirst(),
+  );
+  if (!service) throw new Failure(404, 'error.not_found');
+  const { layout, fields } = await orderFields(call, service.display_name);
+  return {
+    Account: { AccountId: account.id, DisplayName: account.display_name },
+    Service: { Id: service.id, DisplayName: service.display_name, Vendor: service.vendor },
+    Plans: await plansOf(call, serviceId),
+    Terms: await orderTerms(call, account, service.display_name),
+    Layout: layout,
+    Views: { [VIEW]: viewOf(call, fields, {}) },
+  };
+}
+
+async function plansOf(call: SessionCall, serviceId: number): Promise<OrderForm['Plans']> {
+  const feeType = (await readDefinitions(call, 'Product')).find(({ name }) => name === 'FeeType');
+  const plans = await call.db
+    .selectFrom('service_plan')
+    .selectAll()
+    .where('service_id', '=', serviceId)
+    .orderBy('id')
+    .execute();
+  return plans.map(plan => ({
+    PlanId: plan.id,
+    ProductNumber: plan.product_number,
+    CommitmentPeriod: plan.commitment_period,
+    FeeType:
+      (feeType &&
+        displayValue(feeType.definition, plan.fee_type, { locale: call.locale, currency: undefined })) ??
+      plan.fee_type,
+    IsLocked: plan.is_locked,
+    MaxQuantity: plan.max_quantity,
+  }));
+}

@@ -1,0 +1,32 @@
+/** The fields of a service's own layout that are filled in when it is ordered. */
+import type { ViewLayout } from '#contract/account.ts';
+import { readDefinitions } from '#server/accounts/fields/definitions.ts';
+import type { DefinedField } from '#server/accounts/fields/definitions.ts';
+import { layoutIn } from '#server/accounts/layout.ts';
+import type { SessionCall } from '#server/call.ts';
+
+type OrderFields = { layout: ViewLayout; fields: DefinedField[] };
+
+/**
+ * What is fixed once the subscription is there is chosen here. Secrets and what takes a second factor to change are
+ * the vendor's to give, or set on the subscription itself.
+ */
+export async function orderFields(call: SessionCall, serviceName: string): Promise<OrderFields> {
+  const row = await call.db
+    .selectFrom('view_layout')
+    .select('layout')
+    .where('account_type', '=', 'Product')
+    .where('action', '=', 'View')
+    .where('product_name', '=', serviceName)
+    .executeTakeFirst();
+  const stored = row?.layout ?? { pages: [] };
+  const named = stored.pages.flatMap(page => page.containers.flatMap(container => container.fields));
+  const fields = (await readDefinitions(call, 'Product'))
+    .filter(({ name }) => named.includes(name))
+    .filter(({ definition }) => definition.needsMfa !== true && definition.template !== 'Password')
+    .map(({ name, definition }) => ({ name, definition: { ...definition, readOnly: false } }));
+  return {
+    fields,
+    layout: layoutIn(stored, call.locale),
+  };
+}

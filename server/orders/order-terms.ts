@@ -1,0 +1,55 @@
+/** The terms of a service as they bind whoever orders it: the company above the account, else the account itself. */
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import type { OrderForm } from '#contract/service-orders.ts';
+import { idsOf } from '#server/accounts/ancestors.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { AccountRow } from '#server/db/schema.ts';
+
+async function boundAccount(call: SessionCall, account: AccountRow) {
+  const company = await call.db
+    .selectFrom('account')
+    .select(['id', 'display_name'])
+    .where('id', 'in', idsOf(account.path))
+    .where('type', '=', 'Company')
+    .executeTakeFirst();
+  return company ?? account;
+}
+
+export async function orderTerms(
+  call: SessionCall,
+  account: AccountRow,
+  serviceName: string,
+): Promise<OrderForm['Terms']> {
+  const version = await call.db
+    .selectFrom('terms_version')
+    .innerJoin('terms_document', 'terms_document.id', 'terms_version.document_id')
+    .select('terms_version.id')
+    .where('product_name', '=', serviceName)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!version) return null;
+  const texts = await call.db
+    .selectFrom('terms_text')
+    .select(['locale', 'name', 'pdf_path'])
+    .where('version_id', '=', version.id)
+    .where('locale', 'in', [call.locale, DEFAULT_LOCALE])
+    .execute();
+  const text = texts.find(one => one.locale === call.locale) ?? texts[0];
+  if (!text) throw new Error(`The terms ${version.id} have no text`);
+  const bound = await boundAccount(call, account);
+  const confirmed = await call.db
+    .selectFrom('terms_confirmation')
+    .select('confirmed_at')
+    .where('version_id', '=', version.id)
+    .where('account_id', '=', bound.id)
+    .executeTakeFirst();
+  return {
+    Id: version.id,
+    Name: text.name,
+    PathToTermsPdf: text.pdf_path,
+    AccountId: bound.id,
+    AccountName: bound.display_name,
+    IsAccepted: confirmed !== undefined,
+  };
+}

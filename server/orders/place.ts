@@ -1,0 +1,147 @@
+/** OrderService (ACC-03, ORD-04): an order, its provisioning request and the job that carries it out, all or nothing. */
+import type { Kysely } from 'kysely';
+import type { Input } from '#contract/operations.ts';
+import type { PlacedOrder } from '#contract/service-orders.ts';
+import { checkValues } from '#server/accounts/fields/check.ts';
+import type { Change } from '#server/accounts/fields/check.ts';
+import { toAudit } from '#server/accounts/fields/stored.ts';
+import { whilePathsStand } from '#server/accounts/hierarchy-lock.ts';
+import { answeredBefore, beginOnce, keepAnswer, requestOf } from '#server/accounts/once.ts';
+import { audit } from '#server/audit.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { AccountRow, Database } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
+import { PROVISIONING } from '#server/provisioning/payload.ts';
+import type { ProvisioningPayload } from '#server/provisioning/payload.ts';
+import { canHold, orderAccount } from './order-account.ts';
+import { orderFields } from './order-fields.ts';
+import { orderTerms } from './order-terms.ts';
+
+type Wish = Input<'IMarketplaceService/OrderService'>;
+type Plan = { id: number; product_number: string; max_quantity: number; service_name: string };
+
+export async function placeOrder(call: SessionCall, wish: Wish): Promise<PlacedOrder> {
+  const { idempotencyKey, ...contents } = wish;
+  const request = requestOf(idempotencyKey, contents);
+  const before = await answeredBefore(call.db, call, request);
+  if (before) return before as PlacedOrder;
+  const account = await orderAccount(call, wish.accountId);
+  const plan = await orderedPlan(call, wish);
+  const terms = await orderTerms(call, account, plan.service_name);
+  if (terms && !terms.IsAccepted) throw new Failure(409, 'error.order_terms');
+  const changes = await checkValues(call, {
+    type: 'Product',
+    accountId: null,
+    place: account.id,
+    fields: (await orderFields(call, plan.service_name)).fields,
+    given: wish.values,
+    current: {},
+  });
+  const placed = await call.db.transaction().execute(async db => {
+    await whilePathsStand(db);
+    if (!(await beginOnce(db, call, request))) return null;
+    await refuseEnded(db, account.id);
+    const answer = await write(db, call, { account, plan, quantity: wish.quantity, changes });
+    await keepAnswer(db, call, request, answer);
+    return answer;
+  });
+  return placed ?? ((await answeredBefore(call.db, call, request)) as PlacedOrder);
+}
+
+async function orderedPlan(call: SessionCall, wish: Wish): Promise<Plan> {
+  const plan = await call.db
+    .selectFrom('service_plan')
+    .innerJoin('service', 'service.id', 'service_plan.service_id')
+    .select(['service_plan.id', 'product_number', 'max_quantity', 'service.display_name as service_name'])
+    .where('service_plan.id', '=', wish.planId)
+    .executeTakeFirst();
+  if (!plan) throw new Failure(404, 'error.not_found');
+  if (wish.quantity > plan.max_quantity) {
+    throw new Failure(422, 'error.order_quantity', { most: plan.max_quantity });
+  }
+  return plan;
+}
+
+/** Ended or locked by somebody else while this one was checked. */
+async function refuseEnded(db: Kysely<Database>, accountId: number): Promise<void> {
+  const now = await db
+    .selectFrom('account')
+    .select(['type', 'state'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (!canHold(now)) throw new Failure(409, 'error.order_account');
+}
+
+type Order = { account: AccountRow; plan: Plan; quantity: number; changes: Change[] };
+
+async function write(
+  db: Kysely<Database>,
+  call: SessionCall,
+  { account, plan, quantity, changes }: Order,
+): Promise<PlacedOrder> {
+  const now = call.clock.now();
+  const actorId = call.session.accountId;
+  const order = await db
+    .insertInto('service_order')
+    .values({
+      account_id: account.id,
+      plan_id: plan.id,
+      quantity,
+      fields: JSON.stringify(Object.fromEntries(changes.map(({ name, value }) => [name, value]))),
+      placed_by: actorId,
+      placed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const request = await db
+    .insertInto('provisioning_request')
+    .values({
+      order_id: order.id,
+      account_id: account.id,
+      service_name: plan.service_name,
+      kind: 'create',
+      status: 'Queued',
+      error_message: null,
+      error_key: null,
+      error_details: null,
+      requested_by: actorId,
+      created_at: now,
+      send_date: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('provisioning_response')
+    .values({ request_id: request.id, at: now, status: 'Queued', message: null, details: null })
+    .execute();
+  const payload: ProvisioningPayload = {
+    requestId: request.id,
+    actorId,
+    impersonatorId: call.session.impersonatorId,
+    address: call.address,
+  };
+  await db
+    .insertInto('job')
+    .values({
+      kind: PROVISIONING,
+      account_id: account.id,
+      subject: String(request.id),
+      run_at: now,
+      payload: JSON.stringify(payload),
+      created_at: now,
+      failure: null,
+      finished_at: null,
+    })
+    .execute();
+  await audit(db, call, {
+    action: 'order.place',
+    objectId: account.id,
+    changes: [
+      { field: 'ServiceName', old: null, new: plan.service_name },
+      { field: 'ProductNumber', old: null, new: plan.product_number },
+      { field: 'Quantity', old: null, new: quantity },
+      ...changes.map(toAudit),
+    ],
+  });
+  return { OrderId: order.id, RequestId: request.id };
+}
