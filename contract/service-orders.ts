@@ -1,7 +1,7 @@
 /** The part of IMarketplaceService that orders services (ACC-03, SHL-20); no operation is named for it (docs/unknowns.md). */
 import * as z from 'zod/mini';
 import { accountView, viewLayout } from './account.ts';
-import { allOf, need } from './capability.ts';
+import { need } from './capability.ts';
 import { COMMITMENT_PERIODS } from './notification-kinds.ts';
 import { operations } from './operation.ts';
 import { fieldValue } from './session.ts';
@@ -44,14 +44,11 @@ export type OrderForm = z.infer<typeof orderForm>;
 const placedOrder = z.object({ OrderId: z.number(), RequestId: z.number() });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** Who orders makes a subscription of what the marketplace offers. */
-export const ORDERS_SERVICES = allOf(need('PRODUCT_ACCOUNT', 'Create'), need('MARKETPLACE', 'Read'));
-
 export const serviceOrderOperations = operations({
   'IMarketplaceService/GetServiceOrderForm': {
     input: z.object({ accountId: z.int(), serviceId: z.int() }),
     output: orderForm,
-    access: ORDERS_SERVICES,
+    access: need('PRODUCT_ACCOUNT', 'Create'),
   },
   /**
    * Places an order and queues its provisioning. The key is made by the client and survives its retries: a repeat is
@@ -67,6 +64,6 @@ export const serviceOrderOperations = operations({
       idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
     }),
     output: placedOrder,
-    access: ORDERS_SERVICES,
+    access: need('PRODUCT_ACCOUNT', 'Create'),
   },
 });

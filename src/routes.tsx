@@ -157,6 +157,12 @@ export const SITE_ROOT = [
     load: async () => (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
   },
   {
+    hash: '#/Account/Create/Service',
+    needs: need('PRODUCT_ACCOUNT', 'Create'),
+    title: titles.serviceOrder,
+    load: async () => (await import('#src/screens/service-order/ServiceOrderScreen.tsx')).ServiceOrderScreen,
+  },
+  {
     hash: '#/Account/Create/User',
     needs: need('USER_ACCOUNT', 'Create'),
     title: createTitles.User,

@@ -12,7 +12,7 @@ export type NewMenuItem = {
   selector: string;
   needs: Need;
   /** The type of account it makes, where it makes one. */
-  creates?: CreatableType;
+  creates?: CreatableType | 'Product';
 };
 
 const labels = defineMessages({
@@ -34,7 +34,13 @@ const create = {
 
 /** In the order of section 2. */
 export const NEW_MENU: readonly NewMenuItem[] = [
-  { label: labels.service, hash: '#/Account/Create/Service', selector: 'new-service', needs: create.service },
+  {
+    label: labels.service,
+    hash: '#/Account/Create/Service',
+    selector: 'new-service',
+    needs: create.service,
+    creates: 'Product',
+  },
   {
     label: labels.user,
     hash: '#/Account/Create/User',

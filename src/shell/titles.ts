@@ -64,6 +64,11 @@ export const titles = defineMessages({
     description: 'Page title and heading',
   },
   userLog: { id: 'audit.user_title', defaultMessage: 'User log', description: 'Page title and heading' },
+  serviceOrder: {
+    id: 'order.title',
+    defaultMessage: 'Order a service',
+    description: 'Page title and heading',
+  },
   explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },
   service: { id: 'service.title', defaultMessage: 'Service', description: 'Page title' },
   notFound: { id: 'common.title_not_found', defaultMessage: 'Page not found', description: 'Page title' },

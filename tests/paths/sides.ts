@@ -16,6 +16,7 @@ import { portalSide } from './portal.browser.ts';
 import { pushSide } from './push.browser.ts';
 import { realtimeSide } from './realtime.browser.ts';
 import { secondFactorSide } from './second-factor.browser.ts';
+import { serviceOrderSide } from './service-order.browser.ts';
 import { sessionSide } from './session.browser.ts';
 import { signInSide } from './sign-in.browser.ts';
 import { supportPanelSide } from './support-panel.browser.ts';
@@ -44,6 +45,7 @@ export const sides: Record<string, BrowserSide> = {
   push: pushSide,
   realtime: realtimeSide,
   'second-factor': secondFactorSide,
+  'service-order': serviceOrderSide,
   session: sessionSide,
   'sign-in': signInSide,
   'support-panel': supportPanelSide,

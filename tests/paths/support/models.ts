@@ -16,6 +16,7 @@ import { portalModel } from '../portal.model.ts';
 import { pushModel } from '../push.model.ts';
 import { realtimeModel } from '../realtime.model.ts';
 import { secondFactorModel } from '../second-factor.model.ts';
+import { serviceOrderModel } from '../service-order.model.ts';
 import { sessionModel } from '../session.model.ts';
 import { signInModel } from '../sign-in.model.ts';
 import { supportPanelModel } from '../support-panel.model.ts';
@@ -43,6 +44,7 @@ export const models: AnyModel[] = [
   pushModel,
   realtimeModel,
   secondFactorModel,
+  serviceOrderModel,
   sessionModel,
   signInModel,
   supportPanelModel,

@@ -145,6 +145,11 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
     defaultMessage: 'Account terminated',
     description: 'Audit log: an action',
   },
+  'order.place': {
+    id: 'audit_action.order_place',
+    defaultMessage: 'Service ordered',
+    description: 'Audit log: an action',
+  },
   'notifications.update': {
     id: 'audit_action.notifications_update',
     defaultMessage: 'Notifications changed',

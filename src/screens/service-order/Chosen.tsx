@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { changeTexts, stepTexts } from './order-texts.ts';
+import css from './ServiceOrder.module.css';
+
+type Props = { name: string; what: 'account' | 'service'; disabled?: boolean; onChange: () => void };
+
+/** What an earlier step has chosen, and the way back to it. */
+export const Chosen = ({ name, what, disabled = false, onChange }: Props) => (
+  <div className={css.chosen}>
+    <span className={css.what}>
+      <FormattedMessage {...stepTexts[what]} />
+    </span>
+    <strong>{name}</strong>
+    <Button variant="quiet" disabled={disabled} onClick={onChange}>
+      <FormattedMessage {...changeTexts[what]} />
+    </Button>
+  </div>
+);
