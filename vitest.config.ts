@@ -41,12 +41,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A process a file: the embedded database and its clock are never shared between files.
+        // Files share a process and the modules in it, which take seconds to read; each starts a portal of its own.
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
+          isolate: false,
           testTimeout: SERVER_TIMEOUT_MS,
           hookTimeout: SERVER_TIMEOUT_MS,
         },

@@ -24,7 +24,7 @@ const sticksOut = (page: Page) =>
 test.describe('with every right', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'user'));
 
-  test('[SHL-14] [SHL-02] the footer’s link opens the panel beside a content that can still be used', async ({
+  test('[SHL-14] [SHL-15] [SHL-02] the footer’s link opens the panel beside a content that can still be used', async ({
     page,
     axe,
   }) => {
