@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: what the sign-in page, a data call and a realtime socket cost, each as a ratio to a named reference of the same run.
  * Needs a built portal (`npm run build`); starts its own PostgreSQL. Medians of {@link ROUNDS} interleaved rounds.
- * `npm run bench -- pages`, `-- calls`, `-- sockets` or `-- reconnect` measures one part.
+ * `npm run bench -- pages`, `-- calls`, `-- sockets`, `-- reconnect` or `-- accounts` measures one part.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import { PEOPLE } from '#server/demo/people.ts';
 import { startPostgres } from '../../tools/postgres.ts';
+import { growDatabase, measureAccounts } from './accounts.ts';
 import { load } from './calls.ts';
 import type { Load } from './calls.ts';
 import { loadPage } from './page-load.ts';
@@ -14,6 +15,7 @@ import { serve } from './portal-process.ts';
 import type { Served } from './portal-process.ts';
 import { measureReconnect } from './reconnect.ts';
 import { startReferences } from './references.ts';
+import { signIn } from './sign-in.ts';
 import { measureSockets } from './sockets.ts';
 import { asTable, median } from './statistics.ts';
 import type { Figure } from './statistics.ts';
@@ -86,19 +88,6 @@ async function measurePages(portal: Served): Promise<Figure[]> {
   ];
 }
 
-/** Signs in as the plain user and returns the session's cookie. */
-async function signIn(origin: string): Promise<string> {
-  const { username } = PEOPLE.user;
-  const answer = await fetch(`${origin}/DataModel/service.svc/rest/IAuthorizationService/Authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ userName: username, password: DEMO_PASSWORD }),
-  });
-  const cookie = answer.headers.getSetCookie().find(one => one.startsWith('portal_session='));
-  if (!answer.ok || !cookie) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`);
-  return cookie.split(';')[0] ?? '';
-}
-
 /** (d): GetCurrentUser, with session, rights and reach, against a bare route. */
 async function measureCalls(portal: Served, databaseUrl: string): Promise<Figure[]> {
   const bare = await serve('tests/bench/bare-server.ts', { DATABASE_URL: databaseUrl });
@@ -106,7 +95,11 @@ async function measureCalls(portal: Served, databaseUrl: string): Promise<Figure
   const reference: Load[] = [];
   try {
     const headers = { 'content-type': 'application/json' };
-    const known = { ...headers, origin: portal.origin, cookie: await signIn(portal.origin) };
+    const known = {
+      ...headers,
+      origin: portal.origin,
+      cookie: await signIn(portal.origin, PEOPLE.user.username),
+    };
     for (let round = -1; round < ROUNDS; round++) {
       const [one, two] = [
         await load(portal.origin + GET_CURRENT_USER, portal.pid, known),
@@ -159,6 +152,12 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   calls: () => withPortal(portal => measureCalls(portal, database.url)),
   sockets: () => measureSockets(database.url, startPortal),
   reconnect: () => measureReconnect(database.url, startPortal),
+  // The last one: nothing else is to be measured among so many accounts.
+  accounts: () =>
+    withPortal(async portal => {
+      await growDatabase(database.url);
+      return measureAccounts(portal, database.url);
+    }),
 };
 
 try {

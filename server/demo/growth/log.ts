@@ -16,11 +16,13 @@ export async function writeLog(db: Kysely<Database>, { now, seed, entries }: Wan
     const last = Math.min(done + ROWS, entries);
     await sql`
       with person as materialized (
-        select id, row_number() over (order by id) - 1 as place, count(*) over () as people
-        from account where type = 'User'
-      ), planned as (
+        select id, row_number() over (order by id) - 1 as place from account where type = 'User'
+      ), hashed as (
         select n, abs(hashint8extended(n, ${seed}::bigint) % 1000000007) as chance
         from generate_series(${done + 1}::bigint, ${last}::bigint) as n
+      ), planned as (
+        -- Worked out before the join, so that people are found by hash and not one by one.
+        select n, chance, chance % (select count(*) from person) as place from hashed
       )
       insert into audit_entry (at, actor_id, action, object_id, changes, result, address)
       select
@@ -36,7 +38,7 @@ export async function writeLog(db: Kysely<Database>, { now, seed, entries }: Wan
           else '[]'::jsonb end,
         case when chance % 100 < 6 then 'failure' else 'success' end,
         '198.51.100.' || chance % 200
-      from planned join person on person.place = chance % person.people
+      from planned join person using (place)
       order by n`.execute(db);
   }
 }

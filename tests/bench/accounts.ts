@@ -1,0 +1,246 @@
+/** (g), (h): 100,000 accounts and a log of 1,000,000 entries: each call against the same question asked by hand. */
+import { spawn } from 'node:child_process';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { openDatabase } from '#server/db/client.ts';
+import { DISTRIBUTOR } from '#server/demo/growth/crowd.ts';
+import { growWorld } from '#server/demo/growth/grow.ts';
+import { PEOPLE } from '#server/demo/people.ts';
+import type { Served } from './portal-process.ts';
+import { serve } from './portal-process.ts';
+import { signIn } from './sign-in.ts';
+import { median } from './statistics.ts';
+import type { Figure } from './statistics.ts';
+import { measureTree } from './tree-page.ts';
+
+const ACCOUNTS = Number(process.env['BENCH_ACCOUNTS'] ?? 100_000);
+const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
+/** One after the other, so that a call's own time is seen and not its queue. */
+const CALLS_A_ROUND = 20;
+const ACTION = 'password.change';
+const AIM = 'at most 1.5';
+
+type Question = { name: string; call: string; input: unknown; query: string; values: unknown[] };
+type Ask = (path: string, body: unknown) => Promise<string>;
+
+const asking =
+  (origin: string, headers: Record<string, string>): Ask =>
+  async (path, body) => {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${text}`);
+    return text;
+  };
+
+/** Milliseconds a call, the median of a round. */
+async function timed(ask: Ask, path: string, body: unknown): Promise<number> {
+  const times: number[] = [];
+  for (let call = 0; call < CALLS_A_ROUND; call += 1) {
+    const begun = performance.now();
+    await ask(path, body);
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+/** What is asked, with the ids this world has. */
+async function questionsOf(databaseUrl: string): Promise<{ questions: Question[]; wide: number }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const one = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows[0];
+  const { id: top } = await one(`select id from account where type = 'Provider'`);
+  const { id: wide } = await one('select id from account where display_name = $1', [DISTRIBUTOR]);
+  const children = await client.query(
+    `select id from account where parent_id = $1 and state <> 'Terminated' order by type_rank, folded_name, id`,
+    [wide],
+  );
+  const last: { id: number } = children.rows.at(-100);
+  const deep = await one(`select id, path from account where type = 'User' order by id desc limit 1`);
+  const middle = await one(
+    `select at::text as at, id from audit_entry where action = $1 order by at desc, id desc offset $2 limit 1`,
+    [ACTION, Math.floor(ENTRIES / 20)],
+  );
+  await client.end();
+  const above = String(deep.path).split('/').map(Number).slice(0, -1);
+  const from = new Date(Date.now() - 30 * 86_400_000).toISOString();
+  const tree = { showTerminatedAccounts: false };
+  const find = {
+    targetRoot: null,
+    maxRows: 50,
+    includeDepartment: true,
+    accountTypes: ['Reseller', 'Company', 'Department', 'User', 'Product', 'Vendor'],
+  };
+  const questions: Question[] = [
+    {
+      name: 'tree: first screen',
+      call: 'GetAccountTree',
+      input: { ...tree, accountId: null },
+      query: 'level',
+      values: [top],
+    },
+    {
+      name: 'tree: first page of 10,000 children',
+      call: 'GetAccountTree',
+      input: { ...tree, accountId: Number(wide) },
+      query: 'level',
+      values: [wide],
+    },
+    {
+      name: 'tree: last page of 10,000 children',
+      call: 'GetAccountTree',
+      input: { ...tree, accountId: Number(wide), after: Number(last.id) },
+      query: 'page',
+      values: [wide, last.id],
+    },
+    {
+      name: 'tree: opened down to a person',
+      call: 'GetAccountTree',
+      input: { ...tree, accountId: null, openTo: Number(deep.id) },
+      query: 'open',
+      values: [above],
+    },
+    {
+      name: 'search: a rare name',
+      call: 'SearchAccount',
+      input: { text: 'Skyline' },
+      query: 'search',
+      values: ['Skyline'],
+    },
+    {
+      name: 'search: a name of thousands',
+      call: 'SearchAccount',
+      input: { text: 'GmbH' },
+      query: 'search',
+      values: ['GmbH'],
+    },
+    {
+      name: 'tree: filtered by a rare name',
+      call: 'GetPartialCompanyHierarchy',
+      input: { ...find, searchString: 'Skyline' },
+      query: 'filter',
+      values: ['Skyline'],
+    },
+    {
+      name: 'tree: filtered by a name of thousands',
+      call: 'GetPartialCompanyHierarchy',
+      input: { ...find, searchString: 'GmbH' },
+      query: 'filter',
+      values: ['GmbH'],
+    },
+    {
+      name: 'log: one action in 30 days',
+      call: 'GetAuditLog',
+      input: { query: { actions: [ACTION], from } },
+      query: 'log',
+      values: [ACTION, from],
+    },
+    {
+      name: 'log: a page from its middle',
+      call: 'GetAuditLog',
+      input: { query: { actions: [ACTION] }, after: `${middle.at},${middle.id}` },
+      query: 'logPage',
+      values: [ACTION, middle.at, middle.id],
+    },
+  ];
+  return { questions, wide: Number(wide) };
+}
+
+/** Milliseconds until all of it has come, and how many lines that were. */
+async function exported(portal: Served, headers: Record<string, string>): Promise<number> {
+  const begun = performance.now();
+  const ask = asking(portal.origin, headers);
+  const started = await ask('/DataModel/service.svc/rest/IAccountService/ExportAuditLog', {
+    query: { actions: [ACTION] },
+  });
+  const { Address } = JSON.parse(started) as { Address: string };
+  const answer = await fetch(new URL(Address, portal.origin), { headers });
+  if (!answer.ok || !answer.body) throw new Error(`the export answers ${answer.status}`);
+  let bytes = 0;
+  for await (const chunk of answer.body) bytes += chunk.length;
+  if (bytes < ENTRIES) throw new Error(`the export has only ${bytes} bytes`);
+  return performance.now() - begun;
+}
+
+/** The same rows with their names, as psql copies them out. */
+function copied(databaseUrl: string): Promise<number> {
+  const query = `copy (
+    select at, actor.display_name, action, object.display_name, changes, result, address from audit_entry
+    left join account as actor on actor.id = actor_id left join account as object on object.id = object_id
+    where action = '${ACTION}' order by at desc, audit_entry.id desc) to stdout with csv`;
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn('psql', [databaseUrl, '-c', query], { stdio: ['ignore', 'pipe', 'inherit'] });
+    child.stdout.resume();
+    child.once('error', reject);
+    child.once('close', code =>
+      code === 0 ? resolve(performance.now() - begun) : reject(new Error(`psql ended with code ${code}`)),
+    );
+  });
+}
+
+/** Of a portal that has loaded its demonstration. */
+export async function growDatabase(databaseUrl: string): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl, databasePool: 2, dataFolder: null });
+  try {
+    await growWorld(db, { now: new Date(), seed: 1, accounts: ACCOUNTS, entries: ENTRIES });
+    await sql`vacuum analyze`.execute(db);
+  } finally {
+    await close();
+  }
+}
+
+export async function measureAccounts(portal: Served, databaseUrl: string): Promise<Figure[]> {
+  const { questions, wide } = await questionsOf(databaseUrl);
+  const bare = await serve('tests/bench/bare-queries.ts', { DATABASE_URL: databaseUrl });
+  try {
+    const headers = {
+      origin: portal.origin,
+      cookie: await signIn(portal.origin, PEOPLE.administrator.username),
+    };
+    const ours = asking(portal.origin, headers);
+    const byHand = asking(bare.origin, {});
+    const figures: Figure[] = [];
+    for (const { name, call, input, query, values } of questions) {
+      const rounds: [number, number][] = [];
+      // The first round, which fills caches, is not counted.
+      for (let round = -1; round < ROUNDS; round += 1) {
+        const pair: [number, number] = [
+          await timed(ours, `/DataModel/service.svc/rest/IAccountService/${call}`, input),
+          await timed(byHand, `/${query}`, values),
+        ];
+        if (round >= 0) rounds.push(pair);
+      }
+      figures.push({
+        name,
+        unit: 'ms',
+        ours: median(rounds.map(([portalTime]) => portalTime)),
+        reference: median(rounds.map(([, handTime]) => handTime)),
+        referenceName: 'by hand',
+        aim: AIM,
+      });
+    }
+    figures.push({
+      name: 'log: a tenth of it exported',
+      unit: 'ms',
+      ours: await exported(portal, headers),
+      reference: await copied(databaseUrl),
+      referenceName: 'psql copy',
+      aim: '',
+    });
+    const tree = await measureTree(
+      {
+        ours: { address: `${portal.origin}/v/account/${wide}`, cookie: headers.cookie },
+        byHand: { address: `${bare.origin}/list?wide=${wide}`, cookie: null },
+      },
+      ROUNDS,
+    );
+    return [...figures, ...tree];
+  } finally {
+    await bare.stop();
+  }
+}

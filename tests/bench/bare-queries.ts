@@ -1,0 +1,43 @@
+/** The reference for calls about many accounts: bare routes, each with the same question as one query by hand. Prints its address. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import pg from 'pg';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+
+const LEVEL = `
+  select id, display_name, type, state, termination_date,
+    (select count(*) from account as child where child.parent_id = account.id and child.state <> 'Terminated')
+  from account where state <> 'Terminated'`;
+const ORDER = 'order by type_rank, folded_name, id limit 201';
+
+/** Each takes its values in the order they are sent in. */
+const QUERIES: Record<string, string> = {
+  level: `${LEVEL} and parent_id = $1 ${ORDER}`,
+  page: `${LEVEL} and parent_id = $1 and (type_rank, folded_name, id) >
+    (select type_rank, folded_name, id from account where id = $2) ${ORDER}`,
+  open: `select level.* from unnest($1::bigint[]) as parent (id), lateral (
+    ${LEVEL} and account.parent_id = parent.id ${ORDER}) as level`,
+  search: `select id, display_name, type, state, path from account
+    where folded_name like '%' || fold($1) || '%' order by state = 'Terminated', folded_name, id limit 50`,
+  filter: `select id, display_name, type, state, path from account
+    where folded_name like '%' || fold($1) || '%' and state <> 'Terminated'
+    order by starts_with(folded_name, fold($1)) desc, type_rank, folded_name, id limit 51`,
+  names: `select display_name from account order by type_rank, folded_name, id`,
+  log: `select * from audit_entry where action = $1 and at >= $2 order by at desc, id desc limit 51`,
+  logPage: `select * from audit_entry where action = $1 and (at, id) < ($2::timestamptz, $3::bigint)
+    order by at desc, id desc limit 51`,
+};
+
+const app = fastify();
+app.get('/list', (_request, reply) =>
+  reply.type('text/html').send(readFileSync(join(import.meta.dirname, 'virtual-list.html'), 'utf8')),
+);
+app.post<{ Params: { name: string }; Body: unknown[] }>('/:name', async ({ params, body }) => {
+  const text = QUERIES[params.name];
+  if (text === undefined) throw new Error(`no query ${params.name}`);
+  const { rows } = await pool.query({ name: params.name, text, values: body });
+  return rows;
+});
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
