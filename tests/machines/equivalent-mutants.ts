@@ -4,7 +4,15 @@
  */
 const NOBODY = 'what is not there is not found when it is to be taken away, or to act';
 
+const NO_ACCOUNT = 'beginning leads on to choosing an account in the same step, for it was just forgotten';
+
 export const EQUIVALENT: Record<string, Record<string, string>> = {
+  'service-order': Object.fromEntries(
+    ['choosingService', 'unavailable', 'planning', 'reviewing'].map(state => [
+      `lead to choosingAccount serviceOrder.${state} · account.changed → serviceOrder.beginning`,
+      NO_ACCOUNT,
+    ]),
+  ),
   toasts: {
     'drop the guard isNamed of toasts · toast.withdrawn → stays': NOBODY,
     'drop the guard isOffered of toasts · toast.actionChosen [2] → stays': NOBODY,
