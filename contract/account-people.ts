@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { searchString } from './account-tree.ts';
 import { ACCOUNT_STATES, ACCOUNT_TYPES } from './account.ts';
-import { need } from './capability.ts';
+import { allOf, need } from './capability.ts';
 import { COMMITMENT_PERIODS } from './notification-kinds.ts';
 import { operations } from './operation.ts';
 import { authenticationMethod } from './session.ts';
@@ -85,6 +85,19 @@ export const accountPeopleOperations = operations({
     }),
     output: z.object({ Rows: z.array(companyUser), Next: z.nullable(z.number()) }),
     access: need('USER_ACCOUNT', 'Read'),
+  },
+  /**
+   * The same users as a file, without a page's end: GET the address within five minutes, in the same session. No cell
+   * ever becomes a formula.
+   */
+  'IAccountService/ExportUsers': {
+    input: z.object({
+      companyId: z.int(),
+      format: z.enum(['csv', 'xlsx']),
+      showTerminatedAccounts: z.optional(z.boolean()),
+    }),
+    output: z.object({ Address: z.string(), FileName: z.string() }),
+    access: allOf(need('USER_EXPORT', 'Execute'), need('USER_ACCOUNT', 'Read')),
   },
   /** The roles a user holds, and those that this caller could give them. */
   'IAccountService/GetRolesForUser': {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { accountChangeOperations } from './account-changes.ts';
 import { accountFieldOperations } from './account-fields.ts';
 import { accountMoveOperations } from './account-moves.ts';
+import { accountNoteOperations } from './account-notes.ts';
 import { accountPeopleOperations } from './account-people.ts';
 import { accountTerminationOperations } from './account-termination.ts';
 import { accountTreeOperations } from './account-tree.ts';
@@ -27,6 +28,7 @@ export const OPERATIONS = {
   ...landingPageOperations,
   ...accountChangeOperations,
   ...accountMoveOperations,
+  ...accountNoteOperations,
   ...accountPeopleOperations,
   ...notificationOperations,
   ...auditLogOperations,

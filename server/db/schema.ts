@@ -214,6 +214,13 @@ export type Database = LiveDatabase &
       position: number;
       definition: Json<StoredField>;
     };
+    account_note: {
+      id: Generated<number>;
+      account_id: number;
+      author_id: number;
+      text: string;
+      created_at: Date;
+    };
     stored_file: StoredFileTable;
     landing_page: {
       account_id: number;

@@ -1,6 +1,7 @@
 /** GET /export/{ticket}: sends a download as it is made; what nobody reads is not made. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { USER_EXPORTS, usersCsv, usersXlsx } from '#server/accounts/people/export.ts';
 import { AUDIT_EXPORT, auditCsv } from '#server/audit-log/export.ts';
 import type { Call, Deps, SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
@@ -8,9 +9,22 @@ import { callOf } from '#server/http/call-context.ts';
 import { sandboxed } from '#server/http/security.ts';
 import { EXPORT_BASE, openTicket } from './tickets.ts';
 
-type Maker = (call: SessionCall, wish: unknown) => AsyncGenerator<string>;
+type Maker = {
+  name: string;
+  ending: 'csv' | 'xlsx';
+  make: (call: SessionCall, wish: unknown) => AsyncGenerator<string | Uint8Array>;
+};
 
-const MAKERS: Record<string, Maker> = { [AUDIT_EXPORT]: auditCsv };
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const MAKERS: Record<string, Maker> = {
+  [AUDIT_EXPORT]: { name: 'audit-log', ending: 'csv', make: auditCsv },
+  [USER_EXPORTS.csv]: { name: 'users', ending: 'csv', make: usersCsv },
+  [USER_EXPORTS.xlsx]: { name: 'users', ending: 'xlsx', make: usersXlsx },
+};
 
 const isSignedIn = (call: Call): call is SessionCall =>
   call.session !== null && !call.session.user.MustSetupMfa;
@@ -20,9 +34,10 @@ export function registerExports(app: FastifyInstance, deps: Deps): void {
     const call = await callOf(deps, request, reply);
     if (!isSignedIn(call)) throw new Failure(401, 'error.session');
     const { kind, wish } = openTicket(call, request.params['*']);
-    const make = MAKERS[kind];
-    if (!make) throw new Failure(410, 'error.export_expired');
-    const lines = make(call, wish);
+    const maker = MAKERS[kind];
+    if (!maker) throw new Failure(410, 'error.export_expired');
+    const { name, ending } = maker;
+    const lines = maker.make(call, wish);
     // The first part is made before anything is sent: what is refused is still an answer with its status.
     const first = await lines.next();
     const body = Readable.from(
@@ -33,9 +48,9 @@ export function registerExports(app: FastifyInstance, deps: Deps): void {
     );
     const day = call.clock.now().toISOString().slice(0, 10);
     return sandboxed(reply)
-      .header('content-disposition', `attachment; filename="${kind}-${day}.csv"`)
+      .header('content-disposition', `attachment; filename="${name}-${day}.${ending}"`)
       .header('cache-control', 'private, no-store')
-      .type('text/csv; charset=utf-8')
+      .type(TYPES[ending])
       .send(body);
   });
 }

@@ -1,5 +1,6 @@
 /** The part of IAccountService (section 7) about people of a company, and a subscription's terms. */
 import { revealField } from '#server/accounts/fields/secret.ts';
+import { startUserExport } from '#server/accounts/people/export.ts';
 import { rolesOfUser } from '#server/accounts/people/roles.ts';
 import { userSecurity } from '#server/accounts/people/security.ts';
 import { serviceInfo } from '#server/accounts/people/service-info.ts';
@@ -9,6 +10,7 @@ import type { Handlers } from '#server/call.ts';
 
 type OfPeople =
   | 'GetUsersForCompany'
+  | 'ExportUsers'
   | 'GetRolesForUser'
   | 'GetUserSecurity'
   | 'GetUserSessions'
@@ -18,6 +20,7 @@ type OfPeople =
 
 export const accountPeople: Pick<Handlers<'IAccountService'>, OfPeople> = {
   GetUsersForCompany: (input, call) => usersOfCompany(call, input),
+  ExportUsers: (input, call) => startUserExport(call, input),
   GetRolesForUser: ({ userAccountId }, call) => rolesOfUser(call, userAccountId),
   GetUserSecurity: ({ userAccountId }, call) => userSecurity(call, userAccountId),
   GetUserSessions: ({ userAccountId }, call) => userSessions(call, userAccountId),

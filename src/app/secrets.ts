@@ -6,7 +6,9 @@ export type SecretName =
   | 'currentPassword'
   | 'resetToken'
   | 'mfaKey'
-  | 'mfaKeyUri';
+  | 'mfaKeyUri'
+  /** What was typed into a field of an account that is never shown. */
+  | `field:${string}`;
 
 const kept = new Map<SecretName, string>();
 

@@ -69,6 +69,7 @@ export const titles = defineMessages({
     defaultMessage: 'Order a service',
     description: 'Page title and heading',
   },
+  notes: { id: 'notes.title', defaultMessage: 'Notes', description: 'Page title and heading' },
   explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },
   service: { id: 'service.title', defaultMessage: 'Service', description: 'Page title' },
   notFound: { id: 'common.title_not_found', defaultMessage: 'Page not found', description: 'Page title' },

@@ -72,7 +72,7 @@ export const notificationsSide: BrowserSide = {
           .execute();
       await hands.press(world.page, 'Save');
     },
-    'theirs.taken': ({ page }) => hands.press(page, 'Discard mine and show the other'),
+    'theirs.taken': ({ page }) => hands.press(page, 'Discard mine and show theirs'),
     'mine.kept': ({ page }) => hands.press(page, 'Save mine over it'),
     /** A version that is no longer the newest is refused by the server itself, with what is kept now. */
     'xstate.error.actor.save': async ({ portal }, event) => {

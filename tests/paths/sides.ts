@@ -1,5 +1,6 @@
 /** Every machine's hands and eyes in the browser; a machine without them fails the run. */
 import { accountCreateSide } from './account-create.browser.ts';
+import { accountEditSide } from './account-edit.browser.ts';
 import { adminMethodSide } from './admin-method.browser.ts';
 import { chatSide } from './chat.browser.ts';
 import { confirmSide } from './confirm.browser.ts';
@@ -13,6 +14,7 @@ import { notificationsSide } from './notifications.browser.ts';
 import { passwordChangeSide } from './password-change.browser.ts';
 import { passwordResetSide } from './password-reset.browser.ts';
 import { portalSide } from './portal.browser.ts';
+import { proofSide } from './proof.browser.ts';
 import { pushSide } from './push.browser.ts';
 import { realtimeSide } from './realtime.browser.ts';
 import { secondFactorSide } from './second-factor.browser.ts';
@@ -29,6 +31,7 @@ import { workplaceSide } from './workplace.browser.ts';
 /** By the model's name. */
 export const sides: Record<string, BrowserSide> = {
   'account-create': accountCreateSide,
+  'account-edit': accountEditSide,
   'admin-method': adminMethodSide,
   chat: chatSide,
   confirm: confirmSide,
@@ -42,6 +45,7 @@ export const sides: Record<string, BrowserSide> = {
   'password-change': passwordChangeSide,
   'password-reset': passwordResetSide,
   portal: portalSide,
+  proof: proofSide,
   push: pushSide,
   realtime: realtimeSide,
   'second-factor': secondFactorSide,

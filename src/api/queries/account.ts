@@ -34,15 +34,19 @@ export const viewLayout = (
   });
 
 /** Section 7: the layout an account is drawn by; a product's own one takes in the generic containers. */
-export const accountLayout = (accountType: AccountType, productName: string | null) =>
+export const accountLayout = (
+  accountType: AccountType,
+  productName: string | null,
+  action: 'View' | 'Edit' = 'View',
+) =>
   queryOptions({
-    queryKey: ['account-layout', accountType, productName],
+    queryKey: ['account-layout', accountType, productName, action],
     queryFn: async ({ client }): Promise<ViewLayout> => {
-      const generic = client.fetchQuery(viewLayout(accountType, 'View', null));
+      const generic = client.fetchQuery(viewLayout(accountType, action, null));
       if (accountType !== 'Product' || productName === null) return generic;
       return mergeLayouts(
         await generic,
-        await client.fetchQuery(viewLayout(accountType, 'View', productName)),
+        await client.fetchQuery(viewLayout(accountType, action, productName)),
       );
     },
     staleTime: productName === null ? Infinity : 0,

@@ -1,5 +1,6 @@
 /** What can be done to an account, in the order in which it is offered: what ends something comes last. */
 import type { AccountAction } from './actions/account-action.ts';
+import { exportUsersAs } from './actions/export-users.ts';
 import { impersonate } from './actions/impersonate.ts';
 import { move } from './actions/move.ts';
 import { removeSecondFactors } from './actions/remove-second-factors.ts';
@@ -10,6 +11,8 @@ export const ACCOUNT_ACTIONS: readonly AccountAction[] = [
   impersonate,
   sendPasswordLink,
   removeSecondFactors,
+  exportUsersAs.csv,
+  exportUsersAs.xlsx,
   move,
   terminate,
 ];

@@ -69,4 +69,11 @@ export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
     isFor: (_account, user) => can(user, AUDIT_LOG),
     load: async () => (await import('./audit-log/AuditLogScreen.tsx')).AuditLogScreen,
   },
+  {
+    path: '/notes',
+    name: titles.notes,
+    isFor: (account, user) =>
+      account.AccountId !== user.UserAccountId && can(user, need('ACCOUNT_NOTES', 'Read')),
+    load: async () => (await import('./notes/NotesScreen.tsx')).NotesScreen,
+  },
 ];

@@ -5,11 +5,11 @@ import { WELCOME_LIMIT } from '#contract/landing-tiles.ts';
 import type { Arrangement } from '#contract/landing-tiles.ts';
 import { ask } from '#src/app/ask.ts';
 import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
+import { ConflictBar } from '#src/ui/ConflictBar.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { SaveBar } from '#src/ui/SaveBar.tsx';
 import { useProblemText } from '../sign-in/use-problem-text.ts';
-import { ConflictChoice } from './ConflictChoice.tsx';
 import type { LandingPageProps } from './LandingPageScreen.tsx';
 import { TileColumns } from './TileColumns.tsx';
 import { useResetQuestion } from './use-reset-question.ts';
@@ -40,7 +40,19 @@ export function LandingPageEditor({ actor }: LandingPageProps) {
       }}
     >
       {text !== null && <Alert>{text}</Alert>}
-      {state.matches('conflict') && <ConflictChoice actor={actor} />}
+      {state.matches('conflict') && (
+        <ConflictBar
+          message={
+            <FormattedMessage
+              id="landing.conflict"
+              defaultMessage="Somebody else has rearranged the dashboard meanwhile. What you see below is yours and not saved."
+              description="When saving the arrangement of the dashboard met another’s newer one"
+            />
+          }
+          onKeepMine={() => actor.send({ type: 'mine.kept' })}
+          onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
+        />
+      )}
       <fieldset className={css.fields} disabled={isBusy || state.matches('conflict')}>
         <Textarea
           label={

@@ -1,5 +1,6 @@
 /** Every machine's model; a machine without one fails the run (tests/machines/openable.test.ts). */
 import { accountCreateModel } from '../account-create.model.ts';
+import { accountEditModel } from '../account-edit.model.ts';
 import { adminMethodModel } from '../admin-method.model.ts';
 import { chatModel } from '../chat.model.ts';
 import { confirmModel } from '../confirm.model.ts';
@@ -13,6 +14,7 @@ import { notificationsModel } from '../notifications.model.ts';
 import { passwordChangeModel } from '../password-change.model.ts';
 import { passwordResetModel } from '../password-reset.model.ts';
 import { portalModel } from '../portal.model.ts';
+import { proofModel } from '../proof.model.ts';
 import { pushModel } from '../push.model.ts';
 import { realtimeModel } from '../realtime.model.ts';
 import { secondFactorModel } from '../second-factor.model.ts';
@@ -28,6 +30,7 @@ import type { AnyModel } from './model.ts';
 
 export const models: AnyModel[] = [
   accountCreateModel,
+  accountEditModel,
   adminMethodModel,
   chatModel,
   confirmModel,
@@ -41,6 +44,7 @@ export const models: AnyModel[] = [
   passwordChangeModel,
   passwordResetModel,
   portalModel,
+  proofModel,
   pushModel,
   realtimeModel,
   secondFactorModel,

@@ -76,6 +76,10 @@ export const INPUTS: Inputs = {
     idempotencyKey: randomUUID(),
   }),
   'IAccountService/UpdateAccount': target => ({ accountId: target.user, version: 0, values: {} }),
+  'IAccountService/GetAccountNotes': account,
+  'IAccountService/AddAccountNote': target => ({ accountId: target.user, text: ' ' }),
+  'IAccountService/DeleteAccountNote': target => ({ accountId: target.user, noteId: 0 }),
+  'IAccountService/ExportUsers': target => ({ companyId: target.company, format: 'csv' }),
   'IAccountService/SendPasswordLink': user,
   'IAccountService/GetPossbileParentsForAccountMove': account,
   // To where it stands: refused once everything else was found in order.

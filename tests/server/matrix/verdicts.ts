@@ -22,6 +22,9 @@ const WRITERS = ['sruraaau', 'sruuuuaa'] as const;
 /** The same where the right is asked before the account is looked for. */
 const HOLDERS = ['srrraaau', 'srrruuaa'] as const;
 
+/** Whoever holds ACCOUNT_NOTES, which administrators of a company do not, and reaches the account. */
+const NOTERS = ['srraraar', 'srruruar'] as const;
+
 /** Who administers the installation. */
 const INSTALLATION = 'srrrrrar';
 /** Another one's import, which is over: whoever reaches it and holds MY_IMPORTS. */
@@ -50,6 +53,11 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IAccountService/ListTwoFactorAuthentications': IN_SESSION,
   'IAccountService/HasEnabledTwoFactorAuthentication': READERS,
   'IAccountService/DisableMfaForUser': HOLDERS,
+  'IAccountService/GetAccountNotes': NOTERS,
+  'IAccountService/AddAccountNote': NOTERS,
+  // There is no such note, for anybody.
+  'IAccountService/DeleteAccountNote': 'srruruur',
+  'IAccountService/ExportUsers': HOLDERS,
   'IAccountService/LoadAccountById': READERS,
   'IAccountService/GetViewLayout': SIGNED_IN,
   'IAccountService/SearchAccount': SIGNED_IN,

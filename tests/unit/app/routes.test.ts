@@ -21,6 +21,7 @@ const TABLE = [
   ['/account/$accountId/provisioning', 'full', 'signed-in'],
   ['/account/$accountId/user-log', 'full', 'signed-in'],
   ['/account/$accountId/audit-log', 'full', 'signed-in'],
+  ['/account/$accountId/notes', 'full', 'signed-in'],
   ['/dashboard-manager', 'full', need('CUSTOM_LANDING_PAGE', 'Create')],
   ['/admin-console/{-$methodName}', 'full', need('ADMINISTRATIVE', 'Read')],
   ['/explore', 'full', need('MARKETPLACE', 'Read')],
@@ -41,6 +42,7 @@ describe('[RTE-01] the route table', () => {
       '/account/$accountId/provisioning',
       '/account/$accountId/user-log',
       '/account/$accountId/audit-log',
+      '/account/$accountId/notes',
       '/service/$serviceId',
       '/service/$serviceId/$pricelistId',
     ]);

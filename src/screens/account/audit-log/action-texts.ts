@@ -205,6 +205,21 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
     defaultMessage: 'Announcement taken back',
     description: 'Audit log: an action',
   },
+  'account.export-users': {
+    id: 'audit_action.account_export_users',
+    defaultMessage: 'Users exported',
+    description: 'Audit log: an action',
+  },
+  'note.add': {
+    id: 'audit_action.note_add',
+    defaultMessage: 'Note added',
+    description: 'Audit log: an action',
+  },
+  'note.delete': {
+    id: 'audit_action.note_delete',
+    defaultMessage: 'Note deleted',
+    description: 'Audit log: an action',
+  },
   'import.start': {
     id: 'audit_action.import_start',
     defaultMessage: 'Import begun',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { FieldDefinition } from '#contract/account.ts';
 import type { FieldPlace } from '#src/api/queries/account-fields.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { FieldEditor, inputId } from './FieldEditor.tsx';
@@ -16,6 +17,8 @@ type Props = {
   problem: string | null;
   fields: Record<string, string>;
   disabled: boolean;
+  /** What is to be known of a field before it is filled in. */
+  noteOf?: (field: FieldDefinition) => ReactNode;
   onField: (name: string, value: Draft[string]) => void;
   onSubmit: () => void;
   children: ReactNode;
@@ -80,6 +83,7 @@ export function AccountForm({ sections, draft, problem, fields, disabled, ...pro
                 place={props.place}
                 accountId={props.accountId}
                 problem={fields[field.Name]}
+                note={props.noteOf?.(field)}
                 disabled={disabled}
                 onChange={value => props.onField(field.Name, value)}
               />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FieldDefinition } from '#contract/account.ts';
 import type { FieldValue } from '#contract/session.ts';
@@ -19,6 +20,8 @@ export type EditorProps = {
   accountId: number | null;
   /** In the server's words. */
   problem: string | undefined;
+  /** What is to be known before it is filled in. */
+  note?: ReactNode;
   disabled: boolean;
   onChange: (value: FieldValue) => void;
 };
@@ -41,7 +44,7 @@ export function FieldEditor(props: EditorProps) {
   const words = {
     id: inputId(field.Name),
     label: <FieldLabel field={field} />,
-    help: verdict.help,
+    help: verdict.help ?? props.note,
     problem: props.problem ?? verdict.problem,
     disabled: disabled || field.IsReadOnly === true,
   };

@@ -45,3 +45,7 @@ const isSame = (one: FieldValue, other: FieldValue): boolean => (one ?? '') === 
 /** The names of the fields that were changed. */
 export const changedFields = (before: Draft, now: Draft): string[] =>
   Object.keys(now).filter(name => !isSame(before[name] ?? null, now[name] ?? null));
+
+/** Whether a field is never shown: what is typed into it stays in the vault. */
+export const isSecretField = (views: Views, name: string): boolean =>
+  definitionsOf(views).get(name)?.DisplayTemplate === 'Password';

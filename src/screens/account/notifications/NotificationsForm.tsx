@@ -4,8 +4,8 @@ import type { CommitmentPeriod } from '#contract/notification-kinds.ts';
 import { COMMITMENT_PERIODS } from '#contract/notification-kinds.ts';
 import type { NotificationPreferences } from '#contract/notification.ts';
 import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
+import { ConflictBar } from '#src/ui/ConflictBar.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
-import { Button } from '#src/ui/plain/Button.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { SaveBar } from '#src/ui/SaveBar.tsx';
 import { useProblemText } from '../../sign-in/use-problem-text.ts';
@@ -45,7 +45,19 @@ export function NotificationsForm({ actor }: NotificationsProps) {
       }}
     >
       {text !== null && <Alert>{text}</Alert>}
-      {isConflict && <Conflict actor={actor} />}
+      {isConflict && (
+        <ConflictBar
+          message={
+            <FormattedMessage
+              id="notifications.conflict"
+              defaultMessage="These were changed elsewhere meanwhile. What you see below is yours and not saved."
+              description="When saving notification preferences met newer ones"
+            />
+          }
+          onKeepMine={() => actor.send({ type: 'mine.kept' })}
+          onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
+        />
+      )}
       <fieldset className={css.section} disabled={isLocked}>
         <legend className={css.legend}>
           <FormattedMessage
@@ -117,32 +129,3 @@ export function NotificationsForm({ actor }: NotificationsProps) {
     </form>
   );
 }
-
-/** Somebody else saved first: theirs, or one's own over it. */
-const Conflict = ({ actor }: NotificationsProps) => (
-  <Alert kind="warning">
-    <p className={css.note}>
-      <FormattedMessage
-        id="notifications.conflict"
-        defaultMessage="These were changed elsewhere meanwhile. What you see below is yours and not saved."
-        description="When saving notification preferences met newer ones"
-      />
-    </p>
-    <div className={css.buttons}>
-      <Button onClick={() => actor.send({ type: 'mine.kept' })}>
-        <FormattedMessage
-          id="notifications.keep_mine"
-          defaultMessage="Save mine over it"
-          description="Button: one’s own choice replaces the other"
-        />
-      </Button>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'theirs.taken' })}>
-        <FormattedMessage
-          id="notifications.take_theirs"
-          defaultMessage="Discard mine and show the other"
-          description="Button: the other choice replaces one’s own"
-        />
-      </Button>
-    </div>
-  </Alert>
-);

@@ -17,32 +17,36 @@ const title = (
 /** The hierarchy beside an account; on a narrow screen it is folded away behind a button. */
 export function AccountFrame({ accountId, children }: Props) {
   const isWide = useIsWide();
-  const [isOpen, setOpen] = useOpenHere();
-  const panel = <AccountTreePanel selectedId={accountId} />;
-  if (isWide) {
-    return (
-      <div className={css.frame}>
-        <section className={css.side} aria-labelledby="hierarchy">
-          <h2 id="hierarchy" className={css.title}>
-            {title}
-          </h2>
-          {panel}
-        </section>
-        <div className={css.content}>{children}</div>
-      </div>
-    );
-  }
+  // The content stays the same element at every width: whoever turns the screen loses nothing they have typed.
   return (
-    <>
-      <div className={css.open}>
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <IconBinaryTree size={18} aria-hidden /> {title}
-        </Button>
-      </div>
+    <div className={isWide ? css.frame : undefined}>
+      {isWide ? <Side accountId={accountId} /> : <Folded accountId={accountId} />}
+      <div className={css.content}>{children}</div>
+    </div>
+  );
+}
+
+const Side = ({ accountId }: { accountId: number }) => (
+  <section className={css.side} aria-labelledby="hierarchy">
+    <h2 id="hierarchy" className={css.title}>
+      {title}
+    </h2>
+    <AccountTreePanel selectedId={accountId} />
+  </section>
+);
+
+function Folded({ accountId }: { accountId: number }) {
+  const [isOpen, setOpen] = useOpenHere();
+  return (
+    <div className={css.open}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconBinaryTree size={18} aria-hidden /> {title}
+      </Button>
       <Drawer opened={isOpen} onClose={() => setOpen(false)} title={title} size={340}>
-        <div className={css.drawer}>{panel}</div>
+        <div className={css.drawer}>
+          <AccountTreePanel selectedId={accountId} />
+        </div>
       </Drawer>
-      {children}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,113 @@
+/**
+ * Notes on an account (ACCOUNT_NOTES): read, added, taken away by whoever reaches it. The audit log tells that, not what
+ * they say: people may read the log of what was done to them.
+ */
+import type { Kysely } from 'kysely';
+import { NOTES_PAGE } from '#contract/account-notes.ts';
+import type { AccountNote } from '#contract/account-notes.ts';
+import { can, need } from '#contract/capability.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import { audit } from '#server/audit.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Failure } from '#server/failure.ts';
+
+type Row = { id: number; author_id: number; author: string | null; text: string; created_at: Date };
+
+/** The account, within reach and not one's own: notes are not for those they are about. */
+async function notedAccount(call: SessionCall, accountId: number): Promise<void> {
+  await reachedAccount(call, accountId);
+  if (accountId === call.session.accountId) throw new Failure(403, 'error.forbidden');
+}
+
+const mayDelete = (call: SessionCall, note: Pick<Row, 'author_id'>): boolean =>
+  note.author_id === call.session.accountId || can(call.session.user, need('ACCOUNT_NOTES', 'Delete'));
+
+const toWire = (call: SessionCall, row: Row): AccountNote => ({
+  NoteId: row.id,
+  Author: { AccountId: row.author_id, DisplayName: row.author },
+  CreatedAt: row.created_at.toISOString(),
+  Text: row.text,
+  MayDelete: mayDelete(call, row),
+});
+
+/** Row-level security leaves no name of an author beyond the caller's reach. */
+const notesOf = (db: Kysely<Database>, accountId: number) =>
+  db
+    .selectFrom('account_note')
+    .leftJoin('account as author', 'author.id', 'author_id')
+    .select([
+      'account_note.id',
+      'author_id',
+      'author.display_name as author',
+      'account_note.text',
+      'account_note.created_at',
+    ])
+    .where('account_note.account_id', '=', accountId);
+
+export async function readNotes(
+  call: SessionCall,
+  { accountId, after }: Input<'IAccountService/GetAccountNotes'>,
+): Promise<Output<'IAccountService/GetAccountNotes'>> {
+  await notedAccount(call, accountId);
+  const rows = await call.inReach(db => {
+    const notes = notesOf(db, accountId);
+    const older = after == null ? notes : notes.where('account_note.id', '<', after);
+    return older
+      .orderBy('account_note.id', 'desc')
+      .limit(NOTES_PAGE + 1)
+      .execute();
+  });
+  const page = rows.slice(0, NOTES_PAGE);
+  return {
+    Rows: page.map(row => toWire(call, row)),
+    Next: rows.length > NOTES_PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+export async function addNote(
+  call: SessionCall,
+  { accountId, text }: Input<'IAccountService/AddAccountNote'>,
+): Promise<AccountNote> {
+  await notedAccount(call, accountId);
+  const note = text.trim();
+  if (note === '') throw new Failure(422, 'field.required');
+  return call.inReach(async db => {
+    const { id } = await db
+      .insertInto('account_note')
+      .values({
+        account_id: accountId,
+        author_id: call.session.accountId,
+        text: note,
+        created_at: call.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await audit(db, call, { action: 'note.add', objectId: accountId });
+    return toWire(
+      call,
+      await notesOf(db, accountId).where('account_note.id', '=', id).executeTakeFirstOrThrow(),
+    );
+  });
+}
+
+export async function deleteNote(
+  call: SessionCall,
+  { accountId, noteId }: Input<'IAccountService/DeleteAccountNote'>,
+): Promise<null> {
+  await notedAccount(call, accountId);
+  await call.inReach(async db => {
+    const note = await notesOf(db, accountId).where('account_note.id', '=', noteId).executeTakeFirst();
+    if (!note) throw new Failure(404, 'error.not_found');
+    if (!mayDelete(call, note)) throw new Failure(403, 'error.forbidden');
+    const { numDeletedRows } = await db
+      .deleteFrom('account_note')
+      .where('id', '=', noteId)
+      .executeTakeFirstOrThrow();
+    // Somebody else took it away meanwhile: it is gone, as was wished.
+    if (numDeletedRows === 0n) return;
+    await audit(db, call, { action: 'note.delete', objectId: accountId });
+  });
+  return null;
+}

@@ -1,0 +1,90 @@
+/** ExportUsers (USER_EXPORT): the users below an account as a file, read and sent a page at a time. */
+import { writeXlsxStream } from 'hucre/xlsx';
+import * as z from 'zod';
+import { LOCALES } from '#contract/locales.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import { audit } from '#server/audit.ts';
+import type { SessionCall } from '#server/call.ts';
+import { CSV_START, csvLine } from '#server/exports/csv.ts';
+import { exportAddress } from '#server/exports/tickets.ts';
+import { textOf } from '#server/texts.ts';
+import { usersOfCompany } from './users.ts';
+
+/** By the file's ending. */
+export const USER_EXPORTS = { csv: 'users-csv', xlsx: 'users-xlsx' } as const;
+
+const ROWS_PER_READ = 500;
+
+const COLUMNS = ['name', 'username', 'email', 'state', 'last_sign_in', 'mfa', 'id'] as const;
+
+/** The language is that of the portal; a download by its address brings only the browser's. */
+const wished = z.object({
+  companyId: z.number(),
+  showTerminatedAccounts: z.boolean(),
+  locale: z.enum(LOCALES),
+});
+
+type Row = (string | number | null)[];
+
+/** The right and the reach are checked now, and again when it is fetched. */
+export async function startUserExport(
+  call: SessionCall,
+  { companyId, format, showTerminatedAccounts = false }: Input<'IAccountService/ExportUsers'>,
+): Promise<Output<'IAccountService/ExportUsers'>> {
+  await reachedAccount(call, companyId);
+  await audit(call.db, call, { action: 'account.export-users', objectId: companyId });
+  const day = call.clock.now().toISOString().slice(0, 10);
+  return {
+    Address: exportAddress(call, USER_EXPORTS[format], {
+      companyId,
+      showTerminatedAccounts,
+      locale: call.locale,
+    }),
+    FileName: `users-${day}.${format}`,
+  };
+}
+
+async function* rowsOf(call: SessionCall, { locale, ...wish }: z.infer<typeof wished>): AsyncGenerator<Row> {
+  yield COLUMNS.map(column => textOf(locale, `users.column.${column}`));
+  let after: number | null = null;
+  do {
+    const page: Output<'IAccountService/GetUsersForCompany'> = await usersOfCompany(call, {
+      ...wish,
+      after,
+      limit: ROWS_PER_READ,
+    });
+    for (const user of page.Rows) {
+      yield [
+        user.DisplayName,
+        user.Username,
+        user.Email,
+        textOf(locale, `users.state.${user.AccountState}`),
+        user.LastLogon,
+        textOf(locale, user.HasMfa ? 'value.yes' : 'value.no'),
+        user.AccountId,
+      ];
+    }
+    after = page.Next;
+  } while (after !== null);
+}
+
+/** Refuses before anything is sent. */
+async function openWish(call: SessionCall, wish: unknown) {
+  const opened = wished.parse(wish);
+  await reachedAccount(call, opened.companyId);
+  return opened;
+}
+
+export async function* usersCsv(call: SessionCall, wish: unknown): AsyncGenerator<string> {
+  const opened = await openWish(call, wish);
+  yield CSV_START;
+  for await (const row of rowsOf(call, opened)) yield csvLine(row);
+}
+
+/** Texts are written as texts: what begins like a formula is none. */
+export async function* usersXlsx(call: SessionCall, wish: unknown): AsyncGenerator<Uint8Array> {
+  const opened = await openWish(call, wish);
+  const name = textOf(opened.locale, 'users.sheet');
+  yield* writeXlsxStream(rowsOf(call, opened), { name, freezePane: { rows: 1 } });
+}

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { FieldValue } from '#contract/session.ts';
+import type { EditForm } from '#machines/account-edit.machine.ts';
+import { hasChanges } from '#machines/account-edit.machine.ts';
+import { secrets } from '#src/app/secrets.ts';
+import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { SaveBar } from '#src/ui/SaveBar.tsx';
+import { useProblemText } from '../../sign-in/use-problem-text.ts';
+import { AccountForm } from '../form/AccountForm.tsx';
+import { beginning, formSections, isSecretField } from '../form/form-sections.ts';
+import { AccountConflict } from './AccountConflict.tsx';
+import type { EditProps } from './AccountOverview.tsx';
+import { ProvePanel } from './ProvePanel.tsx';
+import { useFieldNotes } from './use-field-notes.tsx';
+import css from './Edit.module.css';
+
+export function EditAccount({ actor }: EditProps) {
+  const form = useSelector(actor, state => state.context.form);
+  return form && <Editing actor={actor} form={form} />;
+}
+
+/** What is typed into fields that are never shown stays here and in the vault; the machine knows only that it is there. */
+function useTypedSecrets() {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const type = (name: string, value: string) => {
+    secrets.set(`field:${name}`, value);
+    setTyped(before => ({ ...before, [name]: value }));
+  };
+  return [typed, type] as const;
+}
+
+/** The account's fields as a form, with one bar that saves them all. */
+function Editing({ actor, form }: EditProps & { form: EditForm }) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const { changes, fields, problem, theirs } = state.context;
+  const { account, layout, methods } = form;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { lock, noteOf } = useFieldNotes(methods);
+  const sections = useMemo(
+    () =>
+      formSections(layout, account.Views, () => true).map(section => ({
+        ...section,
+        fields: section.fields.map(lock),
+      })),
+    [layout, account, lock],
+  );
+  const first = useMemo(() => beginning(sections, account.Views), [sections, account]);
+  const [typed, type] = useTypedSecrets();
+  const isChanged = hasChanges(state);
+  const isProving = state.matches('proving');
+  useUnsavedGuard(isChanged);
+  // On arriving, and when a code was asked for and not given.
+  useEffect(() => {
+    if (!isProving) heading.current?.focus();
+  }, [isProving]);
+  const place = { accountType: account.Hierarchy.AccountType, accountId: account.AccountId };
+  const text = useProblemText(problem);
+  const change = (name: string, value: FieldValue) => {
+    const isSecret = isSecretField(account.Views, name);
+    if (isSecret) type(name, String(value ?? ''));
+    actor.send({
+      type: 'field.changed',
+      name,
+      value: isSecret ? (value !== null && value !== '') || null : value,
+    });
+  };
+  return (
+    <section aria-labelledby="edit-account" data-testid="edit-account">
+      <div className={css.head}>
+        <h2 id="edit-account" ref={heading} tabIndex={-1} className={css.title}>
+          <FormattedMessage
+            id="account_edit.title"
+            defaultMessage="Edit {name}"
+            description="Heading above the form of an account"
+            values={{ name: account.displayName }}
+          />
+        </h2>
+        <Button
+          variant="secondary"
+          disabled={!state.can({ type: 'edit.ended' })}
+          onClick={() => actor.send({ type: 'edit.ended' })}
+        >
+          <FormattedMessage
+            id="account_edit.close"
+            defaultMessage="Stop editing"
+            description="Button above the form of an account: back to looking at it"
+          />
+        </Button>
+      </div>
+      <div className={css.body} data-unsaved-exclude>
+        {theirs && (
+          <AccountConflict
+            actor={actor}
+            fields={sections.flatMap(section => section.fields)}
+            place={place}
+            before={account}
+            theirs={theirs}
+          />
+        )}
+        <AccountForm
+          sections={sections}
+          draft={{ ...first, ...changes, ...typed }}
+          place={place}
+          accountId={account.AccountId}
+          problem={isProving ? null : text}
+          fields={fields}
+          disabled={!state.can({ type: 'edit.ended' })}
+          noteOf={noteOf}
+          onField={change}
+          onSubmit={() => actor.send({ type: 'draft.submitted' })}
+        >
+          <SaveBar
+            isShown={isChanged && !isProving && theirs === null}
+            isBusy={state.hasTag('busy')}
+            onDiscard={() => actor.send({ type: 'edit.ended' })}
+          />
+        </AccountForm>
+        <ProvePanel actor={actor} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '#tests/support/browser.ts';
+
+test('[SEC-01] notes are added and taken away; users are exported; whoever lacks the right finds neither', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  const { id } = await served.deps.db
+    .selectFrom('account')
+    .select('id')
+    .where('display_name', '=', 'Nordlicht Energie AG')
+    .executeTakeFirstOrThrow();
+  await signInQuickly(context, 'resellerManager');
+  await page.goto(`/v/account/${id}/notes`);
+  await expect(page.getByText('Nobody has noted anything yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeDisabled();
+  await page.getByLabel('New note', { exact: true }).fill('Wants a call.\n<b>In spring</b>');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const note = page.getByRole('listitem').filter({ hasText: 'In spring' });
+  await expect(note).toContainText('<b>In spring</b>');
+  await expect(note).toContainText('Margaret Hollis');
+  await expect(page.getByLabel('New note', { exact: true })).toHaveValue('');
+  await axe(page);
+  await note.getByRole('button', { name: 'Delete note' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click();
+  await expect(page.getByText('Nobody has noted anything yet.')).toBeVisible();
+
+  const entry = page.getByTestId('export-users-csv');
+  if (!(await entry.isVisible())) await page.getByTestId('more-actions').click();
+  const [file] = await Promise.all([page.waitForEvent('download'), entry.click()]);
+  expect(file.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain('anna.berg');
+
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto(`/v/account/${id}`);
+  await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notes' })).toHaveCount(0);
+});

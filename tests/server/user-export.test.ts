@@ -1,0 +1,78 @@
+/** ExportUsers: the users below an account as a file that opens as what it is. */
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
+import { accountOf } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const FORMULA = '=HYPERLINK("http://example.org")';
+
+let portal: Portal;
+let as: (person: PersonName) => Visitor;
+let companyId: number;
+beforeAll(async () => {
+  portal = await startPortal();
+  as = await enterAll(portal, ['administrator', 'accountManager', 'companyAdministrator', 'user']);
+  companyId = (await accountNamed(portal, COMPANY)).id;
+  await portal.deps.db
+    .updateTable('account')
+    .set({ display_name: FORMULA })
+    .where('id', '=', await accountOf(portal, 'english'))
+    .execute();
+});
+afterAll(() => portal.close());
+
+const start = (person: PersonName, format: 'csv' | 'xlsx', more: object = {}) =>
+  as(person).call('IAccountService/ExportUsers', { companyId, format, ...more }, { 'accept-language': 'de' });
+
+const usersBelow = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from account
+    where type = 'User' and state <> 'Terminated'
+      and path like (select path || '/%' from account where id = ${companyId})`.execute(portal.deps.db);
+  return rows[0]!.count;
+};
+
+describe('[SEC-01] ExportUsers', () => {
+  test('sends everybody below as CSV, in the caller’s language; no cell becomes a formula', async () => {
+    const { data } = await start('companyAdministrator', 'csv');
+    expect(data.FileName).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await lastEntry(portal, companyId)).toMatchObject({ action: 'account.export-users' });
+    const answer = await as('companyAdministrator').fetch(data.Address);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${data.FileName}"`);
+    const lines = (await answer.text()).trimEnd().split('\r\n');
+    expect(lines[0]).toContain('Name,Benutzername,E-Mail,Status');
+    expect(lines).toHaveLength(1 + (await usersBelow()));
+    expect(lines.find(line => line.includes('emma.clarke'))).toMatch(
+      /^"'=HYPERLINK\(""http:\/\/example\.org""\)",emma\.clarke,/,
+    );
+    expect(lines.find(line => line.includes('greta.holm'))).toContain(',Gesperrt,');
+  });
+
+  test('as a spreadsheet, in which a text stays a text', async () => {
+    const { data } = await start('companyAdministrator', 'xlsx', { showTerminatedAccounts: true });
+    const answer = await as('companyAdministrator').fetch(data.Address);
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml');
+    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    expect(sheets[0]?.name).toBe('Benutzer');
+    const rows = sheets[0]!.rows;
+    expect(rows[0]?.slice(0, 2)).toEqual(['Name', 'Benutzername']);
+    expect(rows.find(row => row[1] === 'emma.clarke')?.[0]).toBe(FORMULA);
+    expect([...(sheets[0]!.cells?.values() ?? [])].some(cell => cell.formula !== undefined)).toBe(false);
+    expect(rows.find(row => row[1] === 'samuel.price')?.[3]).toBe('Beendet');
+  });
+
+  test('is for whoever has the right and reaches them, and opens for nobody else', async () => {
+    expect((await start('accountManager', 'csv')).status).toBe(403);
+    expect((await start('user', 'csv')).status).toBe(403);
+    const { data } = await start('companyAdministrator', 'csv');
+    expect((await as('administrator').fetch(data.Address)).status).toBe(410);
+    expect((await visit(portal.origin).fetch(data.Address)).status).toBe(401);
+  });
+});
