@@ -20,13 +20,11 @@ async function review(isAccepted: boolean) {
     const { value, context } = run.actor.getSnapshot();
     return [value, context.problem];
   };
-  run
-    .call('loadForm')
-    ?.resolve({
-      Plans: [{ PlanId: 1 }],
-      Service: { DisplayName: 'A backup' },
-      Terms: { IsAccepted: isAccepted },
-    });
+  run.call('loadForm')?.resolve({
+    Plans: [{ PlanId: 1 }],
+    Service: { DisplayName: 'A backup' },
+    Terms: { IsAccepted: isAccepted },
+  });
   await settle();
   return { run, refuse, send };
 }
