@@ -28,6 +28,9 @@ export type Ordered = Awaited<ReturnType<typeof readOrder>>;
 /** Section 9's commitments in months; what is agreed otherwise has no end of its own. */
 const MONTHS: Record<CommitmentPeriod, number | null> = { month: 1, annual: 12, threeYears: 36, other: null };
 
+/** What is prepaid is prepaid by the year, however long the commitment is. */
+const PREPAID_MONTHS = 12;
+
 const isoDate = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
 
 type Making = { id: number; now: Date; owner: AccountRow; ordered: Ordered };
@@ -58,7 +61,7 @@ export async function subscriptionFields(
       FeeType: ordered.fee_type,
       CommitmentPeriod: ordered.commitment_period,
       AutoRenew: 'renew',
-      PrepaidPeriodEnd: ordered.fee_type === 'prepaidMonths' ? isoDate(end) : null,
+      PrepaidPeriodEnd: ordered.fee_type === 'prepaidMonths' ? isoDate(addMonths(now, PREPAID_MONTHS)) : null,
       MinimumContractEnd: isoDate(end),
     },
   };

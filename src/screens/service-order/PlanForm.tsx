@@ -78,8 +78,17 @@ export function PlanForm({ actor, form }: Props) {
               value: String(one.PlanId),
               icon: <IconCalendarDue size={20} />,
               title: <FormattedMessage {...periodTexts[one.CommitmentPeriod]} />,
-              detail: `${one.FeeType} · ${one.ProductNumber}`,
-              badge: one.IsLocked ? <FormattedMessage {...orderTexts.locked} /> : undefined,
+              detail: (
+                <>
+                  {`${one.FeeType} · ${one.ProductNumber}`}
+                  {one.IsLocked && (
+                    <>
+                      <br />
+                      <FormattedMessage {...orderTexts.locked} />
+                    </>
+                  )}
+                </>
+              ),
             }))}
             value={plan.draft.planId === null ? null : String(plan.draft.planId)}
             problem={
