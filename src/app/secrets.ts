@@ -7,6 +7,7 @@ export type SecretName =
   | 'resetToken'
   | 'mfaKey'
   | 'mfaKeyUri'
+  | 'revealed'
   /** What was typed into a field of an account that is never shown. */
   | `field:${string}`;
 

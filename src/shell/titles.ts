@@ -63,6 +63,21 @@ export const titles = defineMessages({
     defaultMessage: 'Audit log',
     description: 'Page title and heading',
   },
+  userSecurity: {
+    id: 'user_security.title',
+    defaultMessage: 'Sign-in security',
+    description: 'Page title and heading: how one user signs in',
+  },
+  security: {
+    id: 'security.title',
+    defaultMessage: 'Security',
+    description: 'Page title and heading: how the users of an organisation sign in',
+  },
+  serviceInfo: {
+    id: 'service_info.title',
+    defaultMessage: 'Service info',
+    description: 'Page title and heading: the terms of a subscription',
+  },
   userLog: { id: 'audit.user_title', defaultMessage: 'User log', description: 'Page title and heading' },
   serviceOrder: {
     id: 'order.title',

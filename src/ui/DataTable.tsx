@@ -37,7 +37,7 @@ function Cells<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
   return columns.map(({ key, title, cell, isRowHeader, atEnd, oneLine }) => {
     const Cell = isRowHeader ? 'th' : 'td';
     const content = cell(row);
-    const isBlank = content === null || content === '';
+    const isBlank = content === null || content === false || content === '';
     return (
       <Cell
         key={key}

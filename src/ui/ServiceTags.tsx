@@ -3,7 +3,11 @@ import type { ServiceSummary } from '#contract/marketplace.ts';
 import css from './ServiceTags.module.css';
 
 /** What a service belongs to, as small words. */
-export function ServiceTags({ service: { IsNew, Categories, Tags } }: { service: ServiceSummary }) {
+export function ServiceTags({
+  service: { IsNew, Categories, Tags },
+}: {
+  service: Pick<ServiceSummary, 'IsNew' | 'Categories' | 'Tags'>;
+}) {
   if (!IsNew && Categories.length === 0 && Tags.length === 0) return null;
   return (
     <ul className={css.tags}>

@@ -18,6 +18,7 @@ import { proofSide } from './proof.browser.ts';
 import { pushSide } from './push.browser.ts';
 import { realtimeSide } from './realtime.browser.ts';
 import { secondFactorSide } from './second-factor.browser.ts';
+import { secretFieldSide } from './secret-field.browser.ts';
 import { serviceOrderSide } from './service-order.browser.ts';
 import { sessionSide } from './session.browser.ts';
 import { signInSide } from './sign-in.browser.ts';
@@ -49,6 +50,7 @@ export const sides: Record<string, BrowserSide> = {
   push: pushSide,
   realtime: realtimeSide,
   'second-factor': secondFactorSide,
+  'secret-field': secretFieldSide,
   'service-order': serviceOrderSide,
   session: sessionSide,
   'sign-in': signInSide,

@@ -2,9 +2,9 @@
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
-import type { Account } from '#contract/account.ts';
+import type { Account, AccountType } from '#contract/account.ts';
 import type { Need } from '#contract/capability.ts';
-import { can, need } from '#contract/capability.ts';
+import { allOf, can, need } from '#contract/capability.ts';
 import { READS_PROVISIONING } from '#contract/provisioning-states.ts';
 import type { SessionUser } from '#contract/session.ts';
 import { titles } from '#src/shell/titles.ts';
@@ -25,6 +25,8 @@ const texts = defineMessages({
   overview: { id: 'account.overview', defaultMessage: 'Overview', description: 'Page of an account' },
 });
 
+const SECURITY = need('SECURITY_MANAGEMENT', 'Read');
+const WITH_USERS: readonly AccountType[] = ['Provider', 'Reseller', 'Company', 'Department'];
 const AUDIT_LOG = need('AUDIT_LOG', 'Read');
 
 /** One's own is always one's own; others' take a right. */
@@ -55,6 +57,30 @@ export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
     name: titles.provisioning,
     isFor: (account, user) => account.Hierarchy.AccountType !== 'Vendor' && can(user, READS_PROVISIONING),
     load: async () => (await import('./provisioning/ProvisioningScreen.tsx')).ProvisioningScreen,
+  },
+  {
+    path: '/service-info',
+    name: titles.serviceInfo,
+    isFor: account => account.Hierarchy.AccountType === 'Product',
+    load: async () => (await import('./service-info/ServiceInfoScreen.tsx')).ServiceInfoScreen,
+  },
+  {
+    path: '/user-security',
+    name: titles.userSecurity,
+    isFor: (account, user) =>
+      account.Hierarchy.AccountType === 'User' &&
+      // What concerns a person's own secrets is not done in another's name.
+      user.ImpersonatorAccountId === null &&
+      isOwnOrWith(SECURITY, account, user),
+    load: async () => (await import('./user-security/UserSecurityScreen.tsx')).UserSecurityScreen,
+  },
+  {
+    path: '/security',
+    name: titles.security,
+    isFor: (account, user) =>
+      WITH_USERS.includes(account.Hierarchy.AccountType) &&
+      can(user, allOf(SECURITY, need('USER_ACCOUNT', 'Read'))),
+    load: async () => (await import('./security/SecurityScreen.tsx')).SecurityScreen,
   },
   {
     path: '/user-log',

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { CurrentPasswordField } from '../password/CurrentPasswordField.tsx';
 import { useProblemText } from '../sign-in/use-problem-text.ts';
-import type { MethodsProps } from './MethodOverview.tsx';
+import type { MethodsProps } from './MethodList.tsx';
 import { CancelEdit } from './RenameForm.tsx';
 import css from './MethodList.module.css';
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { AuthenticationMethod } from '#contract/session.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { DisableForm } from './DisableForm.tsx';
-import type { MethodsProps } from './MethodOverview.tsx';
+import type { MethodsProps } from './MethodList.tsx';
 import { MethodSummary } from './MethodSummary.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import css from './MethodList.module.css';

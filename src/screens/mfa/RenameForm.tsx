@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { useProblemText } from '../sign-in/use-problem-text.ts';
+import type { MethodsProps } from './MethodList.tsx';
 import { MethodNameField } from './MethodNameField.tsx';
-import type { MethodsProps } from './MethodOverview.tsx';
 import css from './MethodList.module.css';
 
 /** A new name for a second factor. */

@@ -18,6 +18,7 @@ import { proofModel } from '../proof.model.ts';
 import { pushModel } from '../push.model.ts';
 import { realtimeModel } from '../realtime.model.ts';
 import { secondFactorModel } from '../second-factor.model.ts';
+import { secretFieldModel } from '../secret-field.model.ts';
 import { serviceOrderModel } from '../service-order.model.ts';
 import { sessionModel } from '../session.model.ts';
 import { signInModel } from '../sign-in.model.ts';
@@ -48,6 +49,7 @@ export const models: AnyModel[] = [
   pushModel,
   realtimeModel,
   secondFactorModel,
+  secretFieldModel,
   serviceOrderModel,
   sessionModel,
   signInModel,

@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl';
 import { can, need } from '#contract/capability.ts';
 import { call } from '#src/api/client.ts';
 import { hasSecondFactor as secondFactor } from '#src/api/queries/account.ts';
+import { securityKey } from '#src/api/queries/user-security.ts';
 import { ask } from '#src/app/ask.ts';
 import type { AccountAction } from './account-action.ts';
 import { offeredIf, showDone } from './account-action.ts';
@@ -51,6 +52,7 @@ export const removeSecondFactors: AccountAction = {
     if (!agreed) return;
     await call('IAccountService/DisableMfaForUser', { userAccountId });
     client.setQueryData(secondFactor(userAccountId).queryKey, false);
+    void client.invalidateQueries({ queryKey: securityKey(userAccountId) });
     showDone(intl.formatMessage(texts.done, { name }));
   },
 };

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Output } from '#contract/operations.ts';
+import { call } from '#src/api/client.ts';
+
+export type ServiceInfo = Output<'IAccountService/GetServiceInfo'>;
+
+export const serviceInfo = (accountId: number) =>
+  queryOptions({
+    queryKey: ['service-info', accountId],
+    queryFn: ({ signal }) => call('IAccountService/GetServiceInfo', { accountId }, { signal, quiet: true }),
+  });

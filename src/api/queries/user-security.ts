@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Output } from '#contract/operations.ts';
+import { call } from '#src/api/client.ts';
+import { pagesOf } from '#src/api/pages.ts';
+
+const quiet = true;
+
+/** Beginning of the keys of what is known of how somebody signs in. */
+export const securityKey = (userAccountId: number) => ['user-security', userAccountId];
+
+export const userSecurity = (userAccountId: number) =>
+  queryOptions({
+    queryKey: securityKey(userAccountId),
+    queryFn: ({ signal }) => call('IAccountService/GetUserSecurity', { userAccountId }, { signal, quiet }),
+  });
+
+export const userSessions = (userAccountId: number) =>
+  queryOptions({
+    queryKey: [...securityKey(userAccountId), 'sessions'],
+    queryFn: ({ signal }) => call('IAccountService/GetUserSessions', { userAccountId }, { signal, quiet }),
+  });
+
+export type UserSession = Output<'IAccountService/GetUserSessions'>[number];
+export type CompanyUser = Output<'IAccountService/GetUsersForCompany'>['Rows'][number];
+
+/** The users below an account, by name; by a part of it; those alone without a second factor. */
+export const usersBelow = (companyId: number, searchString: string, withoutMfa: boolean) =>
+  pagesOf<CompanyUser, number>(['users-below', companyId, searchString, withoutMfa], (after, signal) =>
+    call(
+      'IAccountService/GetUsersForCompany',
+      { companyId, searchString, withoutMfa, after, limit: 50 },
+      { signal, quiet },
+    ),
+  );

@@ -1,0 +1,93 @@
+import { IconCalendarDue, IconLock } from '@tabler/icons-react';
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages, FormattedDate, FormattedMessage } from 'react-intl';
+import type { ServiceInfo } from '#src/api/queries/service-info.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { daysUntil } from './days-until.ts';
+import css from './ServiceInfo.module.css';
+
+type Kind = 'prepaid' | 'minimum' | 'lock';
+
+const texts: Record<Kind, MessageDescriptor> = defineMessages({
+  prepaid: {
+    id: 'service_info.prepaid_end',
+    defaultMessage: 'Prepaid period ends',
+    description: 'Date of a subscription',
+  },
+  minimum: {
+    id: 'service_info.minimum_end',
+    defaultMessage: 'Minimum contract ends',
+    description: 'Date of a subscription',
+  },
+  lock: {
+    id: 'service_info.lock_end',
+    defaultMessage: 'Locked until',
+    description: 'Date of a subscription: it cannot be terminated before',
+  },
+});
+
+/** Dates have no time zone: what is stored is what is shown. An instant is told where the person sits. */
+const isDay = (date: string): boolean => date.length === 10;
+
+function deadlinesOf(info: ServiceInfo): { kind: Kind; date: string }[] {
+  const dates: Record<Kind, string | null> = {
+    prepaid: info.PrepaidPeriodEndDate,
+    minimum: info.MinimumContractEndDate,
+    lock: info.LockPeriodEndDate,
+  };
+  const kinds: Kind[] = ['prepaid', 'minimum', 'lock'];
+  return kinds
+    .flatMap(kind => {
+      const date = dates[kind];
+      return date === null ? [] : [{ kind, date }];
+    })
+    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+}
+
+/** What ends when, the next first, and how far away that is. */
+export function Deadlines({ info }: { info: ServiceInfo }) {
+  const deadlines = deadlinesOf(info);
+  if (deadlines.length === 0) return null;
+  return (
+    <Panel
+      testId="deadlines"
+      title={<FormattedMessage id="service_info.dates" defaultMessage="Dates" description="Panel heading" />}
+    >
+      <ol className={css.deadlines}>
+        {deadlines.map(({ kind, date }) => {
+          const Icon = kind === 'lock' ? IconLock : IconCalendarDue;
+          const days = daysUntil(date, new Date());
+          return (
+            <li key={kind} className={css.deadline}>
+              <Icon size={20} aria-hidden />
+              <span>
+                <span className={css.what}>
+                  <FormattedMessage {...texts[kind]} />
+                </span>
+                <time dateTime={date}>
+                  <FormattedDate
+                    value={isDay(date) ? `${date}T00:00:00Z` : date}
+                    dateStyle="long"
+                    {...(isDay(date) ? { timeZone: 'UTC' } : {})}
+                  />
+                </time>{' '}
+                <span className={css.left}>
+                  {days < 0 ? (
+                    <FormattedMessage id="service_info.past" defaultMessage="past" description="Of a date" />
+                  ) : (
+                    <FormattedMessage
+                      id="service_info.days_left"
+                      defaultMessage="{days, plural, =0 {today} one {in # day} other {in # days}}"
+                      description="How far away a date is"
+                      values={{ days }}
+                    />
+                  )}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
+import { visit } from '#tests/support/visitor.ts';
+
+const sessions = (page: Page) =>
+  page
+    .getByTestId('sessions')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth).then(over => over <= 0);
+
+test('[SEC-05] one sees how and where one is signed in, and signs out elsewhere', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const other = visit(served.origin);
+  await enter(served, other, 'user');
+  await signInQuickly(context, 'user');
+  const id = await accountOf(served, 'user');
+  await page.goto(`/v/account/${id}/user-security`);
+  await expect(page).toHaveTitle(/^Sign-in security · Paul Winter · /);
+  await expect(page.getByText('You have none yet: your password alone opens the portal.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible();
+  await expect(sessions(page)).toHaveCount(2);
+  await expect(sessions(page).filter({ hasText: 'This session' })).toHaveCount(1);
+  await axe(page);
+  expect(await fits(page)).toBe(true);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else' });
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(sessions(page)).toHaveCount(1);
+  expect((await other.call('IAuthorizationService/PingPong', {})).status).toBe(401);
+});
+
+test('[SEC-05] an administrator finds who has no second factor, and ends a session of theirs', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  const other = visit(served.origin);
+  await enter(served, other, 'german');
+  await signInQuickly(context, 'companyAdministrator');
+  const { id } = await accountNamed(served, COMPANY);
+  await page.goto(`/v/account/${id}/security?without=1`);
+  await page.getByLabel('Find a user').fill('winter');
+  await expect(page).toHaveURL(/security\?text=winter&without=1$/);
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Paul Winter' })).toContainText('None');
+  await axe(page);
+  await page.getByLabel('Find a user').fill('henrik');
+  await expect(page.getByText('No user matches.')).toBeVisible();
+  await page.getByLabel('Only those without a second factor').uncheck();
+  await page.getByRole('link', { name: 'Henrik Dahl' }).click();
+  await expect(page).toHaveURL(/\/user-security$/);
+  await expect(page.getByTestId('methods').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByTestId('methods')).toContainText('h•••@example.org');
+  await axe(page);
+
+  await page.goto(`/v/account/${await accountOf(served, 'german')}/user-security`);
+  await expect(sessions(page)).toHaveCount(1);
+  await sessions(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Nowhere at the moment.')).toBeVisible();
+  expect((await other.call('IAuthorizationService/PingPong', {})).status).toBe(401);
+});
