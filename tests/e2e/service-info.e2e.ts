@@ -40,7 +40,7 @@ test('[ACC-09] service info tells a subscription’s terms and dates; its secret
       .filter({ has: page.getByText(name, { exact: true }) })
       .getByRole('definition');
   await expect(fact('Billing rule')).toHaveText('in advance');
-  await expect(fact('Commitment period')).toHaveText('1 year');
+  await expect(fact('Commitment period')).toHaveText('Annual');
   await expect(fact('Product number')).toHaveText(String(fields['ProductNumber']));
   await expect(fact('Vendor SKU')).toHaveText(String(fields['VendorSku']));
   const dates = page.getByTestId('deadlines').getByRole('listitem');

@@ -1,4 +1,5 @@
 import { IconCalendarDue, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages, FormattedDate, FormattedMessage } from 'react-intl';
 import type { ServiceInfo } from '#src/api/queries/service-info.ts';
@@ -46,6 +47,7 @@ function deadlinesOf(info: ServiceInfo): { kind: Kind; date: string }[] {
 
 /** What ends when, the next first, and how far away that is. */
 export function Deadlines({ info }: { info: ServiceInfo }) {
+  const [now] = useState(() => new Date());
   const deadlines = deadlinesOf(info);
   if (deadlines.length === 0) return null;
   return (
@@ -56,7 +58,7 @@ export function Deadlines({ info }: { info: ServiceInfo }) {
       <ol className={css.deadlines}>
         {deadlines.map(({ kind, date }) => {
           const Icon = kind === 'lock' ? IconLock : IconCalendarDue;
-          const days = daysUntil(date, new Date());
+          const days = daysUntil(date, now);
           return (
             <li key={kind} className={css.deadline}>
               <Icon size={20} aria-hidden />
