@@ -33,7 +33,11 @@ const accountWith = (Phone: string, Version: number): Account => ({
   },
 });
 
-const form: EditForm = { account: accountWith(PHONES.before, 1), layout: { Pages: [] }, methods: [app] };
+export const form: EditForm = {
+  account: accountWith(PHONES.before, 1),
+  layout: { Pages: [] },
+  methods: [app],
+};
 const theirs = accountWith(PHONES.theirs, 2);
 const saved = (Version: number) => accountWith(PHONES.mine, Version);
 const versionOf = ({ form: known }: { form: EditForm | null }) => known?.account.Version;
