@@ -175,6 +175,7 @@ describe('[ACC-03] an order', () => {
       .where('subject', '=', String(data.RequestId))
       .execute();
     await work();
+    expect((await requestOf(data.RequestId)).status).toBe('Completed');
     const made = await portal.deps.db
       .selectFrom('account')
       .select('id')
