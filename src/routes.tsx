@@ -122,6 +122,20 @@ export const ROUTES = [
   },
   ...accountPages,
   {
+    path: '/move',
+    layout: 'full',
+    access: 'signed-in',
+    title: titles.move,
+    load: async () => (await import('#src/screens/account/move/MoveScreen.tsx')).MoveScreen,
+  },
+  {
+    path: '/terminate',
+    layout: 'full',
+    access: 'signed-in',
+    title: titles.terminate,
+    load: async () => (await import('#src/screens/account/terminate/TerminateScreen.tsx')).TerminateScreen,
+  },
+  {
     path: '/dashboard-manager',
     layout: 'full',
     access: need('CUSTOM_LANDING_PAGE', 'Create'),
@@ -194,8 +208,12 @@ export const SITE_ROOT = [
 /** What the router's hash, which has no #, stands for; the bare root is the dashboard. */
 export const siteRootHash = (hash: string): string => (hash === '' ? DEFAULT_TARGET : `#${hash}`);
 
-/** Addresses of former days and where they lead now; the guard judges the new one. */
-export const FORWARDS = [{ path: '/Account/View/$accountId', to: '/account/$accountId' }] as const;
+/** Other addresses of a screen, those of former days too, and where they lead; the guard judges the new one. */
+export const FORWARDS = [
+  { path: '/Account/View/$accountId', to: '/account/$accountId' },
+  { path: '/account/$accountId/move', to: '/move?account=$accountId' },
+  { path: '/account/$accountId/terminate', to: '/terminate?account=$accountId' },
+] as const;
 
 /** Whether a screen stands behind an address without params; what has none is no link (SHL-06). */
 export const hasScreen = (address: string): boolean =>

@@ -87,5 +87,7 @@ export const titles = defineMessages({
   notes: { id: 'notes.title', defaultMessage: 'Notes', description: 'Page title and heading' },
   explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },
   service: { id: 'service.title', defaultMessage: 'Service', description: 'Page title' },
+  move: { id: 'move.title', defaultMessage: 'Move an account', description: 'Page title' },
+  terminate: { id: 'terminate.title', defaultMessage: 'Terminate an account', description: 'Page title' },
   notFound: { id: 'common.title_not_found', defaultMessage: 'Page not found', description: 'Page title' },
 });

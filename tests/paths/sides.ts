@@ -10,6 +10,7 @@ import { landingPageSide } from './landing-page.browser.ts';
 import { maintenanceSide } from './maintenance.browser.ts';
 import { mfaMethodsSide } from './mfa-methods.browser.ts';
 import { mfaSetupSide } from './mfa-setup.browser.ts';
+import { moveSide } from './move.browser.ts';
 import { notificationsSide } from './notifications.browser.ts';
 import { passwordChangeSide } from './password-change.browser.ts';
 import { passwordResetSide } from './password-reset.browser.ts';
@@ -24,6 +25,7 @@ import { sessionSide } from './session.browser.ts';
 import { signInSide } from './sign-in.browser.ts';
 import { supportPanelSide } from './support-panel.browser.ts';
 import type { BrowserSide } from './support/browser.ts';
+import { terminationSide } from './termination.browser.ts';
 import { termsSide } from './terms.browser.ts';
 import { toastsSide } from './toasts.browser.ts';
 import { unsavedChangesSide } from './unsaved-changes.browser.ts';
@@ -42,6 +44,7 @@ export const sides: Record<string, BrowserSide> = {
   maintenance: maintenanceSide,
   'mfa-methods': mfaMethodsSide,
   'mfa-setup': mfaSetupSide,
+  move: moveSide,
   notifications: notificationsSide,
   'password-change': passwordChangeSide,
   'password-reset': passwordResetSide,
@@ -55,6 +58,7 @@ export const sides: Record<string, BrowserSide> = {
   session: sessionSide,
   'sign-in': signInSide,
   'support-panel': supportPanelSide,
+  termination: terminationSide,
   terms: termsSide,
   toasts: toastsSide,
   'unsaved-changes': unsavedChangesSide,

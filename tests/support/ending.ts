@@ -5,7 +5,11 @@ import type { Portal } from './server.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A department of a company with a user inside, who has a prepaid and a monthly subscription. */
-export async function endingSubtree(portal: Pick<Portal, 'deps'>, maker: Visitor, lockEnd: string | null) {
+export async function endingSubtree(
+  portal: Pick<Portal, 'deps'>,
+  maker: Pick<Visitor, 'call'>,
+  lockEnd: string | null,
+) {
   const company = await accountNamed(portal, COMPANY);
   const make = async (accountType: 'Department' | 'User', parentAccountId: number) => {
     const name = randomUUID();

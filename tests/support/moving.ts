@@ -7,7 +7,7 @@ export const SISTER = 'L’Atelier d’Émile O’Connor';
 
 /** A department with a department and a user inside, all new. */
 export async function movingSubtree(
-  maker: Visitor,
+  maker: Pick<Visitor, 'call'>,
   parentId: number,
 ): Promise<{ root: number; inner: number; user: number }> {
   const create = async (accountType: 'Department' | 'User', parentAccountId: number) => {

@@ -30,8 +30,9 @@ export async function affectedAccounts(
   const date = terminationDate ? new Date(terminationDate) : call.clock.now();
   const rows = await livingBelow(call.db, row.path)
     .select(['id', 'parent_id', 'display_name', 'type', 'lock_end', STOPS_RENEWAL.as('stops')])
-    .orderBy(sql`array_length(string_to_array(path, '/'), 1)`, 'desc')
-    .orderBy('id')
+    // Of more than can be named, those that the others hang under.
+    .orderBy(sql`array_length(string_to_array(path, '/'), 1)`)
+    .orderBy('id', 'desc')
     .limit(ROWS)
     .execute();
   const count = await countLiving(call.db, row.path);
@@ -41,7 +42,7 @@ export async function affectedAccounts(
     .executeTakeFirstOrThrow();
   const locks = await countLocks(call.db, row.path, date);
   return {
-    Accounts: rows.map(one => ({
+    Accounts: rows.toReversed().map(one => ({
       AccountId: one.id,
       ParentId: one.parent_id,
       DisplayName: one.display_name,

@@ -63,6 +63,19 @@ export const remoteVerdict = (place: FieldPlace, fieldName: string, value: Field
       ),
   });
 
+/** Accounts that one may move below, by part of their name. */
+export const parentsForMove = (accountId: number, searchString: string) =>
+  queryOptions({
+    queryKey: ['parents-for-move', accountId, searchString],
+    queryFn: ({ signal }) =>
+      call(
+        'IAccountService/GetPossbileParentsForAccountMove',
+        { accountId, searchString, maxRows: ROWS },
+        { signal, quiet },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
 /** Accounts that may stand above a new one, by part of their name. */
 export const possibleParents = (accountTypes: readonly AccountType[], searchString: string) =>
   queryOptions({

@@ -12,6 +12,7 @@ import { useDetail } from '#src/shell/page-detail.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountHeader } from './AccountHeader.tsx';
 import { AccountPages } from './AccountPages.tsx';
+import { ScheduledBand } from './ScheduledBand.tsx';
 import { TerminatedBand } from './TerminatedBand.tsx';
 import { AccountFrame } from './tree/AccountFrame.tsx';
 import screen from '#src/ui/Screen.module.css';
@@ -34,6 +35,7 @@ function Shown({ account, children }: { account: Account; children: Content }) {
   return (
     <>
       <TerminatedBand account={account} />
+      <ScheduledBand account={account} />
       <AccountHeader account={account} />
       <AccountPages account={account} />
       {children(account)}

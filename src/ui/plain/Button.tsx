@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Spinner } from './Spinner.tsx';
 import css from './Button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Looks = {
   variant?: ButtonVariant | undefined;

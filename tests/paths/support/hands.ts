@@ -56,7 +56,7 @@ export const elapse =
 
 /** A call of the person at the page, past the page. */
 export async function callAs(
-  { context, portal }: World,
+  { context, portal }: Pick<World, 'context' | 'portal'>,
   operation: Operation,
   data: object,
 ): Promise<unknown> {

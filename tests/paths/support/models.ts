@@ -10,6 +10,7 @@ import { landingPageModel } from '../landing-page.model.ts';
 import { maintenanceModel } from '../maintenance.model.ts';
 import { mfaMethodsModel } from '../mfa-methods.model.ts';
 import { mfaSetupModel } from '../mfa-setup.model.ts';
+import { moveModel } from '../move.model.ts';
 import { notificationsModel } from '../notifications.model.ts';
 import { passwordChangeModel } from '../password-change.model.ts';
 import { passwordResetModel } from '../password-reset.model.ts';
@@ -23,6 +24,7 @@ import { serviceOrderModel } from '../service-order.model.ts';
 import { sessionModel } from '../session.model.ts';
 import { signInModel } from '../sign-in.model.ts';
 import { supportPanelModel } from '../support-panel.model.ts';
+import { terminationModel } from '../termination.model.ts';
 import { termsModel } from '../terms.model.ts';
 import { toastsModel } from '../toasts.model.ts';
 import { unsavedChangesModel } from '../unsaved-changes.model.ts';
@@ -41,6 +43,7 @@ export const models: AnyModel[] = [
   maintenanceModel,
   mfaMethodsModel,
   mfaSetupModel,
+  moveModel,
   notificationsModel,
   passwordChangeModel,
   passwordResetModel,
@@ -54,6 +57,7 @@ export const models: AnyModel[] = [
   sessionModel,
   signInModel,
   supportPanelModel,
+  terminationModel,
   termsModel,
   toastsModel,
   unsavedChangesModel,

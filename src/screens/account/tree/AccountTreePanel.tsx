@@ -1,9 +1,8 @@
 import { Switch, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SEARCH_DEBOUNCE } from '#contract/constants.ts';
+import { useSearched } from '../use-searched.ts';
 import { AccountTree } from './AccountTree.tsx';
 import { FoundAccounts } from './FoundAccounts.tsx';
 import '#src/ui/forms.css';
@@ -13,7 +12,7 @@ import css from './AccountTree.module.css';
 export function AccountTreePanel({ selectedId }: { selectedId: number }) {
   const intl = useIntl();
   const [text, setText] = useState('');
-  const [wanted] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE);
+  const wanted = useSearched(text);
   const [showTerminated, setShowTerminated] = useState(false);
   const label = intl.formatMessage({
     id: 'tree.search',

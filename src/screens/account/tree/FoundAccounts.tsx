@@ -7,10 +7,17 @@ import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import css from './AccountTree.module.css';
 
-type Props = { text: string; showTerminated: boolean };
+type Props = {
+  text: string;
+  showTerminated: boolean;
+  /** Where a found account leads; its own page unless said otherwise. */
+  to?: (accountId: number) => string;
+};
+
+const ownPage = (accountId: number) => `/account/${accountId}`;
 
 /** What a search in the hierarchy found, each with the names above it. */
-export function FoundAccounts({ text, showTerminated }: Props) {
+export function FoundAccounts({ text, showTerminated, to = ownPage }: Props) {
   const { data, error, refetch } = useQuery({ ...foundInTree(text, showTerminated), enabled: text !== '' });
   if (data === undefined) {
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
@@ -39,7 +46,7 @@ export function FoundAccounts({ text, showTerminated }: Props) {
           const Icon = ACCOUNT_ICONS[AccountType];
           return (
             <li key={AccountId}>
-              <AppLink to={`/account/${AccountId}`} className={css.hit ?? ''}>
+              <AppLink to={to(AccountId)} className={css.hit ?? ''}>
                 <Icon size={18} stroke={1.75} aria-hidden />
                 <span>
                   {DisplayName}

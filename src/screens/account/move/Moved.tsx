@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { ToAccount } from '../wizard/ToAccount.tsx';
+import type { MoveProps } from './MoveScreen.tsx';
+import css from '../wizard/Wizard.module.css';
+
+/** It stands where it was put. */
+export function Moved({ actor, account }: MoveProps) {
+  const parent = useSelector(actor, state => state.context.moved?.parent ?? null);
+  return (
+    <div className={css.panel}>
+      <Alert kind="success">
+        <FormattedMessage
+          id="move.done"
+          defaultMessage="{name} now stands below {parent}."
+          description="After an account was moved"
+          values={{
+            name: <strong>{account.displayName}</strong>,
+            parent: <strong>{parent?.DisplayName}</strong>,
+          }}
+        />
+      </Alert>
+      <ToAccount account={account} isMain />
+    </div>
+  );
+}

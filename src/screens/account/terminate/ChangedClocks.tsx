@@ -1,0 +1,73 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import css from '../wizard/Wizard.module.css';
+
+/** Clocks are put forward over the time: it never comes. */
+export const SkippedTime = ({ next, onTake }: { next: string; onTake: () => void }) => (
+  <div className={css.gap}>
+    <Alert kind="warning">
+      <p className={css.text}>
+        <FormattedMessage
+          id="terminate.skipped"
+          defaultMessage="Clocks are put forward then, and this time never comes."
+          description="Below a date and time that does not exist in its zone"
+        />
+      </p>
+      <Button variant="secondary" onClick={onTake}>
+        <FormattedMessage
+          id="terminate.take"
+          defaultMessage="Take {time} instead"
+          description="Button: the first time after clocks were put forward"
+          values={{ time: <FormattedDate value={`${next}:00Z`} timeStyle="short" timeZone="UTC" /> }}
+        />
+      </Button>
+    </Alert>
+  </div>
+);
+
+type TwiceProps = {
+  twice: readonly [Date, Date];
+  timeZone: string;
+  isSecond: boolean;
+  onChange: (isSecond: boolean) => void;
+};
+
+const Offset = ({ at, timeZone }: { at: Date; timeZone: string }) => (
+  <FormattedDate value={at} hour="numeric" minute="2-digit" timeZoneName="longOffset" timeZone={timeZone} />
+);
+
+/** Clocks are put back over the time: it comes twice, and one of the two is meant. */
+export const TwiceTime = ({ twice: [first, second], timeZone, isSecond, onChange }: TwiceProps) => (
+  <fieldset className={css.twice}>
+    <legend>
+      <FormattedMessage
+        id="terminate.twice"
+        defaultMessage="Clocks are put back then, and this time comes twice. Which one is it?"
+        description="Above the choice between two equal times"
+      />
+    </legend>
+    <label>
+      <input type="radio" name="twice" checked={!isSecond} onChange={() => onChange(false)} />
+      <span>
+        <FormattedMessage
+          id="terminate.first"
+          defaultMessage="The first, {time}"
+          description="Choice between two equal times"
+          values={{ time: <Offset at={first} timeZone={timeZone} /> }}
+        />
+      </span>
+    </label>
+    <label>
+      <input type="radio" name="twice" checked={isSecond} onChange={() => onChange(true)} />
+      <span>
+        <FormattedMessage
+          id="terminate.second"
+          defaultMessage="The second, {time}"
+          description="Choice between two equal times"
+          values={{ time: <Offset at={second} timeZone={timeZone} /> }}
+        />
+      </span>
+    </label>
+  </fieldset>
+);

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { ZonedTime } from '../wizard/ZonedTime.tsx';
+import { minuteFrom } from './ending-time.ts';
+import type { TerminateProps } from './TerminateScreen.tsx';
+import css from '../wizard/Wizard.module.css';
+
+/** What stands in the way, and where there is one the way around it. */
+export function Obstacle({ actor, account }: TerminateProps) {
+  const { affected, time } = useSelector(actor, state => state.context);
+  const scheduled = account.ScheduledTermination;
+  if (affected?.Obstacle === 'right') {
+    return (
+      <Alert kind="warning">
+        <FormattedMessage
+          id="terminate.no_right"
+          defaultMessage="You lack the right to terminate some of these accounts. Ask whoever administers your company."
+          description="Why an account cannot be terminated"
+        />
+      </Alert>
+    );
+  }
+  if (affected?.Obstacle === 'state') {
+    return (
+      <Alert kind="info">
+        <FormattedMessage
+          id="terminate.over"
+          defaultMessage="This account has ended already, or cannot end."
+          description="Why an account cannot be terminated"
+        />
+      </Alert>
+    );
+  }
+  const until = affected?.LockedUntil;
+  return (
+    <>
+      {scheduled?.AccountId === account.AccountId && (
+        <Alert kind="info">
+          <FormattedMessage
+            id="terminate.scheduled_already"
+            defaultMessage="This account is already to be terminated on {at}. You can terminate it at once; for another date, cancel that first."
+            description="Above the choice of a date where one is chosen already"
+            values={{ at: <ZonedTime at={scheduled.Date} timeZone={scheduled.TimeZone} /> }}
+          />
+        </Alert>
+      )}
+      {affected?.Obstacle === 'locked' && until && (
+        <Alert kind="warning">
+          <p className={css.text}>
+            <FormattedMessage
+              id="terminate.locked"
+              defaultMessage="{count, plural, one {# subscription is locked} other {# subscriptions are locked}}, the last one until {at}. Nothing can be terminated before that."
+              description="What stands in the way of a termination"
+              values={{ count: affected.LockedCount, at: <ZonedTime at={until} timeZone={time.timeZone} /> }}
+            />
+          </p>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              actor.send({ type: 'time.changed', time: minuteFrom(until, time.timeZone, new Date()) })
+            }
+          >
+            <FormattedMessage
+              id="terminate.after_lock"
+              defaultMessage="Terminate when the last lock is over"
+              description="Button: takes the end of the last lock as the time"
+            />
+          </Button>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** Accounts that end together, drawn as the tree that they are. */
+import type { Affected } from '#machines/termination.machine.ts';
+
+type Ending = Affected['Accounts'][number];
+export type EndingRow = Ending & { depth: number };
+
+/** Each below the one it stands under; what comes with nobody above it begins a tree of its own. */
+export function endingRows(accounts: readonly Ending[]): EndingRow[] {
+  const known = new Set(accounts.map(one => one.AccountId));
+  const below = new Map<number | null, Ending[]>();
+  for (const one of accounts) {
+    const parent = one.ParentId !== null && known.has(one.ParentId) ? one.ParentId : null;
+    below.set(parent, [...(below.get(parent) ?? []), one]);
+  }
+  const rows = (parent: number | null, depth: number): EndingRow[] =>
+    (below.get(parent) ?? []).flatMap(one => [{ ...one, depth }, ...rows(one.AccountId, depth + 1)]);
+  return rows(null, 0);
+}

@@ -1,0 +1,9 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/plain/Button.tsx';
+
+/** Submits the step. */
+export const ContinueButton = ({ busy = false }: { busy?: boolean }) => (
+  <Button type="submit" busy={busy}>
+    <FormattedMessage id="wizard.continue" defaultMessage="Continue" description="Button: to the next step" />
+  </Button>
+);

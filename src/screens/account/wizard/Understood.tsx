@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import css from './Wizard.module.css';
+
+type Props = {
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+};
+
+/** Section 5: nothing of consequence is done before somebody has said that they understand it. */
+export const Understood = ({ checked, disabled, onChange, children }: Props) => (
+  <label className={css.understood}>
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled={disabled}
+      onChange={event => onChange(event.currentTarget.checked)}
+    />
+    <span>{children}</span>
+  </label>
+);

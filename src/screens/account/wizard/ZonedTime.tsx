@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+
+type Props = { at: string; /** The reader's own where none is given. */ timeZone?: string | null };
+
+/** A date and time that matters: with its zone in words. */
+export function ZonedTime({ at, timeZone = null }: Props) {
+  const intl = useIntl();
+  const text = intl.formatDate(at, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone === null ? {} : { timeZone }),
+  });
+  return <time dateTime={at}>{text}</time>;
+}

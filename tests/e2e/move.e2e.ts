@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { makerOf } from '#tests/paths/support/wizards.ts';
+import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { movingSubtree, SISTER } from '#tests/support/moving.ts';
+
+const heading = (page: Page, level: number, name: string) => page.getByRole('heading', { level, name });
+
+test('[ACC-05] [MSG-03] moves an account: where to, the way before and after, who reaches it, understood', async ({
+  page,
+  context,
+  portal,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'resellerManager');
+  const { id: company } = await accountNamed(served, COMPANY);
+  const { root } = await movingSubtree(makerOf({ context, portal }), company);
+  await page.goto(`/v/account/${root}/move`);
+  await expect(page).toHaveURL(new RegExp(`/v/move\\?account=${root}$`));
+  await expect(heading(page, 2, 'Below which account should it stand?')).toBeVisible();
+  await axe(page);
+  await page.getByRole('searchbox', { name: 'Find an account' }).fill('Atelier');
+  await page.getByRole('button', { name: SISTER }).click();
+  const review = page.getByTestId('move');
+  await expect(review).toContainText('Will no longer reach it');
+  await expect(review).toContainText('Anna Berg');
+  const confirm = page.getByRole('button', { name: 'Move 3 accounts' });
+  await expect(confirm).toBeDisabled();
+  await axe(page);
+  // Leaving the tab is held back by the browser's own question; a reload is one of those.
+  page.on('dialog', dialog => void dialog.accept());
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+  await expect(confirm).toBeDisabled();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('checkbox', { name: /^I understand/ }).check();
+  await confirm.click();
+  await expect(page.getByRole('status').filter({ hasText: `now stands below ${SISTER}.` })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Open the account' }).click();
+  await expect(page.getByRole('navigation', { name: 'Path to the account' })).toContainText(SISTER);
+});
+
+test('[RTE-01] [ACC-05] /move lets one choose an account, and says who may not move it', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'resellerManager');
+  await page.goto('/v/move');
+  await expect(heading(page, 1, 'Move an account')).toBeVisible();
+  await axe(page);
+  await page.getByRole('searchbox').fill('Nordlicht');
+  await page.getByRole('link', { name: /^Nordlicht Energie AG/ }).click();
+  await expect(heading(page, 1, 'Move Nordlicht Energie AG')).toBeVisible();
+  await signInQuickly(context, 'accountManager');
+  await page.reload();
+  await expect(heading(page, 1, 'You do not have access')).toBeVisible();
+});
