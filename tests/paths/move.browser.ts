@@ -33,7 +33,7 @@ export const moveSide: BrowserSide = {
   events: {
     'parent.chosen': async world => {
       await search(world).fill('Atelier');
-      await world.page.getByRole('button', { name: SISTER }).click();
+      await world.page.getByRole('button', { name: new RegExp(`^${SISTER}`) }).click();
     },
     'parent.changed': ({ page }) => hands.press(page, 'Back'),
     'understanding.changed': (world, event) =>
