@@ -36,7 +36,6 @@ test('[ACC-06] ends an account with all below it: what ends, why, the consequenc
 }) => {
   const { root } = await subtree({ context, portal, served });
   await page.goto(`/v/account/${root}`);
-  await page.getByTestId('more-actions').click();
   await page.getByTestId('terminate').click();
   await expect(page).toHaveURL(new RegExp(`/v/terminate\\?account=${root}$`));
   await expect(page).toHaveTitle(/^Terminate an account · /);

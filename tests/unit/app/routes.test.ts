@@ -25,6 +25,8 @@ const TABLE = [
   ['/account/$accountId/user-log', 'full', 'signed-in'],
   ['/account/$accountId/audit-log', 'full', 'signed-in'],
   ['/account/$accountId/notes', 'full', 'signed-in'],
+  ['/move', 'full', 'signed-in'],
+  ['/terminate', 'full', 'signed-in'],
   ['/dashboard-manager', 'full', need('CUSTOM_LANDING_PAGE', 'Create')],
   ['/admin-console/{-$methodName}', 'full', need('ADMINISTRATIVE', 'Read')],
   ['/explore', 'full', need('MARKETPLACE', 'Read')],

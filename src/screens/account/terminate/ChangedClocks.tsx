@@ -7,21 +7,23 @@ import css from '../wizard/Wizard.module.css';
 export const SkippedTime = ({ next, onTake }: { next: string; onTake: () => void }) => (
   <div className={css.gap}>
     <Alert kind="warning">
-      <p className={css.text}>
-        <FormattedMessage
-          id="terminate.skipped"
-          defaultMessage="Clocks are put forward then, and this time never comes."
-          description="Below a date and time that does not exist in its zone"
-        />
-      </p>
-      <Button variant="secondary" onClick={onTake}>
-        <FormattedMessage
-          id="terminate.take"
-          defaultMessage="Take {time} instead"
-          description="Button: the first time after clocks were put forward"
-          values={{ time: <FormattedDate value={`${next}:00Z`} timeStyle="short" timeZone="UTC" /> }}
-        />
-      </Button>
+      <div className={css.stacked}>
+        <p className={css.text}>
+          <FormattedMessage
+            id="terminate.skipped"
+            defaultMessage="Clocks are put forward then, and this time never comes."
+            description="Below a date and time that does not exist in its zone"
+          />
+        </p>
+        <Button variant="secondary" onClick={onTake}>
+          <FormattedMessage
+            id="terminate.take"
+            defaultMessage="Take {time} instead"
+            description="Button: the first time after clocks were put forward"
+            values={{ time: <FormattedDate value={`${next}:00Z`} timeStyle="short" timeZone="UTC" /> }}
+          />
+        </Button>
+      </div>
     </Alert>
   </div>
 );

@@ -30,9 +30,6 @@ export function EndingAccounts({ affected }: { affected: Affected }) {
                 />
               </th>
               <th scope="col">
-                <FormattedMessage id="terminate.type" defaultMessage="Type" description="Table column" />
-              </th>
-              <th scope="col">
                 <FormattedMessage
                   id="terminate.note"
                   defaultMessage="Lock and renewal"
@@ -69,11 +66,13 @@ function Row({ row }: { row: EndingRow }) {
       <td>
         <span className={css.name} style={{ '--depth': row.depth } as Record<string, number>}>
           <Icon size={18} stroke={1.75} aria-hidden />
-          <span>{row.DisplayName}</span>
+          <span>
+            {row.DisplayName}
+            <small>
+              <FormattedMessage {...typeTexts[row.AccountType]} />
+            </small>
+          </span>
         </span>
-      </td>
-      <td>
-        <FormattedMessage {...typeTexts[row.AccountType]} />
       </td>
       <td>
         {row.LockPeriodEndDate !== null && (

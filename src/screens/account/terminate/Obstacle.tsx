@@ -48,26 +48,31 @@ export function Obstacle({ actor, account }: TerminateProps) {
       )}
       {affected?.Obstacle === 'locked' && until && (
         <Alert kind="warning">
-          <p className={css.text}>
-            <FormattedMessage
-              id="terminate.locked"
-              defaultMessage="{count, plural, one {# subscription is locked} other {# subscriptions are locked}}, the last one until {at}. Nothing can be terminated before that."
-              description="What stands in the way of a termination"
-              values={{ count: affected.LockedCount, at: <ZonedTime at={until} timeZone={time.timeZone} /> }}
-            />
-          </p>
-          <Button
-            variant="secondary"
-            onClick={() =>
-              actor.send({ type: 'time.changed', time: minuteFrom(until, time.timeZone, new Date()) })
-            }
-          >
-            <FormattedMessage
-              id="terminate.after_lock"
-              defaultMessage="Terminate when the last lock is over"
-              description="Button: takes the end of the last lock as the time"
-            />
-          </Button>
+          <div className={css.stacked}>
+            <p className={css.text}>
+              <FormattedMessage
+                id="terminate.locked"
+                defaultMessage="{count, plural, one {# subscription is locked} other {# subscriptions are locked}}, the last one until {at}. Nothing can be terminated before that."
+                description="What stands in the way of a termination"
+                values={{
+                  count: affected.LockedCount,
+                  at: <ZonedTime at={until} timeZone={time.timeZone} />,
+                }}
+              />
+            </p>
+            <Button
+              variant="secondary"
+              onClick={() =>
+                actor.send({ type: 'time.changed', time: minuteFrom(until, time.timeZone, new Date()) })
+              }
+            >
+              <FormattedMessage
+                id="terminate.after_lock"
+                defaultMessage="Terminate when the last lock is over"
+                description="Button: takes the end of the last lock as the time"
+              />
+            </Button>
+          </div>
         </Alert>
       )}
     </>
