@@ -101,7 +101,8 @@ function hasValue(side: 'old' | 'new', text: string) {
 function inScope({ ids, paths, seesSystem }: Scope) {
   const reached =
     ids === null
-      ? sql<boolean>`exists (select from account where account.id = entry.object_id and ${insideAny('account.path', paths)})`
+      ? // A value and not `exists`: looked up for the rows of a page alone, where a join would read every account first.
+        sql<boolean>`(select ${insideAny('account.path', paths)} from account where account.id = entry.object_id)`
       : sql<boolean>`entry.object_id = any (${ids}::bigint[])`;
   return seesSystem ? sql<boolean>`(${reached} or entry.object_id is null)` : reached;
 }

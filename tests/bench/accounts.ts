@@ -1,4 +1,4 @@
-/** (g), (h): 100,000 accounts and a log of 1,000,000 entries: each call against the same question asked by hand. */
+/** (g): 100,000 accounts and a log of 1,000,000 entries: each call against the same question asked by hand. */
 import { spawn } from 'node:child_process';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -11,7 +11,6 @@ import { serve } from './portal-process.ts';
 import { signIn } from './sign-in.ts';
 import { median } from './statistics.ts';
 import type { Figure } from './statistics.ts';
-import { measureTree } from './tree-page.ts';
 
 const ACCOUNTS = Number(process.env['BENCH_ACCOUNTS'] ?? 100_000);
 const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
@@ -49,7 +48,7 @@ async function timed(ask: Ask, path: string, body: unknown): Promise<number> {
 }
 
 /** What is asked, with the ids this world has. */
-async function questionsOf(databaseUrl: string): Promise<{ questions: Question[]; wide: number }> {
+async function questionsOf(databaseUrl: string): Promise<Question[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const one = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows[0];
@@ -75,7 +74,7 @@ async function questionsOf(databaseUrl: string): Promise<{ questions: Question[]
     includeDepartment: true,
     accountTypes: ['Reseller', 'Company', 'Department', 'User', 'Product', 'Vendor'],
   };
-  const questions: Question[] = [
+  return [
     {
       name: 'tree: first screen',
       call: 'GetAccountTree',
@@ -147,7 +146,6 @@ async function questionsOf(databaseUrl: string): Promise<{ questions: Question[]
       values: [ACTION, middle.at, middle.id],
     },
   ];
-  return { questions, wide: Number(wide) };
 }
 
 /** Milliseconds until all of it has come, and how many lines that were. */
@@ -195,7 +193,7 @@ export async function growDatabase(databaseUrl: string): Promise<void> {
 }
 
 export async function measureAccounts(portal: Served, databaseUrl: string): Promise<Figure[]> {
-  const { questions, wide } = await questionsOf(databaseUrl);
+  const questions = await questionsOf(databaseUrl);
   const bare = await serve('tests/bench/bare-queries.ts', { DATABASE_URL: databaseUrl });
   try {
     const headers = {
@@ -232,14 +230,7 @@ export async function measureAccounts(portal: Served, databaseUrl: string): Prom
       referenceName: 'psql copy',
       aim: '',
     });
-    const tree = await measureTree(
-      {
-        ours: { address: `${portal.origin}/v/account/${wide}`, cookie: headers.cookie },
-        byHand: { address: `${bare.origin}/list?wide=${wide}`, cookie: null },
-      },
-      ROUNDS,
-    );
-    return [...figures, ...tree];
+    return figures;
   } finally {
     await bare.stop();
   }

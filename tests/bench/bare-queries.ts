@@ -1,6 +1,4 @@
 /** The reference for calls about many accounts: bare routes, each with the same question as one query by hand. Prints its address. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastify from 'fastify';
 import pg from 'pg';
 
@@ -24,16 +22,12 @@ const QUERIES: Record<string, string> = {
   filter: `select id, display_name, type, state, path from account
     where folded_name like '%' || fold($1) || '%' and state <> 'Terminated'
     order by starts_with(folded_name, fold($1)) desc, type_rank, folded_name, id limit 51`,
-  names: `select display_name from account order by type_rank, folded_name, id`,
   log: `select * from audit_entry where action = $1 and at >= $2 order by at desc, id desc limit 51`,
   logPage: `select * from audit_entry where action = $1 and (at, id) < ($2::timestamptz, $3::bigint)
     order by at desc, id desc limit 51`,
 };
 
 const app = fastify();
-app.get('/list', (_request, reply) =>
-  reply.type('text/html').send(readFileSync(join(import.meta.dirname, 'virtual-list.html'), 'utf8')),
-);
 app.post<{ Params: { name: string }; Body: unknown[] }>('/:name', async ({ params, body }) => {
   const text = QUERIES[params.name];
   if (text === undefined) throw new Error(`no query ${params.name}`);
