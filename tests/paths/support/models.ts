@@ -2,10 +2,12 @@
 import { accountCreateModel } from '../account-create.model.ts';
 import { accountEditModel } from '../account-edit.model.ts';
 import { adminMethodModel } from '../admin-method.model.ts';
+import { accountImportModel } from '../account-import.model.ts';
 import { chatModel } from '../chat.model.ts';
 import { confirmModel } from '../confirm.model.ts';
 import { consentModel } from '../consent.model.ts';
 import { globalSearchModel } from '../global-search.model.ts';
+import { importRunModel } from '../import-run.model.ts';
 import { landingPageModel } from '../landing-page.model.ts';
 import { maintenanceModel } from '../maintenance.model.ts';
 import { mfaMethodsModel } from '../mfa-methods.model.ts';
@@ -35,10 +37,12 @@ export const models: AnyModel[] = [
   accountCreateModel,
   accountEditModel,
   adminMethodModel,
+  accountImportModel,
   chatModel,
   confirmModel,
   consentModel,
   globalSearchModel,
+  importRunModel,
   landingPageModel,
   maintenanceModel,
   mfaMethodsModel,

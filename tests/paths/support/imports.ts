@@ -1,0 +1,23 @@
+/** Imports as models tell them. */
+import type { ImportRun } from '#contract/imports.ts';
+
+const RUN: ImportRun = {
+  Id: 7,
+  Name: 'people.csv',
+  AccountType: 'User',
+  Parent: { AccountId: 3, DisplayName: 'Nordlicht Energie AG' },
+  Creator: { AccountId: 4, DisplayName: 'Anna Berg' },
+  Status: 'Draft',
+  TotalCount: 2,
+  CheckedCount: 2,
+  ErrorCount: 0,
+  ImportedCount: 0,
+  CancelledCount: 0,
+  ScheduledDate: null,
+  CreatedDate: '2026-05-01T08:00:00.000Z',
+  FinishedDate: null,
+  IgnoredColumns: [],
+  Problem: null,
+};
+
+export const run = (changes: Partial<ImportRun>): ImportRun => ({ ...RUN, ...changes });
