@@ -8,6 +8,7 @@ import type { RouteAccess } from '#src/app/guard.ts';
 import { ACCOUNT_PAGES } from '#src/screens/account/account-pages.ts';
 import { createTitles } from '#src/screens/account/create/create-texts.ts';
 import { signInTitle } from '#src/screens/sign-in/sign-in-title.ts';
+import { IMPORT_NEED } from '#src/shell/new-menu-items.ts';
 import { titles } from '#src/shell/titles.ts';
 
 export type ScreenRow = {
@@ -148,6 +149,11 @@ export const ROUTES = [
     access: need('ADMINISTRATIVE', 'Read'),
     title: titles.adminConsole,
     load: async () => (await import('#src/screens/admin-console/AdminConsoleScreen.tsx')).AdminConsoleScreen,
+    path: '/provisioning/my-imports',
+    layout: 'full',
+    access: need('MY_IMPORTS', 'Read'),
+    title: titles.imports,
+    load: async () => (await import('#src/screens/imports/ImportsScreen.tsx')).ImportsScreen,
   },
   {
     path: '/explore',
@@ -202,6 +208,12 @@ export const SITE_ROOT = [
     title: createTitles.Reseller,
     load: async () =>
       (await import('#src/screens/account/create/CreateResellerScreen.tsx')).CreateResellerScreen,
+  },
+  {
+    hash: '#/Account/Import',
+    needs: IMPORT_NEED,
+    title: titles.accountImport,
+    load: async () => (await import('#src/screens/account/import/ImportScreen.tsx')).ImportScreen,
   },
 ] as const satisfies readonly SiteRootRow[];
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { downloadName } from '#contract/file-names.ts';
 import { CREATABLE_TYPES } from '#contract/hierarchy.ts';
 import { IMPORT_FILE_BYTES, IMPORT_TEMPLATE, IMPORT_UPLOAD } from '#contract/import-limits.ts';
+import { toLocale } from '#contract/locales.ts';
 import { demand } from '#server/accounts/read-rights.ts';
 import type { Deps, SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
@@ -34,17 +35,22 @@ async function sessionCall(deps: Deps, request: FastifyRequest, reply: FastifyRe
 const tooLarge = () => new Failure(413, 'import.too_large', { most: IMPORT_FILE_BYTES / MEGABYTE });
 
 export function registerImports(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { type: string } }>(`${IMPORT_TEMPLATE}/:type`, async (request, reply) => {
-    const type = z.enum(CREATABLE_TYPES).safeParse(request.params.type);
-    if (!type.success) throw new Failure(404, 'error.not_found');
-    const call = await sessionCall(deps, request, reply);
-    demand(call, type.data, 'Create');
-    return sandboxed(reply)
-      .header('content-disposition', `attachment; filename="${downloadName(`${type.data}.xlsx`)}"`)
-      .header('cache-control', 'private, no-store')
-      .type(XLSX)
-      .send(Buffer.from(await importTemplate(call, type.data)));
-  });
+  app.get<{ Params: { type: string }; Querystring: { language?: string } }>(
+    `${IMPORT_TEMPLATE}/:type`,
+    async (request, reply) => {
+      const type = z.enum(CREATABLE_TYPES).safeParse(request.params.type);
+      if (!type.success) throw new Failure(404, 'error.not_found');
+      const call = await sessionCall(deps, request, reply);
+      demand(call, type.data, 'Create');
+      // A download's address carries the chosen language: its request has only the browser's.
+      const locale = toLocale(request.query.language ?? '') ?? call.locale;
+      return sandboxed(reply)
+        .header('content-disposition', `attachment; filename="${downloadName(`${type.data}.xlsx`)}"`)
+        .header('cache-control', 'private, no-store')
+        .type(XLSX)
+        .send(Buffer.from(await importTemplate(call, type.data, locale)));
+    },
+  );
 
   // In a scope of its own: nowhere else is a body of bytes taken.
   void app.register(async scope => {

@@ -1,6 +1,7 @@
 /** An empty spreadsheet for a type of account: a heading for each field that can be imported, in the person's language. */
 import { writeXlsx } from 'hucre/xlsx';
 import type { CreatableType } from '#contract/hierarchy.ts';
+import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
 import type { SessionCall } from '#server/call.ts';
@@ -10,10 +11,14 @@ const WIDTH = 18;
 /** Cells are texts, so that the zero in front of a postal code stays. */
 const TEXT = '@';
 
-export async function importTemplate(call: SessionCall, type: CreatableType): Promise<Uint8Array> {
+export async function importTemplate(
+  call: SessionCall,
+  type: CreatableType,
+  locale: Locale,
+): Promise<Uint8Array> {
   const fields = await importFields(call, type);
   const headings = inOrder(fields).map(({ definition }) => {
-    const name = inLocale(definition.displayName, call.locale);
+    const name = inLocale(definition.displayName, locale);
     return definition.required ? `${name} ${REQUIRED_MARK}` : name;
   });
   return writeXlsx({

@@ -69,7 +69,9 @@ function registerRoutes(app: FastifyInstance, steered: Steered): void {
   const { deps, database, clock, calls, sockets, hub, push, pushHub } = steered;
   // Files, and what else has an address of its own, are held and failed by it.
   app.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
     if (await calls.before(request.url, reply)) return reply;
+    if (path !== request.url && (await calls.before(path, reply))) return reply;
   });
   app.post('/test/hold', async (request, reply) => {
     calls.hold(BODIES.hold.parse(request.body).operation);

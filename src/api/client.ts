@@ -44,7 +44,7 @@ export function setCallHost(given: CallHost): void {
 
 const UNREACHABLE = [502, 503, 504];
 
-type Request = { method?: 'POST'; headers?: Record<string, string>; body?: string };
+type Request = { method?: 'POST'; headers?: Record<string, string>; body?: string | Blob };
 
 async function answerTo(path: string, request: Request, signal: AbortSignal | undefined): Promise<Response> {
   const response = await fetch(path, {
@@ -127,4 +127,15 @@ export const fetchFile = (path: string, options: CallOptions = {}): Promise<Blob
     ...options,
     request: {},
     read: response => response.blob(),
+  });
+
+/**
+ * Sends a file to an address of its own, and reads the answer.
+ * @throws CallError as {@link call} does.
+ */
+export const sendFile = (path: string, file: Blob, options: CallOptions = {}): Promise<unknown> =>
+  ask(path, {
+    ...options,
+    request: { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file },
+    read: asJson,
   });

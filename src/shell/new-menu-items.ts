@@ -32,6 +32,9 @@ const create = {
   reseller: need('RESELLER_ACCOUNT', 'Create'),
 };
 
+/** Section 6: whoever may make any of these. */
+export const IMPORT_NEED = anyOf(create.user, create.service, create.company);
+
 /** In the order of section 2. */
 export const NEW_MENU: readonly NewMenuItem[] = [
   {
@@ -52,7 +55,7 @@ export const NEW_MENU: readonly NewMenuItem[] = [
     label: labels.import,
     hash: '#/Account/Import',
     selector: 'new-import',
-    needs: anyOf(create.user, create.service, create.company),
+    needs: IMPORT_NEED,
   },
   {
     label: labels.department,

@@ -85,6 +85,12 @@ export const titles = defineMessages({
     description: 'Page title and heading',
   },
   notes: { id: 'notes.title', defaultMessage: 'Notes', description: 'Page title and heading' },
+  accountImport: {
+    id: 'import.title',
+    defaultMessage: 'Import accounts',
+    description: 'Page title and heading',
+  },
+  imports: { id: 'imports.title', defaultMessage: 'My imports', description: 'Page title and heading' },
   explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },
   service: { id: 'service.title', defaultMessage: 'Service', description: 'Page title' },
   move: { id: 'move.title', defaultMessage: 'Move an account', description: 'Page title' },

@@ -2,10 +2,12 @@
 import { accountCreateSide } from './account-create.browser.ts';
 import { accountEditSide } from './account-edit.browser.ts';
 import { adminMethodSide } from './admin-method.browser.ts';
+import { accountImportSide } from './account-import.browser.ts';
 import { chatSide } from './chat.browser.ts';
 import { confirmSide } from './confirm.browser.ts';
 import { consentSide } from './consent.browser.ts';
 import { globalSearchSide } from './global-search.browser.ts';
+import { importRunSide } from './import-run.browser.ts';
 import { landingPageSide } from './landing-page.browser.ts';
 import { maintenanceSide } from './maintenance.browser.ts';
 import { mfaMethodsSide } from './mfa-methods.browser.ts';
@@ -36,10 +38,12 @@ export const sides: Record<string, BrowserSide> = {
   'account-create': accountCreateSide,
   'account-edit': accountEditSide,
   'admin-method': adminMethodSide,
+  'account-import': accountImportSide,
   chat: chatSide,
   confirm: confirmSide,
   consent: consentSide,
   'global-search': globalSearchSide,
+  'import-run': importRunSide,
   'landing-page': landingPageSide,
   maintenance: maintenanceSide,
   'mfa-methods': mfaMethodsSide,

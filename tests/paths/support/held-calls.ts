@@ -1,7 +1,8 @@
 /** Calls held at the server while the machine waits for them, so that the screen can be looked at meanwhile. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { CallFailure } from '#machines/types.ts';
-import type { Operation, World } from './world.ts';
+import type { Request } from '#tests/support/controls.ts';
+import type { World } from './world.ts';
 
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
@@ -26,20 +27,20 @@ export const callsLeft = (
   after: AnyMachineSnapshot,
 ): string[] => invokesOf(before).filter(id => !isOutcomeOf(event, id) && !invokesOf(after).includes(id));
 
-/** What an invoke may call: one operation, or one of several, as its context decides. */
-export type Called = Operation | readonly Operation[];
+/** What an invoke may call: one operation or address, or one of several, as its context decides. */
+export type Called = Request | readonly Request[];
 
-export const operationsOf = (called: Called | undefined): readonly Operation[] =>
+export const operationsOf = (called: Called | undefined): readonly Request[] =>
   called === undefined ? [] : typeof called === 'string' ? [called] : called;
 
 /** The operations one of which an event is the outcome of. */
-export const answeredBy = (event: EventObject, calls: Record<string, Called> = {}): readonly Operation[] =>
+export const answeredBy = (event: EventObject, calls: Record<string, Called> = {}): readonly Request[] =>
   operationsOf(Object.entries(calls).find(([id]) => isOutcomeOf(event, id))?.[1]);
 
 /** Lets held calls go; a failure that no deed has arranged is the model's own, where there is one operation to fail. */
 export const answerCall = async (
   portal: World['portal'],
-  operations: readonly Operation[],
+  operations: readonly Request[],
   event: EventObject,
   isArranged: boolean,
 ): Promise<void> => {

@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/plain/Button.tsx';
+import type { ImportProps } from './ImportScreen.tsx';
+
+/** Back to the choice: the file was put right, or it was the wrong one. */
+export const AnotherFile = ({ actor, disabled = false }: ImportProps & { disabled?: boolean }) => (
+  <Button variant="secondary" disabled={disabled} onClick={() => actor.send({ type: 'file.wanted' })}>
+    <FormattedMessage
+      id="import.other_file"
+      defaultMessage="Choose another file"
+      description="Button: upload a corrected or another file instead"
+    />
+  </Button>
+);

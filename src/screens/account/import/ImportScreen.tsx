@@ -1,0 +1,92 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { can, need } from '#contract/capability.ts';
+import { accountImport } from '#src/app/actors/imports.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { keptImport } from '#src/app/kept-import.ts';
+import { ImportWatch } from '#src/screens/imports/ImportWatch.tsx';
+import { titles } from '#src/shell/titles.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Steps } from '#src/ui/plain/Steps.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Checking } from './Checking.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { Preview } from './Preview.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './Import.module.css';
+
+export type ImportProps = { actor: ActorRefFrom<typeof accountImport> };
+
+/** #/Account/Import: accounts from a spreadsheet (section 2, ACC-04). */
+export function ImportScreen() {
+  const intl = useIntl();
+  const actor = useActorRef(accountImport, { input: { importId: keptImport() } });
+  const step = useSelector(actor, state =>
+    state.matches('running') ? 2 : state.matches('choosing') || state.matches('uploading') ? 0 : 1,
+  );
+  const steps = [
+    {
+      id: 'file',
+      text: <FormattedMessage id="import.step_file" defaultMessage="File" description="Step of an import" />,
+    },
+    {
+      id: 'check',
+      text: (
+        <FormattedMessage id="import.step_check" defaultMessage="Check" description="Step of an import" />
+      ),
+    },
+    {
+      id: 'import',
+      text: <FormattedMessage id="import.step_run" defaultMessage="Import" description="Step of an import" />,
+    },
+  ];
+  return (
+    <div className={css.screen} data-testid="account-import">
+      <div className={screen.head}>
+        <h1 className={screen.title} tabIndex={-1}>
+          <FormattedMessage {...titles.accountImport} />
+        </h1>
+        <Steps label={intl.formatMessage(titles.accountImport)} current={step} steps={steps} />
+      </div>
+      <Step actor={actor} />
+    </div>
+  );
+}
+
+function Step({ actor }: ImportProps) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const { run } = state.context;
+  if (state.hasTag('form')) return <ChooseFile actor={actor} />;
+  if (run === null) return <Skeleton lines={6} />;
+  if (state.matches('preview') || state.matches('starting')) return <Preview actor={actor} run={run} />;
+  return state.matches('running') ? (
+    <Running actor={actor} importId={run.Id} />
+  ) : (
+    <Checking actor={actor} run={run} />
+  );
+}
+
+function Running({ actor, importId }: ImportProps & { importId: number }) {
+  const seesList = useSession(state => can(state.context.user, need('MY_IMPORTS', 'Read')));
+  return (
+    <>
+      <ImportWatch importId={importId} />
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'another.wanted' })}>
+          <FormattedMessage
+            id="import.another"
+            defaultMessage="Import another file"
+            description="Button after an import was started"
+          />
+        </Button>
+        {seesList && (
+          <AppLink to={`/provisioning/my-imports`}>
+            <FormattedMessage {...titles.imports} />
+          </AppLink>
+        )}
+      </div>
+    </>
+  );
+}

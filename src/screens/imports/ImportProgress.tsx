@@ -1,0 +1,27 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import css from './Imports.module.css';
+
+type Props = { done: number; total: number; label: string };
+
+/** How far something is: a bar, and in words. */
+export function ImportProgress({ done, total, label }: Props) {
+  const intl = useIntl();
+  return (
+    <div className={css.progress}>
+      <progress
+        aria-label={label}
+        aria-valuetext={intl.formatNumber(total === 0 ? 0 : done / total, { style: 'percent' })}
+        value={done}
+        max={Math.max(total, 1)}
+      />
+      <span>
+        <FormattedMessage
+          id="imports.progress"
+          defaultMessage="{done, number} of {total, number}"
+          description="Rows that are checked or imported, of all"
+          values={{ done, total }}
+        />
+      </span>
+    </div>
+  );
+}
