@@ -7,8 +7,8 @@ export type ScriptedFailure = { status: number; message?: string | undefined };
 
 export type ScriptedCalls = {
   hold(operation: string): void;
-  /** Lets held calls go: of one operation, or all. */
-  release(operation?: string): void;
+  /** Lets held calls go: of one operation, or all; those that come after them are held `again`, or not. */
+  release(operation?: string, again?: boolean): void;
   fail(operation: string, failure: ScriptedFailure): void;
   /** Forgets everything; held calls go on. */
   reset(): void;
@@ -20,21 +20,24 @@ export function createScriptedCalls(): ScriptedCalls {
   const held = new Map<string, { promise: Promise<void>; resolve: () => void }>();
   const failures = new Map<string, ScriptedFailure[]>();
 
-  const release = (operation?: string): void => {
-    for (const [name, gate] of held) {
+  const hold = (operation: string): void => {
+    if (held.has(operation)) return;
+    let resolve = (): void => {};
+    const promise = new Promise<void>(done => (resolve = done));
+    held.set(operation, { promise, resolve });
+  };
+
+  const release = (operation?: string, again = false): void => {
+    for (const [name, gate] of [...held]) {
       if (operation !== undefined && operation !== name) continue;
       held.delete(name);
+      if (again) hold(name);
       gate.resolve();
     }
   };
 
   return {
-    hold: operation => {
-      if (held.has(operation)) return;
-      let resolve = (): void => {};
-      const promise = new Promise<void>(done => (resolve = done));
-      held.set(operation, { promise, resolve });
-    },
+    hold,
     release,
     fail: (operation, failure) => {
       failures.set(operation, [...(failures.get(operation) ?? []), failure]);

@@ -20,7 +20,7 @@ import { restoreSnapshot, takeSnapshot } from './world-snapshot.ts';
 const operation = z.string();
 const BODIES = {
   hold: z.object({ operation }),
-  release: z.object({ operation: operation.optional() }),
+  release: z.object({ operation: operation.optional(), again: z.boolean().optional() }),
   fail: z.object({ operation, status: z.number().int(), message: z.string().optional() }),
   clock: z.union([z.object({ advance: z.number() }), z.object({ set: z.coerce.date() })]),
 };
@@ -78,7 +78,8 @@ function registerRoutes(app: FastifyInstance, steered: Steered): void {
     return reply.code(204).send();
   });
   app.post('/test/release', async (request, reply) => {
-    calls.release(BODIES.release.parse(request.body).operation);
+    const { operation: name, again } = BODIES.release.parse(request.body);
+    calls.release(name, again);
     return reply.code(204).send();
   });
   app.post('/test/fail', async (request, reply) => {

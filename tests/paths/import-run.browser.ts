@@ -82,7 +82,7 @@ export const importRunSide: BrowserSide = {
     'xstate.after.lookAgain.importRun.inProgress': looksAgain,
     'cancel.confirmed': async ({ page }) => {
       await hands.press(page, 'Cancel import');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, do it' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Yes, do it' }).click();
     },
     'account.leftOut': ({ page }) => hands.press(page, 'Leave out Person 3'),
   },

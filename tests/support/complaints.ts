@@ -11,8 +11,8 @@ export type Complaints = {
 const REFUSED_CALL = /^Failed to load resource: .*/;
 /** The push hub's, whose session ended between negotiation and connection. */
 const REFUSED_SOCKET = /^WebSocket connection to '[^']*\/signalr\/api\?[^']*' failed: .*response code: 404/;
-/** Data calls, and the push hub, which refuses whoever is signed out meanwhile. */
-const CALL_PATHS = ['/DataModel/service.svc/rest/', '/signalr/api/'];
+/** Data calls, files that are refused, and the push hub, which refuses whoever is signed out meanwhile. */
+const CALL_PATHS = ['/DataModel/service.svc/rest/', '/import/upload', '/signalr/api/'];
 
 export function collectComplaints(context: BrowserContext): Complaints {
   const heard: string[] = [];

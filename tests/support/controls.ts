@@ -59,8 +59,8 @@ export type Portal = {
   origin: string;
   /** Keeps calls of an operation waiting until they are released. */
   hold(operation: Request): Promise<void>;
-  /** Lets held calls go: of one operation, or all. */
-  release(operation?: Request): Promise<void>;
+  /** Lets held calls go: of one operation, or all; those that come after them are held `again`, or not. */
+  release(operation?: Request, again?: boolean): Promise<void>;
   /** Makes the next call fail; status 0 cuts the connection, and without a message the body is empty. */
   fail(operation: Request, status: number, message?: string): Promise<void>;
   /** Moves the server's clock on, in milliseconds. */
@@ -96,7 +96,7 @@ export function controlPortal(origin: string): Portal {
   return {
     origin,
     hold: async operation => void (await ask('hold', { operation })),
-    release: async operation => void (await ask('release', { operation })),
+    release: async (operation, again) => void (await ask('release', { operation, again })),
     fail: async (operation, status, message) => void (await ask('fail', { operation, status, message })),
     advance: async milliseconds => void (await ask('clock', { advance: milliseconds })),
     setClock: async instant => void (await ask('clock', { set: instant.toISOString() })),

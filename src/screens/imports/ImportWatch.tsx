@@ -67,7 +67,9 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
         {run.Problem !== null && <span>{run.Problem}</span>}
       </div>
       <ImportProgress done={done} total={run.TotalCount} label={intl.formatMessage(partTexts.imported)} />
-      <Facts facts={factsOf(run)} />
+      <div className={css.facts}>
+        <Facts facts={factsOf(run)} />
+      </div>
       <div className={css.actions}>
         {(canCancel || isBusy) && (
           <Button variant="secondary" busy={isBusy} onClick={() => void cancel()}>

@@ -57,7 +57,7 @@ function List({ open }: { open: number | null }) {
     );
   }
   return (
-    <>
+    <div className={css.rows}>
       <ImportTable imports={imports} open={open} />
       {hasNextPage && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -68,6 +68,6 @@ function List({ open }: { open: number | null }) {
           />
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function RowTable({ run, problemsOnly, onLeaveOut }: Props) {
     return error ? <Failure error={error} onRetry={() => void query.refetch()} /> : <Skeleton lines={6} />;
   }
   return (
-    <>
+    <div className={css.rows}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -53,7 +53,7 @@ export function RowTable({ run, problemsOnly, onLeaveOut }: Props) {
           />
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -74,12 +74,14 @@ export const walkInBrowser = async (path: Path, side: BrowserSide, world: World)
     const before = path.steps[index - 1]?.snapshot;
     await world.narrate(before === undefined ? path.begin : says);
     const ahead = events.slice(index + 1);
-    for (const id of callsBegun(before, event, snapshot))
+    const begun = callsBegun(before, event, snapshot);
+    for (const id of begun)
       for (const operation of operationsOf(side.calls?.[id])) await world.portal.hold(operation);
     const answered = answeredBy(event, side.calls);
     if (before === undefined) await side.begin(world, path.input, ahead);
     else if (event.type in side.events) await side.events[event.type]!(world, event, ahead);
-    await answerCall(world.portal, answered, event, event.type in side.events);
+    const isArranged = event.type in side.events;
+    await answerCall(world.portal, answered, event, { isArranged, begun });
     for (const id of callsLeft(before, event, snapshot))
       for (const operation of operationsOf(side.calls?.[id])) await world.portal.release(operation);
     for (const key of activeKeys(snapshot)) await side.states[key]?.(world, snapshot);

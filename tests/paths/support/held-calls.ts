@@ -42,7 +42,7 @@ export const answerCall = async (
   portal: World['portal'],
   operations: readonly Request[],
   event: EventObject,
-  isArranged: boolean,
+  { isArranged, begun }: { isArranged: boolean; begun: readonly string[] },
 ): Promise<void> => {
   const [operation, ...others] = operations;
   if (operation && event.type.startsWith(ERROR) && !isArranged) {
@@ -51,7 +51,9 @@ export const answerCall = async (
     const { status, message } = (event as EventObject & { error: CallFailure }).error;
     await portal.fail(operation, status, message);
   }
-  for (const one of operations) await portal.release(one);
+  // An invoke that its own outcome starts anew waits again.
+  const isAnew = begun.some(id => isOutcomeOf(event, id));
+  for (const one of operations) await portal.release(one, isAnew);
 };
 
 /** The first outcome of an invoke that lies ahead. */

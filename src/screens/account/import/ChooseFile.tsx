@@ -12,7 +12,7 @@ import { useSession } from '#src/app/hooks.ts';
 import { useProblemText } from '#src/screens/sign-in/use-problem-text.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
-import { Button } from '#src/ui/plain/Button.tsx';
+import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { FileField } from './FileField.tsx';
 import type { ImportProps } from './ImportScreen.tsx';
@@ -43,7 +43,7 @@ export function ChooseFile({ actor }: ImportProps) {
     actor.send({ type: 'file.submitted', accountType, parentAccountId: place, fileName: file.name });
   };
   return (
-    <form className={css.panel} onSubmit={submit}>
+    <form className={`${css.panel} ${css.form}`} onSubmit={submit}>
       {problem && <Alert>{problem}</Alert>}
       <SelectField
         label={
@@ -73,15 +73,19 @@ export function ChooseFile({ actor }: ImportProps) {
         disabled={isBusy}
         onChange={setPlace}
       />
-      <p className={css.note}>
-        <a href={`${IMPORT_TEMPLATE}/${accountType}?language=${intl.locale.slice(0, 2)}`} download>
+      <div>
+        <a
+          href={`${IMPORT_TEMPLATE}/${accountType}?language=${intl.locale.slice(0, 2)}`}
+          className={buttonClass({ variant: 'secondary' })}
+          download
+        >
           <FormattedMessage
             id="import.template"
             defaultMessage="Download the template (.xlsx)"
             description="Link: an empty spreadsheet with the right headings"
           />
         </a>
-      </p>
+      </div>
       <FileField disabled={isBusy} onChange={setFile} />
       <div className={css.actions}>
         <Button type="submit" busy={isBusy} disabled={!isReady} aria-describedby="import-lacks">

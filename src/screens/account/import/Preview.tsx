@@ -26,20 +26,6 @@ export function Preview({ actor, run }: Props) {
   return (
     <div className={css.panel}>
       <Summary run={run} valid={valid} />
-      {run.ErrorCount > 0 && (
-        <Switch
-          label={
-            <FormattedMessage
-              id="imports.problems_only"
-              defaultMessage="Only rows with problems"
-              description="Switch above the rows of an import"
-            />
-          }
-          checked={problemsOnly}
-          onChange={setProblemsOnly}
-        />
-      )}
-      <RowTable run={run} problemsOnly={problemsOnly} />
       {valid > 0 && <StartTime disabled={isBusy} onChange={setDate} />}
       {problem && <Alert>{problem}</Alert>}
       <div className={css.actions}>
@@ -55,6 +41,22 @@ export function Preview({ actor, run }: Props) {
         )}
         <AnotherFile actor={actor} disabled={isBusy} />
       </div>
+      {run.ErrorCount > 0 && (
+        <div className={css.actions}>
+          <Switch
+            label={
+              <FormattedMessage
+                id="imports.problems_only"
+                defaultMessage="Only rows with problems"
+                description="Switch above the rows of an import"
+              />
+            }
+            checked={problemsOnly}
+            onChange={setProblemsOnly}
+          />
+        </div>
+      )}
+      <RowTable run={run} problemsOnly={problemsOnly} />
     </div>
   );
 }

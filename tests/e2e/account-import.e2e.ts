@@ -1,0 +1,101 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { people } from '#tests/support/imports.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
+
+const TITLE = { level: 1, name: 'Import accounts' } as const;
+const file = (buffer: Buffer, name = 'people.csv') => ({ name, mimeType: 'text/csv', buffer });
+
+test('[SHL-13] [SHL-20] Import accounts is in the New menu for who may make accounts, and at its address', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto('/v/#/Dashboard');
+  await page.getByTestId('new-menu').click();
+  await page.getByRole('menuitem', { name: 'Import accounts', exact: true }).click();
+  await expect(page).toHaveURL(/#\/Account\/Import$/);
+  await expect(page.getByRole('heading', TITLE)).toBeVisible();
+  await expect(page).toHaveTitle(/^Import accounts · /);
+  await signInQuickly(context, 'user');
+  await page.goto('/#/Account/Import');
+  await expect(page.getByTestId('forbidden')).toBeVisible();
+});
+
+test('[ACC-04] a file is checked, put right, imported and watched; a reload goes on where it was', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'resellerManager');
+  await page.goto('/v/#/Account/Import');
+  const template = page.getByRole('link', { name: 'Download the template (.xlsx)' });
+  const [download] = await Promise.all([page.waitForEvent('download'), template.click()]);
+  expect(download.suggestedFilename()).toBe('User.xlsx');
+  await page.getByRole('combobox', { name: 'Below which account' }).fill('Nordlicht');
+  await page.getByRole('option', { name: /^Nordlicht Energie AG/ }).click();
+  const field = page.getByLabel('Spreadsheet', { exact: true });
+  const send = page.getByRole('button', { name: 'Upload and check' });
+
+  await field.setInputFiles(file(Buffer.from('%PDF'), 'people.pdf'));
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'File format not supported' })).toBeVisible();
+  await axe(page);
+
+  // Nothing but the file is asked for again.
+  await field.setInputFiles(file(people('shop', 3, at => at === 1)));
+  await send.click();
+  const wrong = page.getByRole('row', { name: /^3 / });
+  await expect(wrong).toContainText('First name: This field is required.');
+  await expect(wrong).toContainText('E-mail: This is not an e-mail address.');
+  await axe(page);
+  await page.reload();
+  await expect(wrong).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the import (2)' })).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await page.getByRole('combobox', { name: 'Below which account' }).fill('Nordlicht');
+  await page.getByRole('option', { name: /^Nordlicht Energie AG/ }).click();
+  await field.setInputFiles(file(people('shop', 3)));
+  await send.click();
+  await page.getByRole('button', { name: 'Start the import (3)' }).click();
+  const watch = page.getByTestId('import-watch');
+  await expect(watch.getByTestId('import-status')).toHaveText('Completed', PATIENCE);
+  await expect(watch.getByRole('link', { name: 'F0 shop' })).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('link', { name: 'My imports', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My imports' })).toBeVisible();
+  const row = page.getByRole('row', { name: /people\.csv/ });
+  await expect(row).toContainText('Margaret Hollis');
+  await row.getByRole('link').click();
+  await expect(watch.getByRole('row', { name: /F2 shop/ })).toContainText('Imported');
+  await axe(page);
+});
+
+test('[ACC-04] an import at a date can be cancelled, and one account of it left out', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto('/v/#/Account/Import');
+  await page.getByRole('combobox', { name: 'Below which account' }).fill('Nordlicht');
+  await page.getByRole('option', { name: /^Nordlicht Energie AG/ }).click();
+  await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles(file(people('later', 2)));
+  await page.getByRole('button', { name: 'Upload and check' }).click();
+  await page.getByLabel('When', { exact: true }).selectOption('Later');
+  await page.getByLabel('Date and time', { exact: true }).fill('2099-01-01T08:30');
+  await axe(page);
+  await page.getByRole('button', { name: 'Start the import (2)' }).click();
+  const watch = page.getByTestId('import-watch');
+  await expect(watch).toContainText('1 Jan 2099');
+  await watch.getByRole('button', { name: 'Leave out F1 later' }).click();
+  await expect(watch.getByRole('row', { name: /F1 later/ })).toContainText('Left out');
+  await watch.getByRole('button', { name: 'Cancel import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, do it' }).click();
+  await expect(watch.getByTestId('import-status')).toHaveText('Cancelled');
+  await axe(page);
+});
