@@ -34,7 +34,7 @@ export const importRunMachine = setup({
     input: {} as ImportRunInput,
     context: {} as ImportRunContext,
     events: {} as ImportRunEvent,
-    tags: {} as 'busy' | 'ended',
+    tags: {} as 'busy',
   },
   actors: {
     read: fromPromise<ImportRun, ImportRunInput>(provided),
@@ -118,8 +118,8 @@ export const importRunMachine = setup({
         onError: { target: 'reading', actions: setProblem },
       },
     },
-    completed: { tags: 'ended', entry: 'refreshLists' },
-    failed: { tags: 'ended', entry: 'refreshLists' },
-    cancelled: { tags: 'ended', entry: 'refreshLists' },
+    completed: { type: 'final', entry: 'refreshLists' },
+    failed: { type: 'final', entry: 'refreshLists' },
+    cancelled: { type: 'final', entry: 'refreshLists' },
   },
 });

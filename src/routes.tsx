@@ -149,6 +149,8 @@ export const ROUTES = [
     access: need('ADMINISTRATIVE', 'Read'),
     title: titles.adminConsole,
     load: async () => (await import('#src/screens/admin-console/AdminConsoleScreen.tsx')).AdminConsoleScreen,
+  },
+  {
     path: '/provisioning/my-imports',
     layout: 'full',
     access: need('MY_IMPORTS', 'Read'),

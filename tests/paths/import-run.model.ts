@@ -57,7 +57,7 @@ export const importRunModel = modelOf({
       deepEqual(walked.call('leaveOut')?.input, { importId: 7, row: 3 });
     },
     completed: ({ snapshot, acts }) => {
-      equal(snapshot.hasTag('ended'), true);
+      equal(snapshot.status, 'done');
       deepEqual(acts, ended);
     },
     failed: ({ context, acts }) => {

@@ -3,6 +3,7 @@ import { accountCreateSide } from './account-create.browser.ts';
 import { accountEditSide } from './account-edit.browser.ts';
 import { adminMethodSide } from './admin-method.browser.ts';
 import { accountImportSide } from './account-import.browser.ts';
+import { adminMethodSide } from './admin-method.browser.ts';
 import { chatSide } from './chat.browser.ts';
 import { confirmSide } from './confirm.browser.ts';
 import { consentSide } from './consent.browser.ts';

@@ -3,6 +3,7 @@ import { accountCreateModel } from '../account-create.model.ts';
 import { accountEditModel } from '../account-edit.model.ts';
 import { adminMethodModel } from '../admin-method.model.ts';
 import { accountImportModel } from '../account-import.model.ts';
+import { adminMethodModel } from '../admin-method.model.ts';
 import { chatModel } from '../chat.model.ts';
 import { confirmModel } from '../confirm.model.ts';
 import { consentModel } from '../consent.model.ts';

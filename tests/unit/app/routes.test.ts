@@ -29,6 +29,7 @@ const TABLE = [
   ['/terminate', 'full', 'signed-in'],
   ['/dashboard-manager', 'full', need('CUSTOM_LANDING_PAGE', 'Create')],
   ['/admin-console/{-$methodName}', 'full', need('ADMINISTRATIVE', 'Read')],
+  ['/provisioning/my-imports', 'full', need('MY_IMPORTS', 'Read')],
   ['/explore', 'full', need('MARKETPLACE', 'Read')],
   ['/service/$serviceId', 'full', 'signed-in'],
   ['/service/$serviceId/$pricelistId', 'full', 'signed-in'],
@@ -61,6 +62,7 @@ describe('[RTE-01] the route table', () => {
     expect(hasScreen('#/Dashboard')).toBe(true);
     expect(hasScreen('/reports')).toBe(false);
     expect(hasScreen('#/Account/Create/User')).toBe(true);
-    expect(hasScreen('#/Account/Import')).toBe(false);
+    expect(hasScreen('#/Account/Import')).toBe(true);
+    expect(hasScreen('#/Account/Create/Service')).toBe(false);
   });
 });
