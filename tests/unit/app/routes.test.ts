@@ -63,6 +63,5 @@ describe('[RTE-01] the route table', () => {
     expect(hasScreen('/reports')).toBe(false);
     expect(hasScreen('#/Account/Create/User')).toBe(true);
     expect(hasScreen('#/Account/Import')).toBe(true);
-    expect(hasScreen('#/Account/Create/Service')).toBe(false);
   });
 });
