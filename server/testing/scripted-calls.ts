@@ -28,7 +28,9 @@ export function createScriptedCalls(): ScriptedCalls {
   };
 
   const release = (operation?: string, again = false): void => {
-    for (const [name, gate] of [...held]) {
+    // As they are now: what is held again comes after them.
+    const gates = Array.from(held);
+    for (const [name, gate] of gates) {
       if (operation !== undefined && operation !== name) continue;
       held.delete(name);
       if (again) hold(name);

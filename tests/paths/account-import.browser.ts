@@ -19,14 +19,14 @@ const isBegun = (input: unknown) => (input as { importId: number | null }).impor
 
 /** How the file turns out further on, or as an import that was begun before is found. */
 const wanted = (ahead: Parameters<BrowserSide['begin']>[2], id: string) =>
-  outputOf<ImportRun>(nextOutcome(ahead, id) as never);
+  outputOf<ImportRun>(nextOutcome(ahead, id));
 const rowsFor = (ahead: Parameters<BrowserSide['begin']>[2]) => {
   const next = ahead.findIndex(({ type }) => type === 'file.submitted');
   const checks = (next < 0 ? ahead : ahead.slice(0, next)).filter(
     ({ type }) => type === 'xstate.done.actor.check',
   );
-  const unfinished = checks.filter(event => outputOf<ImportRun>(event as never)?.CheckedCount === 0);
-  const isWrong = checks.some(event => outputOf<ImportRun>(event as never)?.ErrorCount === 2);
+  const unfinished = checks.filter(event => outputOf<ImportRun>(event)?.CheckedCount === 0);
+  const isWrong = checks.some(event => outputOf<ImportRun>(event)?.ErrorCount === 2);
   // A thousand rows are checked at a time.
   return people('path', 1 + unfinished.length * 1000, () => isWrong);
 };

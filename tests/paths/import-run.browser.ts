@@ -1,6 +1,5 @@
 /** An import of two users as the list opens it; the jobs' part is done in the database, so that nothing is left to chance. */
-import type { ImportStatus } from '#contract/imports.ts';
-import type { ImportRun } from '#contract/imports.ts';
+import type { ImportRun, ImportStatus } from '#contract/imports.ts';
 import type { ImportRunContext } from '#machines/import-run.machine.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect } from '#tests/support/browser.ts';
@@ -76,7 +75,7 @@ export const importRunSide: BrowserSide = {
   },
   events: {
     'xstate.done.actor.read': async (world, event) =>
-      becomes(world, outputOf<ImportRun>(event as never)?.Status ?? 'Pending'),
+      becomes(world, outputOf<ImportRun>(event)?.Status ?? 'Pending'),
     'run.wanted': ({ page }) => hands.press(page, 'Try again'),
     'xstate.after.lookAgain.importRun.pending': looksAgain,
     'xstate.after.lookAgain.importRun.inProgress': looksAgain,
