@@ -1,7 +1,6 @@
 /** Every machine's hands and eyes in the browser; a machine without them fails the run. */
 import { accountCreateSide } from './account-create.browser.ts';
 import { accountEditSide } from './account-edit.browser.ts';
-import { adminMethodSide } from './admin-method.browser.ts';
 import { accountImportSide } from './account-import.browser.ts';
 import { adminMethodSide } from './admin-method.browser.ts';
 import { chatSide } from './chat.browser.ts';

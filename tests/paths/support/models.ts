@@ -1,7 +1,6 @@
 /** Every machine's model; a machine without one fails the run (tests/machines/openable.test.ts). */
 import { accountCreateModel } from '../account-create.model.ts';
 import { accountEditModel } from '../account-edit.model.ts';
-import { adminMethodModel } from '../admin-method.model.ts';
 import { accountImportModel } from '../account-import.model.ts';
 import { adminMethodModel } from '../admin-method.model.ts';
 import { chatModel } from '../chat.model.ts';
