@@ -151,7 +151,7 @@ describe('[ACC-04] an import', () => {
     await dieInStep(run.Id);
     expect(await runOf(run.Id)).toMatchObject({ Status: 'InProgress', ImportedCount: 100 });
     await runIn();
-    expect(await runOf(run.Id)).toMatchObject({ Status: 'Completed', ImportedCount: 150 });
+    expect(await runOf(run.Id)).toMatchObject({ Status: 'Completed', ImportedCount: 150, ErrorCount: 0 });
     expect(await loginsOf('crash')).toHaveLength(150);
     expect(await mailsTo('crash')).toHaveLength(150);
   });
