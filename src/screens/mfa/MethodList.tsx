@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { mfaMethodsMachine } from '#machines/mfa-methods.machine.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { useProblemText } from '../sign-in/use-problem-text.ts';
 import { MethodItem } from './MethodItem.tsx';
 import css from './MethodList.module.css';
@@ -20,11 +21,7 @@ export function MethodList({ actor, onAdd }: MethodsProps & { onAdd: () => void 
   return (
     <>
       {isIdle && text !== null && <Alert>{text}</Alert>}
-      {isUnavailable && (
-        <Button variant="secondary" onClick={() => actor.send({ type: 'methods.changed' })}>
-          <FormattedMessage id="auth.retry" defaultMessage="Try again" description="Button" />
-        </Button>
-      )}
+      {isUnavailable && <RetryButton onClick={() => actor.send({ type: 'methods.changed' })} />}
       <div aria-busy={isLoading}>
         {isLoading && methods.length === 0 && (
           <p role="status">
