@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PROCESS_TIMEOUT_MS } from './tools/tree.ts';
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => `export const n${at} = ${at};`).join('\n');
@@ -126,7 +127,7 @@ beforeAll(() => {
     file: filename,
     rule: code ?? '',
   }));
-});
+}, PROCESS_TIMEOUT_MS);
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 

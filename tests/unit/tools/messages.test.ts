@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeTree, runTool } from './tree.ts';
+import { makeTree, PROCESS_TIMEOUT_MS, runTool } from './tree.ts';
 
 const TABLE = `import { defineMessages } from 'react-intl';
 export const texts = defineMessages({
@@ -27,7 +27,7 @@ const GOOD = {
 const check = (changes: Record<string, string>) =>
   runTool('messages.ts', makeTree({ ...GOOD, ...changes }), '--check');
 
-describe('the check of messages', () => {
+describe('the check of messages', { timeout: PROCESS_TIMEOUT_MS }, () => {
   test('lets texts in order pass', () => {
     expect(check({})).toMatchObject({ status: 0 });
   });

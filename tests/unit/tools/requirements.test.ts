@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeTree, runTool } from './tree.ts';
+import { makeTree, PROCESS_TIMEOUT_MS, runTool } from './tree.ts';
 
 const CLAIMS = {
   ABC: { title: 'Things', claims: { 'ABC-01': 'Things are so.', 'ABC-02': 'Things are | thus.' } },
@@ -13,7 +13,7 @@ const tree = (tests: string) =>
   makeTree({ 'docs/claims.json': JSON.stringify(CLAIMS), 'tests/unit/a.test.ts': tests });
 const page = (folder: string) => readFileSync(join(folder, 'docs/requirements.md'), 'utf8');
 
-describe('the page of requirements', () => {
+describe('the page of requirements', { timeout: PROCESS_TIMEOUT_MS }, () => {
   test('names the tests of a claim, and the open ones', () => {
     const folder = tree(title('ABC-01', 'shows it'));
     expect(runTool('requirements.ts', folder)).toMatchObject({ status: 0 });

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+/** What a test may take that starts processes: when both cores are busy they wait for each other. */
+export const PROCESS_TIMEOUT_MS = 60_000;
+
 const BIN = resolve('node_modules/.bin');
 
 /** Writes the files to a new folder, which goes when the test ends. */
