@@ -16,7 +16,8 @@ export function BlockedButton({ variant = 'primary', reason, children, ...button
   const reasonId = useId();
   return (
     <>
-      <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }}>
+      {/* Where the button is: content outside of every landmark is passed over. */}
+      <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }} withinPortal={false}>
         <button
           {...button}
           type="button"

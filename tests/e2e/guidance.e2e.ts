@@ -113,7 +113,7 @@ test.describe('without consent', () => {
     );
     await page.getByRole('switch', { name: 'Guidance' }).click();
     await button(page, 'Save my choice').click();
-    await expect.poll(() => page.evaluate(() => 'former' in window)).toBe(false);
+    await page.waitForFunction(() => !('former' in window));
     await expect(dashboard(page)).toBeVisible();
     expect(await guidance(page)).toBeUndefined();
     expect(asked).toHaveLength(1);

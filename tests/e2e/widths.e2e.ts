@@ -43,25 +43,28 @@ async function openCold(page: Page, path: string, locale: string): Promise<void>
   expect(page.url().endsWith(path), `${page.url()} is still ${path}`).toBe(true);
 }
 
-/** At each width; what sticks out is named. */
+/** What sticks out, by what scrolls for it. */
+const wideIn = (page: Page) =>
+  page.evaluate(() =>
+    ['html', '#screen', '[role=listbox]', 'dialog', '[role=dialog]'].flatMap(selector => {
+      const box = document.querySelector(selector);
+      return box && box.scrollWidth > box.clientWidth
+        ? [
+            selector,
+            ...[...box.querySelectorAll('*')]
+              .filter(element => element.getBoundingClientRect().right > window.innerWidth + 1)
+              .slice(0, 3)
+              .map(element => element.outerHTML.slice(0, 120)),
+          ]
+        : [];
+    }),
+  );
+
+/** At each width, once the page has taken it in. */
 async function expectToFit(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const wide = await page.evaluate(() =>
-      ['html', '#screen', '[role=listbox]', 'dialog', '[role=dialog]'].flatMap(selector => {
-        const box = document.querySelector(selector);
-        return box && box.scrollWidth > box.clientWidth
-          ? [
-              selector,
-              ...[...box.querySelectorAll('*')]
-                .filter(element => element.getBoundingClientRect().right > window.innerWidth + 1)
-                .slice(0, 3)
-                .map(element => element.outerHTML.slice(0, 120)),
-            ]
-          : [];
-      }),
-    );
-    expect(wide, `${page.url()} at ${width}`).toEqual([]);
+    await expect.poll(() => wideIn(page), `${page.url()} at ${width}`).toEqual([]);
   }
 }
 
