@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Deps } from '#server/call.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 
 const OPERATION = 'IProvisioningService/GetAccountProvisioningRequests';
 
@@ -122,8 +123,7 @@ test('[ORD-01] fits a phone, and is not offered without the right', async ({
   const details = page.getByTestId('request-details');
   await details.getByText('Technical details').first().click();
   await expect(details.getByText('DOMAIN_TAKEN').first()).toBeVisible();
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await signInQuickly(context, 'user');
   const user = await idOf(served.deps, 'Paul Winter');
   await page.goto(`/v/account/${user}`);

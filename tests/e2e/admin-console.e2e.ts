@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 
 const CONSOLE = '/v/admin-console';
 const list = (page: Page) => page.getByRole('navigation', { name: 'Methods' });
@@ -116,8 +117,7 @@ for (const width of [1440, 390])
     await page.goto(`${CONSOLE}/ListTables`);
     await run(page).click();
     await expect(result(page).getByRole('table')).toBeVisible();
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over).toBeLessThanOrEqual(0);
+    await expectToFit(page);
     if (width < 992) {
       await expect(list(page)).toBeHidden();
       await page.getByRole('link', { name: 'All methods' }).click();

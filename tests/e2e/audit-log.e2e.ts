@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 import type { Portal } from '#tests/support/server.ts';
 
 type Served = Pick<Portal, 'deps'>;
@@ -133,5 +134,5 @@ test('[RTE-03] the user log is the audit log of one person; one’s own needs no
   await expect(page).toHaveURL(/user-log\?period=24h&show=sign-ins$/);
   await expect(rows(page).filter({ hasText: 'Account changed' })).toHaveCount(0);
   await expect(rows(page).filter({ hasText: 'Signed in' }).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectToFit(page);
 });

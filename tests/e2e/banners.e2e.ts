@@ -1,7 +1,8 @@
 /** The banners above every page: their order, the operator's message, and who sees them. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { maintenance, message, openInTouch, sticksOut } from '#tests/support/notices.ts';
+import { expectToFit } from '#tests/support/fit.ts';
+import { maintenance, message, openInTouch } from '#tests/support/notices.ts';
 
 /** Whether what has the focus can be seen: nothing else lies where it is (WCAG 2.4.11). */
 const isFocusSeen = (page: Page) =>
@@ -51,7 +52,7 @@ test.describe('signed in', () => {
     const folded = await text.evaluate(element => element.clientHeight);
     await message(page).getByRole('button', { name: 'Show all' }).click();
     expect(await text.evaluate(element => element.clientHeight)).toBeGreaterThan(folded);
-    expect(await sticksOut(page)).toBe(0);
+    await expectToFit(page);
     await axe(page);
     const header = await page.getByRole('banner').boundingBox();
     expect(header!.y).toBeLessThanOrEqual(350);
@@ -102,7 +103,7 @@ test('[RTC-06] [RTC-07] [LOG-16] impersonation, maintenance and message, in this
       const above = boxes[index - 1];
       expect(box!.y, `at ${width}`).toBeGreaterThanOrEqual(above ? above.y + above.height - 0.5 : 0);
     }
-    expect(await sticksOut(page)).toBe(0);
+    await expectToFit(page);
     await expect(page.getByTestId('new-menu')).toBeInViewport({ ratio: 1 });
     await axe(page);
   }
@@ -131,7 +132,7 @@ test('[RTC-06] [RTC-07] who is not signed in is told as well, in their language;
   await axe(page);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await sticksOut(page)).toBe(0);
+    await expectToFit(page);
   }
   await page.getByRole('combobox').selectOption('de');
   await expect(page.getByRole('region', { name: 'Wartung' })).toContainText('Bald Wartungsarbeiten');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '#server/consent/cookie.ts';
 import { button } from '#tests/paths/support/hands.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 
 test.use({ hasConsented: false });
 
@@ -229,7 +230,6 @@ async function expectBelowOneAnother(page: Page): Promise<void> {
   const actions = await box(page.getByRole('region', { name: 'Current account and actions' }));
   expect(scrolling.y + scrolling.height).toBeLessThanOrEqual(question.y + 0.5);
   expect(question.y + question.height).toBeLessThanOrEqual(actions.y + 0.5);
-  const { width } = page.viewportSize()!;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await expectToFit(page);
   expect(scrolling.height, 'room left for the screen').toBeGreaterThan(200);
 }

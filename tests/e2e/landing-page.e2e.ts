@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_ARRANGEMENT } from '#contract/landing-tiles.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 
 const tilesOf = (page: Page, column: 'main' | 'side') =>
   page
@@ -125,6 +126,5 @@ for (const width of [1440, 390])
     await page.goto('/v/dashboard-manager');
     await page.getByLabel('Welcome text').fill('W'.repeat(500));
     await expect(page.getByTestId('save-bar')).toBeVisible();
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   });

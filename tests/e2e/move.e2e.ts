@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makerOf } from '#tests/paths/support/wizards.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 import { movingSubtree, SISTER } from '#tests/support/moving.ts';
 
 const heading = (page: Page, level: number, name: string) => page.getByRole('heading', { level, name });
@@ -34,7 +35,7 @@ test('[ACC-05] [MSG-03] moves an account: where to, the way before and after, wh
   await page.setViewportSize({ width: 390, height: 800 });
   await page.reload();
   await expect(confirm).toBeDisabled();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await page.getByRole('checkbox', { name: /^I understand/ }).check();
   await confirm.click();
   await expect(page.getByRole('status').filter({ hasText: `now stands below ${SISTER}.` })).toBeVisible();

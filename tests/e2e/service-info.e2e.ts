@@ -1,5 +1,6 @@
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 
 test('[ACC-09] service info tells a subscription’s terms and dates; its secrets stay hidden without the right', async ({
   page,
@@ -50,9 +51,7 @@ test('[ACC-09] service info tells a subscription’s terms and dates; its secret
   await expect(own).toContainText('••••••••');
   await expect(own.getByRole('button')).toHaveCount(0);
   await axe(page);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectToFit(page);
 
   await page.goto(`/v/account/${company.id}/service-info`);
   await expect(page.getByTestId('not-found')).toBeVisible();

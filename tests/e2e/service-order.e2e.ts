@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { runDueJobs } from '#server/jobs/runner.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 
 const SERVICE = 'Papyrus Office Business';
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 async function chooseService(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a service' }).fill(SERVICE);
@@ -98,17 +97,17 @@ test('[ACC-03] an order fits a phone, asks before it is left, and is for who may
     .executeTakeFirstOrThrow();
   await page.goto(`/v/?parent=${id}#/Account/Create/Service`);
   await expect(step(page, 'Which service?')).toBeVisible();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await chooseService(page);
   await page.getByRole('radio', { name: /^1 month/ }).check();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await page.getByTestId('logo').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click();
   await expect(page.getByRole('radio', { name: /^1 month/ })).toBeChecked();
   await page.locator('#field-TenantDomain').fill('tenant.nordlicht.example');
   await press(page, 'Continue');
   await expect(step(page, 'Is everything right?')).toBeVisible();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await signInQuickly(context, 'user');
   await page.goto('/v/#/Account/Create/Service');
   await page.reload();

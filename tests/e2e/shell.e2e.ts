@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 
 test.describe('signed in', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'companyAdministrator'));
@@ -163,10 +164,7 @@ test.describe('signed in', () => {
     await page.getByRole('dialog').getByTestId('nav-explore').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore services');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectToFit(page);
   });
 
   test('[API-02] a session that has ended asks to sign in again in place', async ({ page, context }) => {

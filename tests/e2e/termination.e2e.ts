@@ -4,6 +4,7 @@ import { makerOf } from '#tests/paths/support/wizards.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
 import { endingSubtree } from '#tests/support/ending.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 
 const YEAR = new Date().getUTCFullYear() + 1;
 /** The last Sunday of a month of 31 days, when Europe's clocks are changed. */
@@ -155,8 +156,7 @@ test('[MSG-03] [ACC-06] survives a reload at its step, and is not left by accide
   await expect(reason(page)).toHaveValue('The contract ends.');
   await goOn(page);
   await expect(heading(page, 2, 'Consequences')).toBeVisible();
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await sideways()).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await page.reload();
   await expect(heading(page, 2, 'Consequences')).toBeVisible();
   await page.getByRole('navigation', { name: 'Path to the account' }).getByRole('link').last().click();

@@ -4,6 +4,7 @@ import type { BrowserContext, Download } from '@playwright/test';
 import { TERMS_MAX_HEIGHT, TERMS_WIDTH } from '#contract/constants.ts';
 import { LOCALE_KEY } from '#contract/locales.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { acceptIn, dialogOf, openByMenu, tabIn } from '#tests/support/terms-dialog.ts';
 
@@ -54,12 +55,12 @@ test.describe('[SHL-10] who has accepted everything', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       if (!(await dialogOf(page).isVisible())) await openByMenu(page, /^General terms/);
-      const box = await dialogOf(page).boundingBox();
-      expect([box?.width, box?.height]).toEqual([TERMS_WIDTH, TERMS_MAX_HEIGHT]);
+      await expect
+        .poll(() => dialogOf(page).boundingBox())
+        .toMatchObject({ width: TERMS_WIDTH, height: TERMS_MAX_HEIGHT });
     }
     await page.setViewportSize({ width: 1440, height: 500 });
-    const low = await dialogOf(page).boundingBox();
-    expect(low?.height).toBeLessThan(500);
+    await expect.poll(async () => (await dialogOf(page).boundingBox())?.height).toBeLessThan(500);
     const text = dialogOf(page).getByRole('region');
     await text.focus();
     await page.keyboard.press('End');
@@ -160,10 +161,9 @@ test.describe('[SHL-10] who has accepted everything', () => {
     await expect.poll(() => dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      const wide = await dialogOf(page).evaluate(box =>
-        [document.documentElement, box].some(one => one.scrollWidth > one.clientWidth),
-      );
-      expect(wide, `at ${width}`).toBe(false);
+      await expectToFit(page);
+      const wide = () => dialogOf(page).evaluate(box => box.scrollWidth > box.clientWidth);
+      await expect.poll(wide, `at ${width}`).toBe(false);
     }
     await axe(page);
     await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();

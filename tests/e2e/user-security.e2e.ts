@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 import { visit } from '#tests/support/visitor.ts';
 
 const sessions = (page: Page) =>
@@ -9,8 +10,6 @@ const sessions = (page: Page) =>
     .getByTestId('sessions')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth).then(over => over <= 0);
 
 test('[SEC-05] one sees how and where one is signed in, and signs out elsewhere', async ({
   page,
@@ -31,7 +30,7 @@ test('[SEC-05] one sees how and where one is signed in, and signs out elsewhere'
   await expect(sessions(page)).toHaveCount(2);
   await expect(sessions(page).filter({ hasText: 'This session' })).toHaveCount(1);
   await axe(page);
-  expect(await fits(page)).toBe(true);
+  await expectToFit(page);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else' });
   await dialog.getByRole('button', { name: 'Sign out' }).click();

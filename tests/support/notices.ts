@@ -13,7 +13,3 @@ export async function openInTouch(page: Page, portal: Portal, path: string): Pro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await portal.sockets.state()).open).toBe(1);
 }
-
-/** How much wider than the window the page is. */
-export const sticksOut = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
