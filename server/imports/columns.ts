@@ -27,6 +27,9 @@ export async function importFields(call: SessionCall, type: CreatableType): Prom
 const folded = (text: string): string =>
   text.normalize('NFKC').replaceAll(REQUIRED_MARK, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
+/** Of an ignored heading so much is told: enough to know it by. */
+const HEADING = 200;
+
 export type Columns = {
   /** The field of each column; null where its heading stands for none. */
   fields: (DefinedField | null)[];
@@ -47,5 +50,6 @@ export function columnsOf(headings: readonly Cell[], known: readonly DefinedFiel
   const twice = found.find((field, index) => found.indexOf(field) !== index);
   if (twice) throw new Failure(422, 'import.column_twice', { column: twice.name });
   if (found.length === 0) throw new Failure(422, 'import.no_columns');
-  return { fields, ignored: texts.filter((text, index) => text !== '' && fields[index] === null) };
+  const ignored = texts.filter((text, index) => text !== '' && fields[index] === null);
+  return { fields, ignored: ignored.map(text => text.slice(0, HEADING)) };
 }

@@ -17,6 +17,9 @@ const DIGITS = 15;
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
+/** Of what has no length of its own: no choice, number or day is longer. */
+const LENGTH = 200;
+
 /** Every way to say a choice, made once for a file. */
 export type Choices = (field: StoredField) => ReadonlyMap<string, string>;
 
@@ -71,9 +74,9 @@ export function meant(cell: Cell, field: StoredField, choices: Choices): Meant {
   if (cell === null) return { value: null };
   if (typeof cell === 'object' && 'error' in cell) return { problem: { key: 'import.cell_error' } };
   const text = asText(cell);
-  const most = maxLength(field);
+  const most = maxLength(field) ?? LENGTH;
   // Not kept for nothing: it is refused anyway.
-  if (most !== undefined && text.trim().length > most) {
+  if (text.trim().length > most) {
     return { problem: { key: 'field.too_long', values: { most } } };
   }
   if (text.trim() === '') return { value: null };

@@ -5,12 +5,16 @@ import { Failure } from '#server/failure.ts';
 export const UNPACKED_BYTES = 100 * 1024 * 1024;
 /** Rows a sheet may name, the empty ones included. */
 export const SHEET_ROWS = 100_000;
+/** The last row that a spreadsheet can have. */
+export const LAST_ROW = 1_048_576;
 /** Columns a row may have. */
 export const COLUMNS = 200;
 /** What Excel itself takes for a cell. */
 export const CELL_LENGTH = 32_767;
 /** Texts that cells share. */
 const SHARED_TEXTS = 1_000_000;
+/** Parts that a part names. */
+const RELATIONS = 10_000;
 
 /** Section 8: 'File format not supported'. */
 export const unsupported = () => new Failure(415, 'import.format');
@@ -20,4 +24,8 @@ export const tooMuch = (key: 'unpacked' | 'rows' | 'columns' | 'cell', most: num
 
 export function refuseTexts(count: number): void {
   if (count > SHARED_TEXTS) throw damaged();
+}
+
+export function refuseRelations(count: number): void {
+  if (count > RELATIONS) throw damaged();
 }

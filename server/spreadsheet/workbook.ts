@@ -1,6 +1,6 @@
 import { refuseLong } from './cells.ts';
 /** The parts of a workbook (xlsx) beside its sheet: where the first sheet is, the texts cells share, which styles are dates. */
-import { damaged, refuseTexts } from './limits.ts';
+import { damaged, refuseRelations, refuseTexts } from './limits.ts';
 import { attribute, xmlTokens } from './xml.ts';
 import type { XmlToken } from './xml.ts';
 import type { Archive } from './zip.ts';
@@ -42,6 +42,7 @@ async function relations(archive: Archive, part: string, folder: string): Promis
       type: type.slice(type.lastIndexOf('/') + 1),
       target: resolved(attribute(attributes, 'Target') ?? '', folder),
     });
+    refuseRelations(found.length);
   }
   return found;
 }

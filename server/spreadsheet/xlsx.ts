@@ -5,7 +5,7 @@
  */
 import { put, refuseLong } from './cells.ts';
 import type { Cell, SheetRow } from './cells.ts';
-import { damaged, SHEET_ROWS, tooMuch } from './limits.ts';
+import { damaged, LAST_ROW, SHEET_ROWS, tooMuch } from './limits.ts';
 import { readWorkbook } from './workbook.ts';
 import type { Workbook } from './workbook.ts';
 import { attribute, xmlTokens } from './xml.ts';
@@ -74,7 +74,7 @@ class Sheet {
     this.#rows += 1;
     if (this.#rows > SHEET_ROWS) throw tooMuch('rows', SHEET_ROWS);
     const number = Number(attribute(token.attributes, 'r') ?? this.#number + 1);
-    if (!Number.isSafeInteger(number) || number <= this.#number) throw damaged();
+    if (!Number.isSafeInteger(number) || number <= this.#number || number > LAST_ROW) throw damaged();
     this.#number = number;
     this.#column = -1;
     this.#row = token.kind === 'open' ? { number, cells: [] } : null;

@@ -20,6 +20,7 @@ const decoded = (text: string): string =>
     ? text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
         if (name !== undefined) return NAMED[name as string] ?? whole;
         const point = hex === undefined ? Number(decimal) : Number.parseInt(hex as string, 16);
+        if (point === 0 || (point >= 0xd8_00 && point <= 0xdf_ff)) throw damaged();
         return point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole;
       })
     : text;
@@ -84,8 +85,9 @@ class Tokenizer {
   #text(text: string, from: number, tokens: XmlToken[]): number {
     const tag = text.indexOf('<', from);
     let end = tag < 0 ? text.length : tag;
-    const entity = text.lastIndexOf('&', end);
-    const isCut = tag < 0 && entity >= from && end - entity < ENTITY_LENGTH && !text.includes(';', entity);
+    // Looked for at the end alone: once for each text it would be all that stands before, again and again.
+    const entity = tag < 0 ? text.lastIndexOf('&') : -1;
+    const isCut = entity >= from && end - entity < ENTITY_LENGTH && !text.includes(';', entity);
     if (isCut) end = entity;
     if (end === from) return -1;
     tokens.push({ kind: 'text', text: decoded(text.slice(from, end)) });
@@ -135,7 +137,11 @@ export async function* xmlTokens(bytes: AsyncIterable<Buffer>): AsyncGenerator<X
       throw damaged();
     }
   };
-  for await (const chunk of bytes) yield tokenizer.feed(text(chunk));
+  for await (const chunk of bytes) {
+    // XML has no such sign, and a database keeps none.
+    if (chunk.includes(0)) throw damaged();
+    yield tokenizer.feed(text(chunk));
+  }
   yield tokenizer.feed(text());
   tokenizer.end();
 }

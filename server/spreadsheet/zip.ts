@@ -1,4 +1,5 @@
 /** The parts of a zip archive, each unpacked as a stream against one budget for all: a bomb ends where the budget does. */
+import { setImmediate } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
 import { damaged, tooMuch, UNPACKED_BYTES } from './limits.ts';
 
@@ -17,6 +18,8 @@ type Entry = { method: number; flags: number; packed: number; offset: number };
 export type Archive = { has(name: string): boolean; unpack(name: string): AsyncIterable<Buffer> };
 
 const MEGABYTE = 1024 * 1024;
+/** Of what is stored as it is. */
+const PIECE = 16 * 1024;
 
 export const isZip = (file: Buffer): boolean => file.length > 4 && file.readUInt32LE(0) === LOCAL;
 
@@ -56,6 +59,14 @@ function packedBytes(file: Buffer, { flags, method, offset, packed }: Entry): Bu
   return file.subarray(start, start + packed);
 }
 
+/** Between two pieces others have their turn, as between what is unpacked. */
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    yield bytes.subarray(start, start + PIECE);
+    await setImmediate();
+  }
+}
+
 /** It points outside of the file, or holds what is not packed as it says. */
 const isBroken = (error: unknown): boolean =>
   error instanceof RangeError || ((error as NodeJS.ErrnoException).code?.startsWith('Z_') ?? false);
@@ -76,7 +87,7 @@ export function openArchive(file: Buffer): Archive {
       if (!entry) throw damaged();
       try {
         const bytes = packedBytes(file, entry);
-        const source = entry.method === STORED ? [bytes] : createInflateRaw().end(bytes);
+        const source = entry.method === STORED ? piecesOf(bytes) : createInflateRaw().end(bytes);
         for await (const chunk of source as AsyncIterable<Buffer>) {
           left -= chunk.length;
           if (left < 0) throw tooMuch('unpacked', UNPACKED_BYTES / MEGABYTE);

@@ -12,20 +12,20 @@ export const csv = (rows: readonly (readonly string[])[], separator = ','): Buff
     rows.map(row => row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(separator)).join('\r\n'),
   );
 
-type Part = { name: string; content: string | Buffer; packed?: Buffer };
+type Part = { name: string; content: string | Buffer; packed?: Buffer; isStored?: boolean };
 
-/** An archive of these parts; `packed` is put in as it stands, whatever `content` is. */
+/** An archive of these parts; `packed` is put in as it stands, whatever `content` is; `isStored` leaves it unpacked. */
 export function zip(parts: readonly Part[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const part of parts) {
     const content = Buffer.from(part.content);
-    const packed = part.packed ?? deflateRawSync(content, { level: 9 });
+    const packed = part.packed ?? (part.isStored ? content : deflateRawSync(content, { level: 9 }));
     const name = Buffer.from(part.name);
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(8, 4);
+    facts.writeUInt16LE(part.isStored ? 0 : 8, 4);
     facts.writeUInt32LE(crc32(content), 10);
     facts.writeUInt32LE(packed.length, 14);
     facts.writeUInt32LE(content.length, 18);
@@ -57,7 +57,7 @@ const relations = (...all: string[]) =>
 const WORKBOOK = `<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
 /** A workbook around a sheet's own XML. */
-export const bareWorkbook = (sheet: string | Buffer, more: readonly Part[] = []): Buffer =>
+export const bareWorkbook = (sheet: string | Buffer, more: readonly Part[] = [], isStored = false): Buffer =>
   zip([
     { name: '_rels/.rels', content: relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')) },
     { name: 'xl/workbook.xml', content: WORKBOOK },
@@ -68,7 +68,7 @@ export const bareWorkbook = (sheet: string | Buffer, more: readonly Part[] = [])
         relation('rId2', 'sharedStrings', 'sharedStrings.xml'),
       ),
     },
-    { name: 'xl/worksheets/sheet1.xml', content: sheet },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet, isStored },
     ...more,
   ]);
 

@@ -54,6 +54,14 @@ describe('[ACC-04] a workbook', () => {
     expect(await cellsOf(bareWorkbook(sheet))).toEqual([['x', 5, { error: '' }, { error: '#DIV/0!' }]]);
   });
 
+  test('that is stored as it is takes no longer for being one piece', async () => {
+    const rows = `<row>${'<c><v>1</v></c>'.repeat(50)}</row>`.repeat(2000);
+    const started = performance.now();
+    expect(await cellsOf(bareWorkbook(sheetOf(rows), [], true))).toHaveLength(2000);
+    // Begun anew with each text it took more than half a minute.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
   test('shares texts without what is only for their sound', async () => {
     const texts =
       '<sst><si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si><si/><si><t>a&#x41;&amp;</t></si></sst>';
@@ -99,10 +107,25 @@ describe('[ACC-04] a hostile file is refused', () => {
     ['a cell without end', sheetOf(`<row>${text('x'.repeat(40_000))}</row>`), 'import.too_much_cell'],
     ['too many columns', sheetOf('<row><c r="ZZ1"><v>1</v></c></row>'), 'import.too_much_columns'],
     ['a tag without end', `<worksheet ${'a'.repeat(200_000)}`, 'import.damaged'],
+    ['a row beyond the last', sheetOf(`<row r="9007199254740991">${text('x')}</row>`), 'import.damaged'],
+    ['a zero sign', sheetOf(`<row>${text('a\u0000b')}</row>`), 'import.damaged'],
+    ['a zero sign by its number', sheetOf(`<row>${text('a&#0;b')}</row>`), 'import.damaged'],
+    ['half a character', sheetOf(`<row>${text('&#xD83D;')}</row>`), 'import.damaged'],
     ['rows out of order', sheetOf('<row r="5"/><row r="4"/>'), 'import.damaged'],
     ['text that is no text', Buffer.from([0x3c, 0x61, 0xff, 0xfe, 0x3e]), 'import.damaged'],
   ])('for %s', async (_, sheet, key) => {
     expect(await refusal(bareWorkbook(sheet))).toBe(key);
+  });
+
+  test('when its parts name more than any workbook has', async () => {
+    const named = (count: number) => ({
+      name: '_rels/.rels',
+      content: `<Relationships>${'<Relationship Target="a"/>'.repeat(count)}
+        <Relationship Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    });
+    const sheet = sheetOf(`<row>${text('x')}</row>`);
+    expect(await refusal(bareWorkbook(sheet, [named(100)]))).toBe('read');
+    expect(await refusal(bareWorkbook(sheet, [named(10_000)]))).toBe('import.damaged');
   });
 
   test('when it is no archive, a broken one, or lacks its parts', async () => {
