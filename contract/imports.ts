@@ -72,7 +72,7 @@ export const importOperations = operations({
   /** One's own imports, and with MY_IMPORTS Read all in reach; newest first, a page at a time. Drafts are not told. */
   'IImportService/GetImports': {
     input: z.object({
-      statuses: z.optional(z.array(z.enum(IMPORT_STATUSES))),
+      statuses: z.optional(z.array(z.enum(IMPORT_STATUSES)).check(z.maxLength(IMPORT_STATUSES.length))),
       /** `Next` of the page before. */
       after: z.optional(z.nullable(z.int())),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),

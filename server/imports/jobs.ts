@@ -20,6 +20,8 @@ export const addImportJob = async (
     .values({
       kind,
       account_id: parentId,
+      // Several imports below one account may wait at once.
+      subject: String(importId),
       run_at: runAt,
       payload: JSON.stringify({ importId }),
       created_at: now,

@@ -68,6 +68,8 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
           if (Number(request.headers['content-length'] ?? 0) > IMPORT_FILE_BYTES) throw tooLarge();
           done();
         },
+        // Nothing is taken from who may not send anything.
+        preParsing: async (request, reply) => void (await sessionCall(deps, request, reply)),
       },
       async (request, reply) => {
         const call = await sessionCall(deps, request, reply);

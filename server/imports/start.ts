@@ -38,7 +38,13 @@ export async function startImport(
     });
     return db
       .updateTable('account_import')
-      .set({ status: 'Pending', scheduled_at: date })
+      .set({
+        status: 'Pending',
+        scheduled_at: date,
+        // From here on it is done by whoever started it, and as whoever they were acting for.
+        impersonator_id: call.session.impersonatorId,
+        address: call.address,
+      })
       .where('id', '=', importId)
       .returningAll()
       .executeTakeFirstOrThrow();

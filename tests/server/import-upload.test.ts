@@ -10,6 +10,7 @@ import { checked, upload } from '#tests/support/imports.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { bareWorkbook, csv, sheetOf, workbook } from '#tests/support/spreadsheets.ts';
+import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let portal: Portal;
@@ -81,6 +82,16 @@ describe('[ACC-04] an upload', () => {
     expect(
       (await upload(as('companyAdministrator'), file, to, { 'sec-fetch-site': 'cross-site' })).status,
     ).toBe(403);
+  });
+
+  test('takes nothing from who is not signed in', async () => {
+    const sent = upload(
+      visit(portal.origin),
+      people('a'),
+      { parentAccountId: company },
+      { 'content-type': 'text/plain' },
+    );
+    expect((await sent).status).toBe(401);
   });
 
   test('of another kind of file is refused, and says so', async () => {

@@ -83,5 +83,6 @@ grant select, insert, update on service_order, provisioning_request, provisionin
 
 -- Several orders for one account may wait at once: a job is the only one of its kind about its subject.
 alter table job add column subject text not null default '';
+update job set subject = payload ->> 'importId' where payload ? 'importId';
 drop index job_once;
 create unique index job_once on job (kind, account_id, subject) where state = 'pending';
