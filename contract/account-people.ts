@@ -9,6 +9,9 @@ import { authenticationMethod } from './session.ts';
 
 const USERS_PAGE_MAX = 500;
 
+/** Asked when an export is begun, and again when it is fetched. */
+export const EXPORTS_USERS = allOf(need('USER_EXPORT', 'Execute'), need('USER_ACCOUNT', 'Read'));
+
 const text = z.nullable(z.string());
 
 const companyUser = z.object({
@@ -97,7 +100,7 @@ export const accountPeopleOperations = operations({
       showTerminatedAccounts: z.optional(z.boolean()),
     }),
     output: z.object({ Address: z.string(), FileName: z.string() }),
-    access: allOf(need('USER_EXPORT', 'Execute'), need('USER_ACCOUNT', 'Read')),
+    access: EXPORTS_USERS,
   },
   /** The roles a user holds, and those that this caller could give them. */
   'IAccountService/GetRolesForUser': {

@@ -39,10 +39,15 @@ export function isDatabaseGone(error: unknown): boolean {
   return (typeof code === 'string' && GONE.test(code)) || GONE_TEXT.test(error.message);
 }
 
+/** SQL states that mean: there is no such value, be it a text with a zero sign, half a character, or a number or day out of range. */
+const UNKEEPABLE = /^22(003|007|008|021|P02|P05)$/;
+
 /** What went wrong, as the caller may know it: anything unexpected is the generic text and nothing else. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseGone(error)) return new Failure(503, 'error.database');
+  if (UNKEEPABLE.test(String((error as { code?: unknown })?.code)))
+    return new Failure(400, 'error.input_body');
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
   const refusal = REFUSALS[status];
   if (refusal && String((error as Partial<FastifyError>).code).startsWith('FST_'))

@@ -64,6 +64,8 @@ describe('[SEC-01] notes on an account', () => {
   test('hold words', async () => {
     expect((await add('accountManager', ' \n ')).status).toBe(422);
     expect((await add('accountManager', 'x'.repeat(4001))).status).toBe(400);
+    // No text can hold it, and that is no fault of the portal's.
+    expect((await add('accountManager', 'a\u0000b')).status).toBe(400);
   });
 
   test('are taken away by their writer, or with the right to', async () => {

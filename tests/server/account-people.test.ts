@@ -64,6 +64,13 @@ describe('[ACC-02] GetUsersForCompany', () => {
     expect(without.data.Rows.some(one => one.HasMfa)).toBe(false);
   });
 
+  test('[SEC-06] tells not where the name of somebody beyond reach would stand', async () => {
+    const after = async (id: number) =>
+      (await users('companyAdministrator', COMPANY, { after: id })).data.Rows.length;
+    const { id: first } = await accountNamed(portal, FOREIGN_COMPANY);
+    expect([await after(first), await after(999_999_999)]).toEqual([0, 0]);
+  });
+
   test('[SEC-06] of no foreign company', async () => {
     expect((await users('companyAdministrator', FOREIGN_COMPANY)).status).toBe(404);
   });

@@ -75,4 +75,23 @@ describe('[SEC-01] ExportUsers', () => {
     expect((await as('administrator').fetch(data.Address)).status).toBe(410);
     expect((await visit(portal.origin).fetch(data.Address)).status).toBe(401);
   });
+
+  test('is not sent to who has lost the right since it was begun', async () => {
+    const addresses = [(await start('companyAdministrator', 'csv')).data.Address];
+    addresses.push((await start('companyAdministrator', 'xlsx')).data.Address);
+    const allow = (can_execute: boolean) =>
+      portal.deps.db
+        .updateTable('capability')
+        .set({ can_execute })
+        .where('object_type', '=', 'USER_EXPORT')
+        .where('can_execute', '=', !can_execute)
+        .execute();
+    await allow(false);
+    for (const address of addresses) {
+      expect((await as('companyAdministrator').fetch(address)).status).toBe(403);
+    }
+    await allow(true);
+    const again = await as('companyAdministrator').fetch(addresses[0] ?? '');
+    expect([again.status, (await again.text()).length > 0]).toEqual([200, true]);
+  });
 });

@@ -1,6 +1,8 @@
 /** ExportUsers (USER_EXPORT): the users below an account as a file, read and sent a page at a time. */
 import { writeXlsxStream } from 'hucre/xlsx';
 import * as z from 'zod';
+import { EXPORTS_USERS } from '#contract/account-people.ts';
+import { can } from '#contract/capability.ts';
 import { LOCALES } from '#contract/locales.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
@@ -8,6 +10,7 @@ import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import { CSV_START, csvLine } from '#server/exports/csv.ts';
 import { exportAddress } from '#server/exports/tickets.ts';
+import { Failure } from '#server/failure.ts';
 import { textOf } from '#server/texts.ts';
 import { usersOfCompany } from './users.ts';
 
@@ -71,6 +74,7 @@ async function* rowsOf(call: SessionCall, { locale, ...wish }: z.infer<typeof wi
 
 /** Refuses before anything is sent. */
 async function openWish(call: SessionCall, wish: unknown) {
+  if (!can(call.session.user, EXPORTS_USERS)) throw new Failure(403, 'error.forbidden');
   const opened = wished.parse(wish);
   await reachedAccount(call, opened.companyId);
   return opened;

@@ -1,7 +1,7 @@
 /** GetUsersForCompany: the users below an account, by name, a page at a time. */
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
-import { atOrBelow } from '#server/accounts/paths.ts';
+import { atOrBelow, insideAny } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import type { SessionCall } from '#server/call.ts';
 import { containsFolded } from '#server/db/folded.ts';
@@ -33,9 +33,10 @@ export async function usersOfCompany(
   if (withoutMfa) query = query.where(({ not }) => not(hasMfa));
   if (searchString.trim() !== '') query = query.where(containsFolded('folded_name', searchString.trim()));
   if (after != null) {
-    query = query.where(
-      sql<boolean>`(folded_name, account.id) > ((select folded_name from account as last where last.id = ${after}), ${after})`,
-    );
+    // Whoever stands beyond the caller's reach is as unknown as nobody, also by where their name would stand.
+    const last = sql`select folded_name from account as last
+      where last.id = ${after} and ${insideAny('last.path', call.session.reach)}`;
+    query = query.where(sql<boolean>`(folded_name, account.id) > ((${last}), ${after})`);
   }
   const rows = await query
     .orderBy('folded_name')
