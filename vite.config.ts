@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunk-groups.ts';
 import { consentTool } from './tools/consent-tool-plugin.ts';
+import { inspector } from './tools/inspector/plugin.ts';
 import { messages } from './tools/messages-plugin.ts';
 import { precompress } from './tools/precompress-plugin.ts';
 
@@ -18,7 +19,7 @@ const SERVED = [
   '/test',
 ];
 /** Addresses of websockets. */
-const SOCKETS = ['/ws/'];
+const SOCKETS = ['/ws/', '/signalr/'];
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 /** Texts arrive compiled, so the ICU parser is left out of what people download. */
@@ -29,7 +30,7 @@ const withoutParser = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/v/',
-  plugins: [messages(), react(), consentTool(), precompress()],
+  plugins: [messages(), react(), consentTool(), inspector(), precompress()],
   resolve: { alias: command === 'build' ? [withoutParser] : [] },
   publicDir: false,
   build: {
@@ -46,7 +47,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: true },
   server: {
     proxy: {
-      ...Object.fromEntries(SERVED.map(path => [path, SERVER])),
+      // The Host stays as the browser sent it: the server takes calls from its own pages alone.
+      ...Object.fromEntries(SERVED.map(path => [path, { target: SERVER }])),
       ...Object.fromEntries(SOCKETS.map(path => [path, { target: SERVER, ws: true }])),
     },
   },

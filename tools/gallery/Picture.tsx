@@ -1,4 +1,4 @@
-/** The machine's picture with its active states lit; what may happen now can be clicked. */
+/** The machine's picture with its active states lit; what may happen now can be clicked, what just happened stands out. */
 import { useEffect, useRef, useState } from 'react';
 
 type Props = {
@@ -7,8 +7,12 @@ type Props = {
   active: string[];
   /** Names of transitions that may be taken. */
   possible: Set<string>;
-  onTransition: (name: string) => void;
+  onTransition?: (name: string) => void;
+  /** Names of transitions that were just taken. */
+  taken?: Set<string>;
 };
+
+const NONE = new Set<string>();
 
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
 
@@ -21,18 +25,20 @@ function bringIntoView(frame: HTMLElement, shape: Element): void {
   );
 }
 
-export function Picture({ name, svg, active, possible, onTransition }: Props) {
+export function Picture({ name, svg, active, possible, onTransition, taken = NONE }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => frame.current?.replaceChildren(document.importNode(parse(svg), true)), [svg]);
   useEffect(() => {
     for (const one of frame.current?.querySelectorAll('[data-state]') ?? [])
       one.classList.toggle('active', active.includes(one.getAttribute('data-state') ?? ''));
-    for (const one of frame.current?.querySelectorAll('[data-transition]') ?? [])
+    for (const one of frame.current?.querySelectorAll('[data-transition]') ?? []) {
       one.classList.toggle('possible', possible.has(one.getAttribute('data-transition') ?? ''));
+      one.classList.toggle('taken', taken.has(one.getAttribute('data-transition') ?? ''));
+    }
     const lit = [...(frame.current?.querySelectorAll('.active > rect') ?? [])].at(-1);
     if (frame.current && lit) bringIntoView(frame.current, lit);
-  }, [svg, active, possible, isWhole]);
+  }, [svg, active, possible, taken, isWhole]);
   return (
     <div>
       <label>
@@ -49,7 +55,7 @@ export function Picture({ name, svg, active, possible, onTransition }: Props) {
         tabIndex={0}
         onClick={({ target }) => {
           const transition = (target as Element).getAttribute('data-transition');
-          if (transition !== null && possible.has(transition)) onTransition(transition);
+          if (transition !== null && possible.has(transition)) onTransition?.(transition);
         }}
       />
     </div>

@@ -1,0 +1,68 @@
+/**
+ * No machine tells the inspector a secret: whatever text comes to a machine with any of its events and inputs is taken
+ * for one, and must be found in nothing that leaves the page, be it an event, a context or what a child is given.
+ */
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { possibleIn } from '#tests/paths/support/model.ts';
+import type { AnyModel } from '#tests/paths/support/model.ts';
+import { models } from '#tests/paths/support/models.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+import { doDeed } from '#tests/paths/support/walk.ts';
+import { filterWith } from '../../tools/inspector/filter.ts';
+import { pictureOf } from '../../tools/inspector/pictures.ts';
+import type { Told } from '../../tools/inspector/told.ts';
+import { watcher } from '../../tools/inspector/watch.ts';
+
+/** Shorter ones are hidden where they stand alone, and would be found here in innocent words. */
+const SHORTEST = 4;
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.length < SHORTEST ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return (value instanceof Map || value instanceof Set ? [...value] : Object.values(value)).flatMap(textsIn);
+};
+
+const textsOf = ({ cases, inputs }: AnyModel): string[] => {
+  const events = cases.map(({ event: { type: _type, ...rest } }) => rest);
+  return [...new Set([...events, inputs].flatMap(textsIn))].sort((a, b) => b.length - a.length);
+};
+
+/** From each beginning, as long as something happens that has not happened yet. */
+async function walkThrough(model: AnyModel, known: string[]): Promise<string> {
+  const told: Told[] = [];
+  const filter = filterWith(() => known);
+  for (const input of Object.values(model.inputs)) {
+    const run = startRun(model.machine, input);
+    run.actor.system.inspect(watcher(filter, one => told.push(one)));
+    const left = new Set(model.cases.map(({ event }) => event));
+    const next = () =>
+      possibleIn(model, run.actor.getSnapshot() as AnyMachineSnapshot).find(({ event }) => left.has(event));
+    for (let one = next(); one; one = next()) {
+      left.delete(one.event);
+      await doDeed(model, run, one.event);
+      await settle();
+    }
+    run.actor.stop();
+  }
+  const events = model.cases.map(({ event: { type: _type, ...rest } }) => filter(rest));
+  const left = told.flatMap(one => {
+    if (one.kind === 'actor') return [];
+    return [one.kind === 'event' ? one.event : one.context];
+  });
+  return JSON.stringify([events, left]);
+}
+
+describe.each(models)('$name', model => {
+  const texts = textsOf(model);
+  const leaked = (told: string) => texts.filter(text => told.includes(JSON.stringify(text).slice(1, -1)));
+
+  test('tells nothing secret, which it would without the filter', async () => {
+    expect(leaked(await walkThrough(model, texts))).toEqual([]);
+    expect(leaked(await walkThrough(model, [])).length > 0).toBe(texts.length > 0);
+  });
+
+  test('has its picture in the inspector', () => {
+    expect(pictureOf(model.machine.id)).toContain(`aria-label="Statechart of ${model.machine.id}"`);
+  });
+});
