@@ -21,12 +21,14 @@ export type AccountCreateContext = AccountCreateInput & {
 };
 export type AccountCreateEvent =
   | { type: 'parent.chosen'; parentAccountId: number }
+  /** Of a field that is never shown, only that something was typed (true); what, is in the vault. */
   | { type: 'form.submitted'; values: Values }
   | { type: 'field.changed'; name: string }
   | { type: 'parent.changed' | 'form.wanted' | 'another.wanted' };
 
 type Values = Record<string, FieldValue>;
 type Place = { accountType: CreatableType; parentAccountId: number };
+type Wish = Place & { values: Values; form: NewAccountForm | null };
 type Failed = { error: CallFailure & { details?: unknown } };
 
 const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
@@ -46,9 +48,7 @@ export const accountCreateMachine = setup({
   },
   actors: {
     loadForm: fromPromise<NewAccountForm, Place>(provided),
-    create: fromPromise<{ AccountId: number; DisplayName: string }, Place & { values: Values; key: string }>(
-      provided,
-    ),
+    create: fromPromise<{ AccountId: number; DisplayName: string }, Wish>(provided),
   },
   actions: {
     setParent: assign((_, { parentAccountId }: { parentAccountId: number | null }) => ({
@@ -130,7 +130,7 @@ export const accountCreateMachine = setup({
         input: ({ context, event }) => ({
           ...placeOf(context),
           values: event.type === 'form.submitted' ? event.values : {},
-          key: context.form?.key ?? '',
+          form: context.form,
         }),
         onDone: {
           target: 'created',

@@ -58,7 +58,7 @@ export const accountCreateModel = modelOf({
       equal(snapshot.hasTag('busy'), true);
       equal(context.problem, null);
       deepEqual(context.fields, {});
-      deepEqual(run.call('create')?.input, { ...place, values, key: form.key });
+      deepEqual(run.call('create')?.input, { ...place, values, form });
     },
     created: ({ context, acts }) => {
       deepEqual(context.created, { AccountId: 12, DisplayName: 'Research' });

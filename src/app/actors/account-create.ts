@@ -7,10 +7,12 @@ import { accountCreateMachine } from '#machines/account-create.machine.ts';
 import { call } from '#src/api/client.ts';
 import { viewLayout } from '#src/api/queries/account.ts';
 import { forgetDraft } from '#src/screens/account/form/kept-draft.ts';
+import { withSecrets } from '#src/screens/account/form/secret-fields.ts';
 import { queryClient } from '../query-client.ts';
 import type { Complete } from './complete.ts';
 
 type Place = { accountType: CreatableType; parentAccountId: number };
+type Wish = Place & { values: Record<string, FieldValue>; form: NewAccountForm | null };
 type Running<Input> = { input: Input; signal: AbortSignal };
 
 const implementations = {
@@ -23,18 +25,17 @@ const implementations = {
       ]);
       return { layout, views: Views, key: crypto.randomUUID() };
     }),
-    create: fromPromise(
-      async ({ input, signal }: Running<Place & { values: Record<string, FieldValue>; key: string }>) => {
-        const { key, ...wish } = input;
-        const created = await call(
-          'IAccountService/CreateAccount',
-          { ...wish, idempotencyKey: key },
-          { signal, quiet: true },
-        );
-        void queryClient.invalidateQueries({ queryKey: ['account-tree'] });
-        return created;
-      },
-    ),
+    create: fromPromise(async ({ input, signal }: Running<Wish>) => {
+      const { form, values, ...place } = input;
+      if (form === null) throw new Error('There is no form to submit');
+      const created = await call(
+        'IAccountService/CreateAccount',
+        { ...place, values: withSecrets(form.views, values), idempotencyKey: form.key },
+        { signal, quiet: true },
+      );
+      void queryClient.invalidateQueries({ queryKey: ['account-tree'] });
+      return created;
+    }),
   },
   actions: { forgetDraft: ({ context }) => forgetDraft(`create-${context.accountType}`) },
 } satisfies Complete<typeof accountCreateMachine, 'forgetDraft'>;

@@ -1,14 +1,12 @@
 /** What the machine of an account's changes does in the browser (section 7). */
 import { fromPromise } from 'xstate';
-import type { Account } from '#contract/account.ts';
-import type { FieldValue } from '#contract/session.ts';
 import type { Changes, EditForm } from '#machines/account-edit.machine.ts';
 import { accountEditMachine } from '#machines/account-edit.machine.ts';
 import { call } from '#src/api/client.ts';
 import { accountById, accountLayout, ownMethods } from '#src/api/queries/account.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { editTexts } from '#src/screens/account/edit/edit-texts.ts';
-import { isSecretField } from '#src/screens/account/form/form-sections.ts';
+import { withSecrets } from '#src/screens/account/form/secret-fields.ts';
 import { actorOf, portal } from '../portal.ts';
 import { queryClient } from '../query-client.ts';
 import { secrets } from '../secrets.ts';
@@ -17,13 +15,6 @@ import { proof } from './proof.ts';
 
 type Running<Input> = { input: Input; signal: AbortSignal };
 type Save = { form: EditForm | null; changes: Changes; methodId: string | null };
-
-/** What was typed into fields that are never shown comes from the vault. */
-function valuesOf(account: Account, changes: Changes): Changes {
-  const typed = ([name, value]: [string, FieldValue]) =>
-    [name, isSecretField(account.Views, name) ? secrets.get(`field:${name}`) : value] as const;
-  return Object.fromEntries(Object.entries(changes).map(typed));
-}
 
 const implementations = {
   actors: {
@@ -43,7 +34,7 @@ const implementations = {
       const given = methodId === null ? {} : { mfaMethodId: methodId, mfaToken: secrets.get('code') };
       return call(
         'IAccountService/UpdateAccount',
-        { accountId, version, values: valuesOf(form.account, changes), ...given },
+        { accountId, version, values: withSecrets(form.account.Views, changes), ...given },
         { signal, quiet: true },
       );
     }),

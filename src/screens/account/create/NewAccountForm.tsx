@@ -9,8 +9,10 @@ import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { useProblemText } from '../../sign-in/use-problem-text.ts';
 import { AccountForm } from '../form/AccountForm.tsx';
-import { beginning, changedFields, formSections } from '../form/form-sections.ts';
+import { beginning, changedFields, formSections, isSecretField } from '../form/form-sections.ts';
+import { toldOf } from '../form/secret-fields.ts';
 import { useKeptDraft } from '../form/use-kept-draft.ts';
+import { useTypedSecrets } from '../form/use-typed-secrets.ts';
 import type { CreateProps } from './CreateAccountScreen.tsx';
 import css from './Create.module.css';
 
@@ -32,6 +34,7 @@ export function NewAccountForm({ actor, form, parentAccountId }: Props) {
   const first = useMemo(() => beginning(sections, form.views), [sections, form]);
   const all = sections.flatMap(section => section.fields);
   const [draft, change] = useKeptDraft(`create-${accountType}`, all, first);
+  const [typed, type] = useTypedSecrets();
   useUnsavedGuard(changedFields(first, draft).length > 0);
   const text = useProblemText(problem);
   return (
@@ -39,14 +42,15 @@ export function NewAccountForm({ actor, form, parentAccountId }: Props) {
       <Parent actor={actor} accountId={parentAccountId} isBusy={isBusy} />
       <AccountForm
         sections={sections}
-        draft={draft}
+        draft={{ ...draft, ...typed }}
         place={{ accountType, accountId: parentAccountId }}
         accountId={null}
         problem={text}
         fields={fields}
         disabled={isBusy}
         onField={(name, value) => {
-          change(name, value);
+          if (isSecretField(form.views, name)) type(name, String(value ?? ''));
+          change(name, toldOf(form.views, name, value));
           if (name in fields) actor.send({ type: 'field.changed', name });
         }}
         onSubmit={() => actor.send({ type: 'form.submitted', values: draft })}

@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FieldValue } from '#contract/session.ts';
 import type { EditForm } from '#machines/account-edit.machine.ts';
 import { hasChanges } from '#machines/account-edit.machine.ts';
-import { secrets } from '#src/app/secrets.ts';
 import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { SaveBar } from '#src/ui/SaveBar.tsx';
 import { useProblemText } from '../../sign-in/use-problem-text.ts';
 import { AccountForm } from '../form/AccountForm.tsx';
 import { beginning, formSections, isSecretField } from '../form/form-sections.ts';
+import { toldOf } from '../form/secret-fields.ts';
+import { useTypedSecrets } from '../form/use-typed-secrets.ts';
 import { AccountConflict } from './AccountConflict.tsx';
 import type { EditProps } from './AccountOverview.tsx';
 import { ProvePanel } from './ProvePanel.tsx';
@@ -20,16 +21,6 @@ import css from './Edit.module.css';
 export function EditAccount({ actor }: EditProps) {
   const form = useSelector(actor, state => state.context.form);
   return form && <Editing actor={actor} form={form} />;
-}
-
-/** What is typed into fields that are never shown stays here and in the vault; the machine knows only that it is there. */
-function useTypedSecrets() {
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const type = (name: string, value: string) => {
-    secrets.set(`field:${name}`, value);
-    setTyped(before => ({ ...before, [name]: value }));
-  };
-  return [typed, type] as const;
 }
 
 /** The account's fields as a form, with one bar that saves them all. */
@@ -59,13 +50,8 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
   const place = { accountType: account.Hierarchy.AccountType, accountId: account.AccountId };
   const text = useProblemText(problem);
   const change = (name: string, value: FieldValue) => {
-    const isSecret = isSecretField(account.Views, name);
-    if (isSecret) type(name, String(value ?? ''));
-    actor.send({
-      type: 'field.changed',
-      name,
-      value: isSecret ? (value !== null && value !== '') || null : value,
-    });
+    if (isSecretField(account.Views, name)) type(name, String(value ?? ''));
+    actor.send({ type: 'field.changed', name, value: toldOf(account.Views, name, value) });
   };
   return (
     <section aria-labelledby="edit-account" data-testid="edit-account">

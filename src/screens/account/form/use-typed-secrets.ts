@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+import { secrets } from '#src/app/secrets.ts';
+import type { SecretName } from '#src/app/secrets.ts';
+
+/** What is typed into fields that are never shown: here for the form to show masked, in the vault for the server. */
+export function useTypedSecrets() {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const names = useRef(new Set<SecretName>());
+  // Nothing typed into a form outlives it.
+  useEffect(() => {
+    const held = names.current;
+    return () => secrets.forget(...held);
+  }, []);
+  const type = (name: string, value: string) => {
+    names.current.add(`field:${name}`);
+    secrets.set(`field:${name}`, value);
+    setTyped(before => ({ ...before, [name]: value }));
+  };
+  return [typed, type] as const;
+}
