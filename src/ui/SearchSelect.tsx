@@ -17,6 +17,8 @@ type Props = {
   isBusy: boolean;
   hasFailed: boolean;
   disabled: boolean;
+  /** Nothing at all may be chosen too: a button of its own takes the choice back. */
+  isClearable?: boolean;
   onOpen: () => void;
   onSearch: (text: string) => void;
   onRetry: () => void;
@@ -30,6 +32,11 @@ const texts = defineMessages({
     defaultMessage: 'Nothing found',
     description: 'In a list of choices that a search has emptied',
   },
+  clear: {
+    id: 'common.clear_choice',
+    defaultMessage: 'Clear the choice',
+    description: 'Name of the button beside a choice: nothing is chosen any more',
+  },
   failed: {
     id: 'common.choices_failed',
     defaultMessage: 'Could not be loaded. Type again to retry.',
@@ -38,7 +45,14 @@ const texts = defineMessages({
 });
 
 /** A choice among more than fit on a list: the server searches, this shows what it found. */
-export function SearchSelect({ options = [], chosen, isBusy, hasFailed, ...props }: Props) {
+export function SearchSelect({
+  options = [],
+  chosen,
+  isBusy,
+  hasFailed,
+  isClearable = false,
+  ...props
+}: Props) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<Option | null>(chosen);
@@ -55,7 +69,17 @@ export function SearchSelect({ options = [], chosen, isBusy, hasFailed, ...props
       error={props.problem}
       disabled={props.disabled}
       searchable
-      clearable={false}
+      // Who chooses the chosen one once more wants it.
+      allowDeselect={false}
+      clearable={isClearable}
+      clearButtonProps={{
+        'aria-label': intl.formatMessage(texts.clear),
+        'aria-hidden': false,
+        tabIndex: 0,
+        type: 'button',
+      }}
+      // The button is gone with the choice.
+      onClear={() => document.getElementById(props.id)?.focus()}
       data={known.map(({ value, label }) => ({ value, label }))}
       value={current?.value ?? null}
       // The server has filtered already.

@@ -29,6 +29,7 @@ export function RemoteChoiceEditor({ field, value, place, disabled, onChange, ..
       hasFailed={error !== null}
       onRetry={() => void refetch()}
       disabled={disabled || field.IsReadOnly === true}
+      isClearable={field.IsRequired !== true}
       onOpen={() => setOpened(true)}
       onSearch={setText}
       onChoose={option => onChange(option?.value ?? null)}

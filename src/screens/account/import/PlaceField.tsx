@@ -47,6 +47,7 @@ export function PlaceField({ accountType, place, disabled, onChange }: Props) {
       isBusy={isFetching}
       hasFailed={error !== null}
       disabled={disabled}
+      isClearable
       onOpen={() => setOpened(true)}
       onSearch={setText}
       onRetry={() => void refetch()}
