@@ -1,6 +1,7 @@
 /** ExportAuditLog (ACC-07): the query's entries as CSV, read and sent a page at a time. */
 import { auditQuery } from '#contract/audit-log.ts';
 import type { AuditQuery, AuditRow } from '#contract/audit-log.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Output } from '#contract/operations.ts';
 import type { SessionCall } from '#server/call.ts';
 import { CSV_START, csvLine } from '#server/exports/csv.ts';
@@ -48,10 +49,10 @@ function linesOf(row: AuditRow): string {
   return changes.map(one => csvLine([...before, one.Field, one.Old, one.New, ...after])).join('');
 }
 
-export async function* auditCsv(call: SessionCall, wish: unknown): AsyncGenerator<string> {
+export async function* auditCsv(call: SessionCall, wish: unknown, locale: Locale): AsyncGenerator<string> {
   const query = auditQuery.parse(wish);
   const scope = await scopeOf(call, query);
-  yield CSV_START + csvLine(COLUMNS.map(column => textOf(call.locale, `audit.column.${column}`)));
+  yield CSV_START + csvLine(COLUMNS.map(column => textOf(locale, `audit.column.${column}`)));
   let after: Key | null = null;
   for (;;) {
     const page: Awaited<ReturnType<typeof readPage>> = await readPage(call, query, scope, {

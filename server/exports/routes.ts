@@ -1,6 +1,7 @@
 /** GET /export/{ticket}: sends a download as it is made; what nobody reads is not made. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Locale } from '#contract/locales.ts';
 import { USER_EXPORTS, usersCsv, usersXlsx } from '#server/accounts/people/export.ts';
 import { AUDIT_EXPORT, auditCsv } from '#server/audit-log/export.ts';
 import type { Call, Deps, SessionCall } from '#server/call.ts';
@@ -12,7 +13,7 @@ import { EXPORT_BASE, openTicket } from './tickets.ts';
 type Maker = {
   name: string;
   ending: 'csv' | 'xlsx';
-  make: (call: SessionCall, wish: unknown) => AsyncGenerator<string | Uint8Array>;
+  make: (call: SessionCall, wish: unknown, locale: Locale) => AsyncGenerator<string | Uint8Array>;
 };
 
 const TYPES = {
@@ -33,11 +34,11 @@ export function registerExports(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { '*': string } }>(`${EXPORT_BASE}*`, async (request, reply) => {
     const call = await callOf(deps, request, reply);
     if (!isSignedIn(call)) throw new Failure(401, 'error.session');
-    const { kind, wish } = openTicket(call, request.params['*']);
+    const { kind, wish, locale } = openTicket(call, request.params['*']);
     const maker = MAKERS[kind];
     if (!maker) throw new Failure(410, 'error.export_expired');
     const { name, ending } = maker;
-    const lines = maker.make(call, wish);
+    const lines = maker.make(call, wish, locale);
     // The first part is made before anything is sent: what is refused is still an answer with its status.
     const first = await lines.next();
     const body = Readable.from(

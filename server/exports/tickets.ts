@@ -3,18 +3,26 @@
  * what is wanted, sealed: it opens for the session that asked for it, for a few minutes, at any server process.
  */
 import * as z from 'zod';
+import { LOCALES } from '#contract/locales.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 
 export const EXPORT_BASE = '/export/';
 const VALID = 5 * 60_000;
 
-const ticket = z.object({ kind: z.string(), session: z.string(), until: z.number(), wish: z.unknown() });
+const ticket = z.object({
+  kind: z.string(),
+  session: z.string(),
+  until: z.number(),
+  /** The portal's; a download by its address brings only the browser's. */
+  locale: z.enum(LOCALES),
+  wish: z.unknown(),
+});
 export type Ticket = z.infer<typeof ticket>;
 
 export function exportAddress(call: SessionCall, kind: string, wish: unknown): string {
   const until = call.clock.now().getTime() + VALID;
-  const text = JSON.stringify({ kind, session: call.session.id, until, wish });
+  const text = JSON.stringify({ kind, session: call.session.id, until, locale: call.locale, wish });
   return `${EXPORT_BASE}${call.seal.seal(text).toString('base64url')}`;
 }
 

@@ -226,8 +226,9 @@ describe('[ACC-07] GetAuditLog', () => {
 describe('[ACC-07] ExportAuditLog', () => {
   const start = async (person: PersonName, query: AuditQuery) =>
     as(person).call('IAccountService/ExportAuditLog', { query }, { 'accept-language': 'de' });
+  /** A download by its address brings the browser's language, which is not the portal's. */
   const fetchAs = (visitor: Visitor, address: string) =>
-    visitor.fetch(address, { headers: { 'accept-language': 'de' } });
+    visitor.fetch(address, { headers: { 'accept-language': 'fr' } });
 
   test('sends exactly what is filtered as CSV, in the caller’s language', async () => {
     const { data } = await start('companyAdministrator', { ...PERIOD, result: 'failure' });

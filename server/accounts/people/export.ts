@@ -3,7 +3,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import * as z from 'zod';
 import { EXPORTS_USERS } from '#contract/account-people.ts';
 import { can } from '#contract/capability.ts';
-import { LOCALES } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { audit } from '#server/audit.ts';
@@ -21,12 +21,8 @@ const ROWS_PER_READ = 500;
 
 const COLUMNS = ['name', 'username', 'email', 'state', 'last_sign_in', 'mfa', 'id'] as const;
 
-/** The language is that of the portal; a download by its address brings only the browser's. */
-const wished = z.object({
-  companyId: z.number(),
-  showTerminatedAccounts: z.boolean(),
-  locale: z.enum(LOCALES),
-});
+const wished = z.object({ companyId: z.number(), showTerminatedAccounts: z.boolean() });
+type Wish = z.infer<typeof wished>;
 
 type Row = (string | number | null)[];
 
@@ -39,16 +35,12 @@ export async function startUserExport(
   await audit(call.db, call, { action: 'account.export-users', objectId: companyId });
   const day = call.clock.now().toISOString().slice(0, 10);
   return {
-    Address: exportAddress(call, USER_EXPORTS[format], {
-      companyId,
-      showTerminatedAccounts,
-      locale: call.locale,
-    }),
+    Address: exportAddress(call, USER_EXPORTS[format], { companyId, showTerminatedAccounts }),
     FileName: `users-${day}.${format}`,
   };
 }
 
-async function* rowsOf(call: SessionCall, { locale, ...wish }: z.infer<typeof wished>): AsyncGenerator<Row> {
+async function* rowsOf(call: SessionCall, wish: Wish, locale: Locale): AsyncGenerator<Row> {
   yield COLUMNS.map(column => textOf(locale, `users.column.${column}`));
   let after: number | null = null;
   do {
@@ -80,15 +72,19 @@ async function openWish(call: SessionCall, wish: unknown) {
   return opened;
 }
 
-export async function* usersCsv(call: SessionCall, wish: unknown): AsyncGenerator<string> {
+export async function* usersCsv(call: SessionCall, wish: unknown, locale: Locale): AsyncGenerator<string> {
   const opened = await openWish(call, wish);
   yield CSV_START;
-  for await (const row of rowsOf(call, opened)) yield csvLine(row);
+  for await (const row of rowsOf(call, opened, locale)) yield csvLine(row);
 }
 
 /** Texts are written as texts: what begins like a formula is none. */
-export async function* usersXlsx(call: SessionCall, wish: unknown): AsyncGenerator<Uint8Array> {
+export async function* usersXlsx(
+  call: SessionCall,
+  wish: unknown,
+  locale: Locale,
+): AsyncGenerator<Uint8Array> {
   const opened = await openWish(call, wish);
-  const name = textOf(opened.locale, 'users.sheet');
-  yield* writeXlsxStream(rowsOf(call, opened), { name, freezePane: { rows: 1 } });
+  const name = textOf(locale, 'users.sheet');
+  yield* writeXlsxStream(rowsOf(call, opened, locale), { name, freezePane: { rows: 1 } });
 }
