@@ -8,7 +8,7 @@ import type { RouteAccess } from '#src/app/guard.ts';
 import { ACCOUNT_PAGES } from '#src/screens/account/account-pages.ts';
 import { createTitles } from '#src/screens/account/create/create-texts.ts';
 import { signInTitle } from '#src/screens/sign-in/sign-in-title.ts';
-import { IMPORT_NEED } from '#src/shell/new-menu-items.ts';
+import { IMPORT_NEED, ORDER_NEED } from '#src/shell/new-menu-items.ts';
 import { titles } from '#src/shell/titles.ts';
 
 export type ScreenRow = {
@@ -180,7 +180,7 @@ export const SITE_ROOT = [
   },
   {
     hash: '#/Account/Create/Service',
-    needs: need('PRODUCT_ACCOUNT', 'Create'),
+    needs: ORDER_NEED,
     title: titles.serviceOrder,
     load: async () => (await import('#src/screens/service-order/ServiceOrderScreen.tsx')).ServiceOrderScreen,
   },

@@ -32,6 +32,9 @@ const create = {
   reseller: need('RESELLER_ACCOUNT', 'Create'),
 };
 
+/** Whoever may order a service for somebody. */
+export const ORDER_NEED = create.service;
+
 /** Section 6: whoever may make any of these. */
 export const IMPORT_NEED = anyOf(create.user, create.service, create.company);
 
@@ -41,7 +44,7 @@ export const NEW_MENU: readonly NewMenuItem[] = [
     label: labels.service,
     hash: '#/Account/Create/Service',
     selector: 'new-service',
-    needs: create.service,
+    needs: ORDER_NEED,
     creates: 'Product',
   },
   {

@@ -76,9 +76,19 @@ test('[SHL-13] [SHL-20] [ACC-03] a service is ordered from where one is, through
   await details.getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SERVICE);
   await expect(page.getByRole('main')).toContainText('tenant.nordlicht.example');
-  // Ordered is ordered: the next one begins anew.
-  await page.goto('/v/#/Account/Create/Service');
+  // Ordered is ordered: the next one begins anew, here from the service's own page.
+  const { id } = await served.deps.db
+    .selectFrom('service')
+    .select('id')
+    .where('display_name', '=', SERVICE)
+    .executeTakeFirstOrThrow();
+  await page.goto(`/v/service/${id}`);
+  await page.getByRole('link', { name: 'Order', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/v/\\?service=${id}#/Account/Create/Service$`));
   await expect(step(page, 'Who is the service for?')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find an account' }).fill(department.display_name);
+  await page.getByRole('button', { name: department.display_name }).first().click();
+  await expect(step(page, 'How do you want it?')).toBeVisible();
 });
 
 test('[ACC-03] an order fits a phone, asks before it is left, and is for who may create subscriptions', async ({
@@ -113,4 +123,7 @@ test('[ACC-03] an order fits a phone, asks before it is left, and is for who may
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'You do not have access' })).toBeVisible();
   await axe(page);
+  await page.goto('/v/service/1');
+  await expect(page.getByRole('heading', { level: 2, name: 'About this service' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order', exact: true })).toHaveCount(0);
 });

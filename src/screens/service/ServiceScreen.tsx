@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import type { Service } from '#contract/marketplace.ts';
+import { Can } from '#src/access/Can.tsx';
 import { serviceById } from '#src/api/queries/marketplace.ts';
 import { Failure } from '#src/screens/errors/Failure.tsx';
 import { exploreAddress, NO_FILTERS } from '#src/screens/explore/explore-filters.ts';
+import { ORDER_NEED } from '#src/shell/new-menu-items.ts';
 import { useDetail } from '#src/shell/page-detail.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { ServiceTags } from '#src/ui/ServiceTags.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -41,6 +44,15 @@ function Shown({ service }: { service: Service }) {
           </p>
           <ServiceTags service={service} />
         </div>
+        <Can needs={ORDER_NEED}>
+          <AppLink to={`/?service=${service.Id}#/Account/Create/Service`} className={buttonClass()}>
+            <FormattedMessage
+              id="service.order"
+              defaultMessage="Order"
+              description="Link beside a service’s name: begins an order of it"
+            />
+          </AppLink>
+        </Can>
       </div>
       <Panel
         title={
