@@ -8,14 +8,11 @@ import { useSession } from '#src/app/hooks.ts';
 import { useForgetting } from '#src/app/use-forgetting.ts';
 import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { Button } from '#src/ui/plain/Button.tsx';
 import { Card } from '#src/ui/plain/Card.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { Ways } from '#src/ui/plain/Ways.tsx';
-import { useProblemText } from '../sign-in/use-problem-text.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import css from './ChangePasswordScreen.module.css';
 
 const TYPED = ['currentPassword', 'newPassword'] as const;
@@ -61,8 +58,7 @@ const Changed = () => (
 
 function ChangeForm({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachine> }) {
   const username = useSession(state => state.context.user?.Username ?? '');
-  const { brokenRules, checked, currentFilled, problem } = useSelector(actor, state => state.context);
-  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  const currentFilled = useSelector(actor, state => state.context.currentFilled);
   useUnsavedGuard(currentFilled);
   return (
     <>
@@ -75,38 +71,15 @@ function ChangeForm({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachin
           />
         }
       />
-      <PlainForm
-        problem={useProblemText(problem)}
-        busy={isBusy}
-        onSubmit={() => actor.send({ type: 'password.submitted' })}
-      >
-        {insisted => (
-          <>
-            <CurrentPasswordField
-              readOnly={isBusy}
-              isMissing={insisted && !currentFilled}
-              onChange={filled => actor.send({ type: 'current.changed', filled })}
-            />
-            <NewPasswordFields
-              username={username}
-              brokenRules={brokenRules}
-              checked={checked}
-              insisted={insisted}
-              readOnly={isBusy}
-              onPassword={draft => actor.send({ type: 'password.changed', ...draft })}
-              onConfirmation={draft => actor.send({ type: 'confirmation.changed', ...draft })}
-              onLeft={() => actor.send({ type: 'password.left' })}
-            />
-            <Button type="submit" busy={isBusy} wide>
-              <FormattedMessage
-                id="auth.save_password"
-                defaultMessage="Save the new password"
-                description="Button"
-              />
-            </Button>
-          </>
+      <PasswordForm actor={actor} username={username}>
+        {(insisted, isBusy) => (
+          <CurrentPasswordField
+            readOnly={isBusy}
+            isMissing={insisted && !currentFilled}
+            onChange={filled => actor.send({ type: 'current.changed', filled })}
+          />
         )}
-      </PlainForm>
+      </PasswordForm>
     </>
   );
 }
