@@ -25,11 +25,16 @@ type Props<Row> = {
   keyOf: (row: Row) => string | number;
   /** What unfolds below a row; null where there is nothing more to say. */
   detailOf?: (row: Row) => ReactNode;
+  /** What stands open below a row because its caller says so, as where the address says what is open; else null. */
+  openOf?: (row: Row) => ReactNode;
   /** Others are on their way: these stay meanwhile. */
   isBusy?: boolean;
 };
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'detailOf'> & { row: Row };
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'detailOf'> & {
+  row: Row;
+  openOf: Props<Row>['openOf'] | undefined;
+};
 
 const classOf = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
@@ -53,7 +58,23 @@ function Cells<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
   });
 }
 
-function UnfoldingRow<Row>({ row, columns, detailOf }: RowProps<Row>) {
+function PlainRow<Row>({ row, columns, openOf }: Omit<RowProps<Row>, 'detailOf'>) {
+  const open = openOf?.(row) ?? null;
+  return (
+    <>
+      <tr className={css.row}>
+        <Cells row={row} columns={columns} />
+      </tr>
+      {open !== null && (
+        <tr className={css.open}>
+          <td colSpan={columns.length}>{open}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function UnfoldingRow<Row>({ row, columns, detailOf }: Omit<RowProps<Row>, 'openOf'>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const detail = detailOf?.(row) ?? null;
@@ -96,7 +117,7 @@ function UnfoldingRow<Row>({ row, columns, detailOf }: RowProps<Row>) {
  * and how much of it is its caller's business.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, detailOf, isBusy = false } = props;
+  const { label, columns, rows, keyOf, detailOf, openOf, isBusy = false } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
     <div className={css.region} role="group" aria-label={label} tabIndex={0}>
@@ -126,9 +147,7 @@ export function DataTable<Row>(props: Props<Row>) {
             detailOf ? (
               <UnfoldingRow key={keyOf(row)} row={row} columns={columns} detailOf={detailOf} />
             ) : (
-              <tr key={keyOf(row)} className={css.row}>
-                <Cells row={row} columns={columns} />
-              </tr>
+              <PlainRow key={keyOf(row)} row={row} columns={columns} openOf={openOf} />
             ),
           )}
         </tbody>
