@@ -48,13 +48,15 @@ function Requests({ accountId }: { accountId: number }) {
         <RequestTable accountId={accountId} rows={rows} view={view} />
       )}
       {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          <FormattedMessage
-            id="provisioning.more"
-            defaultMessage="Show more"
-            description="Button: reads older provisioning requests"
-          />
-        </Button>
+        <div>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <FormattedMessage
+              id="provisioning.more"
+              defaultMessage="Show more"
+              description="Button: reads older provisioning requests"
+            />
+          </Button>
+        </div>
       )}
     </>
   );
