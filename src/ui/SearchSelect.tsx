@@ -76,6 +76,7 @@ export function SearchSelect({
         'aria-label': intl.formatMessage(texts.clear),
         'aria-hidden': false,
         tabIndex: 0,
+        size: '24',
         type: 'button',
       }}
       // The button is gone with the choice.
