@@ -1,6 +1,7 @@
 /** IImportService (section 7): accounts from a spreadsheet (ACC-04). Files are sent to an address of their own. */
 import * as z from 'zod/mini';
 import { CREATABLE_TYPES } from './hierarchy.ts';
+import { READS_IMPORTS } from './import-rights.ts';
 import { operations } from './operation.ts';
 
 /** Section 4's five, and before them the draft that is looked at and not yet started. */
@@ -78,9 +79,12 @@ export const importOperations = operations({
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
     }),
     output: z.object({ Imports: z.array(importRun), Next: z.nullable(z.number()) }),
-    access: 'signed-in',
+    access: READS_IMPORTS,
   },
-  /** An import and a page of its rows, those with problems alone when `problemsOnly`. */
+  /**
+   * An import and a page of its rows, those with problems alone when `problemsOnly`. Whoever started it follows it without
+   * any right to lists.
+   */
   'IImportService/GetImportDetails': {
     input: z.object({
       importId,

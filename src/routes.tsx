@@ -4,6 +4,7 @@ import type { MessageDescriptor } from 'react-intl';
 import type { Need } from '#contract/capability.ts';
 import { need } from '#contract/capability.ts';
 import { DEFAULT_TARGET } from '#contract/constants.ts';
+import { READS_IMPORTS } from '#contract/import-rights.ts';
 import type { RouteAccess } from '#src/app/guard.ts';
 import { ACCOUNT_PAGES } from '#src/screens/account/account-pages.ts';
 import { createTitles } from '#src/screens/account/create/create-texts.ts';
@@ -153,7 +154,7 @@ export const ROUTES = [
   {
     path: '/provisioning/my-imports',
     layout: 'full',
-    access: need('MY_IMPORTS', 'Read'),
+    access: READS_IMPORTS,
     title: titles.imports,
     load: async () => (await import('#src/screens/imports/ImportsScreen.tsx')).ImportsScreen,
   },

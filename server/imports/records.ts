@@ -1,16 +1,14 @@
 /** An import as it is kept: found for whoever may know of it, locked by whoever changes it. */
 import type { Kysely } from 'kysely';
-import { can, need } from '#contract/capability.ts';
+import { can } from '#contract/capability.ts';
+import { CANCELS_ALL_IMPORTS, READS_ALL_IMPORTS } from '#contract/import-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { ImportRecord } from '#server/db/schema-imports.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
 
-/** Section 6: of other people's imports those know who hold this, as far as they reach. */
-const OTHERS = need('MY_IMPORTS', 'Read');
-const CHANGE_OTHERS = need('MY_IMPORTS', 'Create');
-
-export const seesOthers = (call: SessionCall): boolean => can(call.session.user, OTHERS);
+/** Whether other people's imports are known too, as far as somebody reaches. */
+export const seesOthers = (call: SessionCall): boolean => can(call.session.user, READS_ALL_IMPORTS);
 
 export async function knownImport(call: SessionCall, id: number): Promise<ImportRecord> {
   const record = await call.inReach(db =>
@@ -26,7 +24,7 @@ export async function knownImport(call: SessionCall, id: number): Promise<Import
 /** One's own, or anybody's with the right to change them. */
 export async function ownImport(call: SessionCall, id: number): Promise<ImportRecord> {
   const record = await knownImport(call, id);
-  if (record.creator_id !== call.session.accountId && !can(call.session.user, CHANGE_OTHERS)) {
+  if (record.creator_id !== call.session.accountId && !can(call.session.user, CANCELS_ALL_IMPORTS)) {
     throw new Failure(403, 'error.forbidden');
   }
   return record;

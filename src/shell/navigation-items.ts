@@ -3,6 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { Need } from '#contract/capability.ts';
 import { anyOf, need } from '#contract/capability.ts';
+import { READS_IMPORTS } from '#contract/import-rights.ts';
 
 export type NavigationIcon =
   | 'explore'
@@ -140,7 +141,7 @@ const orders: NavigationMenu = {
       url: '/provisioning/my-imports',
       icon: 'imports',
       selector: 'nav-my-imports',
-      needs: need('MY_IMPORTS', 'Read'),
+      needs: READS_IMPORTS,
     },
     {
       label: labels.review,

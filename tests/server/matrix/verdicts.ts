@@ -27,6 +27,8 @@ const NOTERS = ['srraraar', 'srruruar'] as const;
 
 /** Who administers the installation. */
 const INSTALLATION = 'srrrrrar';
+/** Holders of MY_IMPORTS or MY_IMPORTS_OWNED: which imports they are told of, tests of imports say. */
+const IMPORT_READERS = 'srrraaaa';
 /** Another one's import, which is over: whoever reaches it and holds MY_IMPORTS. */
 const IMPORTERS = ['sruuuaau', 'sruuuuau'] as const;
 
@@ -93,7 +95,7 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IAccountService/ValidateUniqueField': HOLDERS,
   'IAccountService/ValidateRemoteFieldWithResult': ['srrrraar', 'srrrruar'],
   'IAccountService/GetDefaultViewsForCustomAction': HOLDERS,
-  'IImportService/GetImports': SIGNED_IN,
+  'IImportService/GetImports': IMPORT_READERS,
   'IImportService/GetImportDetails': IMPORTERS,
   'IImportService/CheckImport': IMPORTERS,
   'IImportService/StartImport': IMPORTERS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { need } from '#contract/capability.ts';
+import { anyOf, need } from '#contract/capability.ts';
 import { hasScreen, ROUTES } from '#src/routes.tsx';
 
 /** Section 2's table, as far as its screens exist. */
@@ -29,7 +29,7 @@ const TABLE = [
   ['/terminate', 'full', 'signed-in'],
   ['/dashboard-manager', 'full', need('CUSTOM_LANDING_PAGE', 'Create')],
   ['/admin-console/{-$methodName}', 'full', need('ADMINISTRATIVE', 'Read')],
-  ['/provisioning/my-imports', 'full', need('MY_IMPORTS', 'Read')],
+  ['/provisioning/my-imports', 'full', anyOf(need('MY_IMPORTS', 'Read'), need('MY_IMPORTS_OWNED', 'Read'))],
   ['/explore', 'full', need('MARKETPLACE', 'Read')],
   ['/service/$serviceId', 'full', 'signed-in'],
   ['/service/$serviceId/$pricelistId', 'full', 'signed-in'],

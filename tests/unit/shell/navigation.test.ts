@@ -30,6 +30,7 @@ describe('[SHL-06] each entry of the header shows with its right alone', () => {
     ['FAILED_PROVISIONING_OWNED', undefined, ['nav-orders', 'nav-provisioning']],
     ['CREDITCHECK_COMPANYORDERS', undefined, ['nav-orders', 'nav-my-orders']],
     ['MY_IMPORTS', undefined, ['nav-orders', 'nav-my-imports']],
+    ['MY_IMPORTS_OWNED', undefined, ['nav-orders', 'nav-my-imports']],
     ['CREDITCHECK_ORDERMANAGEMENT', undefined, ['nav-orders', 'nav-request-review']],
     ['REPORTING', undefined, ['nav-reports']],
   ] as const)('%s Read (value %s): %o', (objectType, value, shown) => {
