@@ -1,4 +1,4 @@
-/** The tables of accounts from spreadsheets (migration 0013) as Kysely sees them. */
+/** The tables of accounts from spreadsheets (migrations 0013 and 0016) as Kysely sees them. */
 import type { Generated, Selectable } from 'kysely';
 import type { CreatableType } from '#contract/hierarchy.ts';
 import type { ImportRowState, ImportStatus } from '#contract/imports.ts';
@@ -50,4 +50,10 @@ export type ImportRowTable = {
 };
 export type ImportRowRecord = Selectable<ImportRowTable>;
 
-export type ImportDatabase = { account_import: ImportTable; account_import_row: ImportRowTable };
+export type ImportFileTable = { import_id: number; content: Buffer };
+
+export type ImportDatabase = {
+  account_import: ImportTable;
+  account_import_row: ImportRowTable;
+  account_import_file: ImportFileTable;
+};

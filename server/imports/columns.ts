@@ -1,5 +1,8 @@
 /** Which fields a spreadsheet may hold for a type of account, and which heading stands for which. */
 import type { CreatableType } from '#contract/hierarchy.ts';
+import { LOCALES } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+import { inLocale } from '#server/accounts/display.ts';
 import { isGuarded } from '#server/accounts/fields/check.ts';
 import { readDefinitions } from '#server/accounts/fields/definitions.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
@@ -7,6 +10,7 @@ import { mayWrite } from '#server/accounts/fields/shown.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 import type { Cell } from '#server/spreadsheet/cells.ts';
+import { textOf } from '#server/texts.ts';
 
 /** A required field's heading ends with it. */
 export const REQUIRED_MARK = '*';
@@ -30,26 +34,41 @@ const folded = (text: string): string =>
 /** Of an ignored heading so much is told: enough to know it by. */
 const HEADING = 200;
 
-export type Columns = {
-  /** The field of each column; null where its heading stands for none. */
-  fields: (DefinedField | null)[];
-  ignored: string[];
-};
+const textIn = (heading: Cell): string => (typeof heading === 'string' ? heading.trim() : '');
 
 /** Headings are names of fields, in any of the portal's languages, or as the portal itself calls them. */
-export function columnsOf(headings: readonly Cell[], known: readonly DefinedField[]): Columns {
+export function fieldsByHeading(known: readonly DefinedField[]): (heading: Cell) => DefinedField | null {
   const byHeading = new Map<string, DefinedField>();
   for (const field of known) {
     for (const text of [field.name, ...Object.values(field.definition.displayName)]) {
       if (!byHeading.has(folded(text))) byHeading.set(folded(text), field);
     }
   }
-  const texts = headings.map(cell => (typeof cell === 'string' ? cell.trim() : ''));
-  const fields = texts.map(text => byHeading.get(folded(text)) ?? null);
+  return heading => byHeading.get(folded(textIn(heading))) ?? null;
+}
+
+/** The column that rows with problems are given back with, in any language: nobody has to remove it. */
+export const isProblemsHeading = (heading: Cell): boolean =>
+  LOCALES.some(locale => folded(textOf(locale, 'import.problems')) === folded(textIn(heading)));
+
+export type Columns = {
+  /** The field of each column; null where its heading stands for none. */
+  fields: (DefinedField | null)[];
+  ignored: string[];
+};
+
+export function columnsOf(
+  headings: readonly Cell[],
+  known: readonly DefinedField[],
+  locale: Locale,
+): Columns {
+  const fields = headings.map(fieldsByHeading(known));
   const found = fields.filter(field => field !== null);
   const twice = found.find((field, index) => found.indexOf(field) !== index);
-  if (twice) throw new Failure(422, 'import.column_twice', { column: twice.name });
+  if (twice)
+    throw new Failure(422, 'import.column_twice', { column: inLocale(twice.definition.displayName, locale) });
   if (found.length === 0) throw new Failure(422, 'import.no_columns');
-  const ignored = texts.filter((text, index) => text !== '' && fields[index] === null);
+  const unknown = headings.filter((heading, index) => fields[index] === null && !isProblemsHeading(heading));
+  const ignored = unknown.map(textIn).filter(text => text !== '');
   return { fields, ignored: ignored.map(text => text.slice(0, HEADING)) };
 }

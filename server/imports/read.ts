@@ -1,16 +1,20 @@
 /** GetImports and GetImportDetails: who imported what, how far it is, and what became of each row. */
 import type { ImportRow } from '#contract/imports.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { readNames } from '#server/accounts/ancestors.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import { readDefinitions } from '#server/accounts/fields/definitions.ts';
 import type { SessionCall } from '#server/call.ts';
-import type { ImportRecord } from '#server/db/schema-imports.ts';
+import type { ImportProblem, ImportRecord } from '#server/db/schema-imports.ts';
 import { textOf } from '#server/texts.ts';
 import { knownImport, seesOthers } from './records.ts';
 
 type Run = Output<'IImportService/CancelImport'>;
 type Details = Output<'IImportService/GetImportDetails'>;
+
+/** Those that did not become accounts because something is wrong with them. */
+export const ROWS_WITH_PROBLEMS = ['Invalid', 'Failed'] as const;
 
 const PAGE = 25;
 const ROWS_PAGE = 100;
@@ -84,12 +88,12 @@ export async function readImportDetails(
       .where('import_id', '=', importId)
       .orderBy('number')
       .limit(limit + 1);
-    if (problemsOnly) query = query.where('state', 'in', ['Invalid', 'Failed']);
+    if (problemsOnly) query = query.where('state', 'in', ROWS_WITH_PROBLEMS);
     if (after != null) query = query.where('number', '>', after);
     return query.execute();
   });
   const rows = found.slice(0, limit);
-  const names = await fieldNames(call, record);
+  const words = await problemWords(call, record, call.locale);
   return {
     Import: await describeImport(call, record),
     Rows: rows.map((row): ImportRow => ({
@@ -97,16 +101,25 @@ export async function readImportDetails(
       State: row.state,
       Name: row.name,
       AccountId: row.account_id,
-      Problems: row.problems.map(({ field, key, values }) => ({
-        Field: field === null ? null : (names.get(field) ?? field),
-        Text: textOf(call.locale, key, values),
-      })),
+      Problems: words(row.problems),
     })),
     Next: found.length > limit ? (rows.at(-1)?.number ?? null) : null,
   };
 }
 
-async function fieldNames(call: SessionCall, record: ImportRecord): Promise<Map<string, string>> {
+/** What is wrong with a row, in the words of a language. */
+export async function problemWords(
+  call: SessionCall,
+  record: ImportRecord,
+  locale: Locale,
+): Promise<(problems: readonly ImportProblem[]) => ImportRow['Problems']> {
   const fields = await readDefinitions(call, record.account_type);
-  return new Map(fields.map(({ name, definition }) => [name, inLocale(definition.displayName, call.locale)]));
+  const names = new Map(
+    fields.map(({ name, definition }) => [name, inLocale(definition.displayName, locale)]),
+  );
+  return problems =>
+    problems.map(({ field, key, values }) => ({
+      Field: field === null ? null : (names.get(field) ?? field),
+      Text: textOf(locale, key, values),
+    }));
 }

@@ -1,9 +1,15 @@
-/** The addresses for files: an empty spreadsheet to fill in, and where a filled one is sent. */
+/** The addresses for files: an empty spreadsheet to fill in, where a filled one is sent, and its rows with problems. */
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { downloadName } from '#contract/file-names.ts';
 import { CREATABLE_TYPES } from '#contract/hierarchy.ts';
-import { IMPORT_FILE_BYTES, IMPORT_TEMPLATE, IMPORT_UPLOAD } from '#contract/import-limits.ts';
+import {
+  IMPORT_FILE_BYTES,
+  IMPORT_PROBLEMS,
+  IMPORT_TEMPLATE,
+  IMPORT_UPLOAD,
+} from '#contract/import-limits.ts';
 import { toLocale } from '#contract/locales.ts';
 import { demand } from '#server/accounts/read-rights.ts';
 import type { Deps, SessionCall } from '#server/call.ts';
@@ -11,6 +17,7 @@ import { Failure } from '#server/failure.ts';
 import { callOf } from '#server/http/call-context.ts';
 import { isSameOrigin } from '#server/http/origin.ts';
 import { sandboxed } from '#server/http/security.ts';
+import { problemFile } from './problems.ts';
 import { describeImport } from './read.ts';
 import { importTemplate } from './template.ts';
 import { uploadImport } from './upload.ts';
@@ -32,6 +39,16 @@ async function sessionCall(deps: Deps, request: FastifyRequest, reply: FastifyRe
   return call as SessionCall;
 }
 
+/** A download's address carries the chosen language: its request has only the browser's. */
+const chosenLocale = (call: SessionCall, { language = '' }: { language?: string }) =>
+  toLocale(language) ?? call.locale;
+
+const download = (reply: FastifyReply, name: string) =>
+  sandboxed(reply)
+    .header('content-disposition', `attachment; filename="${downloadName(name)}"`)
+    .header('cache-control', 'private, no-store')
+    .type(XLSX);
+
 const tooLarge = () => new Failure(413, 'import.too_large', { most: IMPORT_FILE_BYTES / MEGABYTE });
 
 export function registerImports(app: FastifyInstance, deps: Deps): void {
@@ -42,13 +59,20 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
       if (!type.success) throw new Failure(404, 'error.not_found');
       const call = await sessionCall(deps, request, reply);
       demand(call, type.data, 'Create');
-      // A download's address carries the chosen language: its request has only the browser's.
-      const locale = toLocale(request.query.language ?? '') ?? call.locale;
-      return sandboxed(reply)
-        .header('content-disposition', `attachment; filename="${downloadName(`${type.data}.xlsx`)}"`)
-        .header('cache-control', 'private, no-store')
-        .type(XLSX)
-        .send(Buffer.from(await importTemplate(call, type.data, locale)));
+      const template = await importTemplate(call, type.data, chosenLocale(call, request.query));
+      return download(reply, `${type.data}.xlsx`).send(Buffer.from(template));
+    },
+  );
+
+  app.get<{ Params: { importId: string }; Querystring: { language?: string } }>(
+    `${IMPORT_PROBLEMS}/:importId`,
+    async (request, reply) => {
+      const importId = z.coerce.number().int().safeParse(request.params.importId);
+      if (!importId.success) throw new Failure(404, 'error.not_found');
+      const call = await sessionCall(deps, request, reply);
+      const { record, body } = await problemFile(call, importId.data, chosenLocale(call, request.query));
+      const stem = record.name.replace(/\.[^.]*$/, '');
+      return download(reply, `${stem}-problems.xlsx`).send(Readable.from(body));
     },
   );
 

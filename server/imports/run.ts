@@ -130,11 +130,14 @@ async function keepRefused(db: Kysely<Database>, importId: number, wrong: readon
 }
 
 async function complete(db: Kysely<Database>, { id }: ImportRecord, now: Date): Promise<null> {
-  await db
+  const { error_count: errors } = await db
     .updateTable('account_import')
     .set({ status: 'Completed', finished_at: now })
     .where('id', '=', id)
-    .execute();
+    .returning('error_count')
+    .executeTakeFirstOrThrow();
+  // Kept for the rows with problems alone.
+  if (errors === 0) await db.deleteFrom('account_import_file').where('import_id', '=', id).execute();
   return null;
 }
 

@@ -2,7 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { CreatableType } from '#contract/hierarchy.ts';
 import { IMPORT_ROWS } from '#contract/import-limits.ts';
+import type { Locale } from '#contract/locales.ts';
 import { parentFor } from '#server/accounts/create/place.ts';
+import { inLocale } from '#server/accounts/display.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
 import { composedName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
@@ -59,6 +61,10 @@ export async function uploadImport(call: SessionCall, upload: Upload): Promise<I
       .returningAll()
       .executeTakeFirstOrThrow();
     await insertRows(db, record.id, draft.rows);
+    await db
+      .insertInto('account_import_file')
+      .values({ import_id: record.id, content: upload.file })
+      .execute();
     return record;
   });
 }
@@ -71,8 +77,8 @@ async function readDraft(call: SessionCall, { accountType, file, fileName }: Upl
   let columns: Columns | null = null;
   for await (const row of spreadsheetRows(file, fileName)) {
     if (columns === null) {
-      columns = columnsOf(row.cells, known);
-      refuseMissing(columns, known);
+      columns = columnsOf(row.cells, known, call.locale);
+      refuseMissing(columns, known, call.locale);
       continue;
     }
     if (rows.length === IMPORT_ROWS)
@@ -84,10 +90,11 @@ async function readDraft(call: SessionCall, { accountType, file, fileName }: Upl
 }
 
 /** What no row can be right without. A user's name is composed of its parts. */
-function refuseMissing({ fields }: Columns, known: readonly DefinedField[]): void {
+function refuseMissing({ fields }: Columns, known: readonly DefinedField[], locale: Locale): void {
   const missing = known.filter(one => one.definition.required && !fields.includes(one));
   if (missing.length > 0) {
-    throw new Failure(422, 'import.columns_missing', { columns: missing.map(one => one.name).join(', ') });
+    const names = missing.map(({ definition }) => inLocale(definition.displayName, locale));
+    throw new Failure(422, 'import.columns_missing', { columns: names.join(', ') });
   }
 }
 

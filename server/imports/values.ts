@@ -64,7 +64,8 @@ const truthOf = (text: string): boolean | undefined => {
   return truths.get(folded(text));
 };
 
-function asText(cell: string | number | boolean | { date: string }): string {
+/** As a person would type it. */
+export function asText(cell: string | number | boolean | { date: string }): string {
   if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS)));
   return typeof cell === 'object' ? cell.date : String(cell);
 }

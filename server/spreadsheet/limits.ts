@@ -1,8 +1,10 @@
 /** What is read of a spreadsheet at most: files come from anybody, and small ones can unpack to very large ones. */
 import { Failure } from '#server/failure.ts';
 
+const MEGABYTE = 1024 * 1024;
+
 /** All parts of a workbook together, unpacked. */
-export const UNPACKED_BYTES = 100 * 1024 * 1024;
+export const UNPACKED_BYTES = 100 * MEGABYTE;
 /** Rows a sheet may name, the empty ones included. */
 export const SHEET_ROWS = 100_000;
 /** The last row that a spreadsheet can have. */
@@ -21,6 +23,8 @@ export const unsupported = () => new Failure(415, 'import.format');
 export const damaged = () => new Failure(422, 'import.damaged');
 export const tooMuch = (key: 'unpacked' | 'rows' | 'columns' | 'cell', most: number) =>
   new Failure(413, `import.too_much_${key}`, { most });
+
+export const tooMuchUnpacked = () => tooMuch('unpacked', UNPACKED_BYTES / MEGABYTE);
 
 export function refuseTexts(count: number): void {
   if (count > SHARED_TEXTS) throw damaged();

@@ -2,7 +2,7 @@
 import type { SheetRow } from './cells.ts';
 import { isEmpty } from './cells.ts';
 import { csvRows } from './csv.ts';
-import { unsupported } from './limits.ts';
+import { tooMuchUnpacked, UNPACKED_BYTES, unsupported } from './limits.ts';
 import { xlsxRows } from './xlsx.ts';
 import { isZip } from './zip.ts';
 
@@ -13,7 +13,16 @@ function rowsOf(file: Buffer, name: string): AsyncIterable<SheetRow> | Iterable<
   throw unsupported();
 }
 
+/** Cells may share a long text, and a small file so hold a very large sheet. */
+const textLength = ({ cells }: SheetRow): number =>
+  cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
+
 /** The rows that hold anything. */
 export async function* spreadsheetRows(file: Buffer, name: string): AsyncGenerator<SheetRow> {
-  for await (const row of rowsOf(file, name)) if (!isEmpty(row.cells)) yield row;
+  let length = 0;
+  for await (const row of rowsOf(file, name)) {
+    length += textLength(row);
+    if (length > UNPACKED_BYTES) throw tooMuchUnpacked();
+    if (!isEmpty(row.cells)) yield row;
+  }
 }

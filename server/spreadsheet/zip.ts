@@ -1,7 +1,7 @@
 /** The parts of a zip archive, each unpacked as a stream against one budget for all: a bomb ends where the budget does. */
 import { setImmediate } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
-import { damaged, tooMuch, UNPACKED_BYTES } from './limits.ts';
+import { damaged, tooMuchUnpacked, UNPACKED_BYTES } from './limits.ts';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -17,7 +17,6 @@ type Entry = { method: number; flags: number; packed: number; offset: number };
 
 export type Archive = { has(name: string): boolean; unpack(name: string): AsyncIterable<Buffer> };
 
-const MEGABYTE = 1024 * 1024;
 /** Of what is stored as it is. */
 const PIECE = 16 * 1024;
 
@@ -90,7 +89,7 @@ export function openArchive(file: Buffer): Archive {
         const source = entry.method === STORED ? piecesOf(bytes) : createInflateRaw().end(bytes);
         for await (const chunk of source as AsyncIterable<Buffer>) {
           left -= chunk.length;
-          if (left < 0) throw tooMuch('unpacked', UNPACKED_BYTES / MEGABYTE);
+          if (left < 0) throw tooMuchUnpacked();
           yield chunk;
         }
       } catch (error) {

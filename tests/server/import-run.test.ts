@@ -6,7 +6,7 @@ import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
-import { checked, importBelow, people } from '#tests/support/imports.ts';
+import { checked, hasFile, importBelow, people } from '#tests/support/imports.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -77,6 +77,7 @@ describe('[ACC-04] an import', () => {
     expect((await start(run.Id)).status).toBe(409);
     await runIn();
     expect(await runOf(run.Id)).toMatchObject({ Status: 'Completed', ImportedCount: 2, ErrorCount: 1 });
+    expect(await hasFile(portal, run.Id)).toBe(true);
     const { Rows } = (await details(run.Id)).data;
     expect(Rows.map(({ State }) => State)).toEqual(['Imported', 'Invalid', 'Imported']);
     const id = Rows[0]?.AccountId ?? 0;
@@ -132,6 +133,7 @@ describe('[ACC-04] an import', () => {
     expect(await runIn(4)).toBe(0);
     await Promise.all([1, 2, 3].map(() => runIn(6)));
     expect(await runOf(run.Id)).toMatchObject({ Status: 'Completed', ImportedCount: 30 });
+    expect(await hasFile(portal, run.Id)).toBe(false);
     expect(await loginsOf('dated')).toHaveLength(30);
     expect(await mailsTo('dated')).toHaveLength(30);
   });

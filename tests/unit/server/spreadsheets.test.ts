@@ -79,6 +79,14 @@ describe('[ACC-04] a hostile file is refused', () => {
     expect(await refusal(bomb)).toBe('import.too_much_unpacked');
   });
 
+  test('when its cells share a text and together say far more than the file holds', async () => {
+    const content = `<sst><si><t>${'x'.repeat(32_767)}</t></si></sst>`;
+    const sheet = sheetOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`.repeat(17));
+    const file = bareWorkbook(sheet, [{ name: 'xl/sharedStrings.xml', content }]);
+    expect(file.length).toBeLessThan(10_000);
+    expect(await refusal(file)).toBe('import.too_much_unpacked');
+  });
+
   test('when it lies about the size of a part', async () => {
     const packed = deflateRawSync(Buffer.alloc(120 * 1024 * 1024, 0x20), { level: 9 });
     const content = '<?xml version="1.0"?>';
