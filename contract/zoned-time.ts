@@ -1,5 +1,17 @@
 /** Wall-clock times of a time zone as instants, where clocks are put forward and back (section 4: a date and time). */
 
+/** At once, or at a time as a person says it. */
+export type ChosenTime = {
+  mode: 'now' | 'later';
+  /** What a clock in the zone will show, `2027-03-31T18:00`. */
+  local: string;
+  timeZone: string;
+  /** The second of two equal times, where clocks are put back. */
+  isSecond: boolean;
+  /** The instant that this is; null where it is at once, or no instant to come. */
+  date: string | null;
+};
+
 /** Whether it names a time zone that this machine knows. */
 export function isTimeZone(name: string): boolean {
   try {

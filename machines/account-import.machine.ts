@@ -8,9 +8,15 @@ import type { CallFailure, Problem } from './types.ts';
  * server keeps the draft, so a reload goes on where it was; what becomes of it later is `import-run`'s.
  */
 export type AccountImportInput = { importId: number | null };
-export type AccountImportContext = AccountImportInput & { run: ImportRun | null; problem: Problem };
+/** What is imported and where: asked once, also for the files that follow. */
+type Place = { accountType: CreatableType; parentAccountId: number };
+export type AccountImportContext = AccountImportInput & {
+  run: ImportRun | null;
+  before: Place | null;
+  problem: Problem;
+};
 /** The file itself is kept outside (src/app/chosen-file.ts). */
-export type ImportWish = { accountType: CreatableType; parentAccountId: number; fileName: string };
+export type ImportWish = Place & { fileName: string };
 export type AccountImportEvent =
   | ({ type: 'file.submitted' } & ImportWish)
   | { type: 'upload.cancelled' | 'check.wanted' | 'file.wanted' | 'another.wanted' }
@@ -54,14 +60,19 @@ export const accountImportMachine = setup({
       problem: error.status === 401 ? null : { text: error.message },
     })),
     clearProblem: assign({ problem: null }),
-    letGo: assign({ importId: null, run: null, problem: null }),
+    letGo: assign(({ context: { run } }) => ({
+      importId: null,
+      run: null,
+      before: run && { accountType: run.AccountType, parentAccountId: run.Parent.AccountId },
+      problem: null,
+    })),
     /** Which import this tab works on, for a reload. */
     remember: () => {},
     forget: () => {},
   },
 }).createMachine({
   id: 'accountImport',
-  context: ({ input }) => ({ ...input, run: null, problem: null }),
+  context: ({ input }) => ({ ...input, run: null, before: null, problem: null }),
   initial: 'resuming',
   states: {
     resuming: {

@@ -1,6 +1,7 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 import type { Account } from '#contract/account.ts';
 import type { Output } from '#contract/operations.ts';
+import type { ChosenTime } from '#contract/zoned-time.ts';
 import type { CallFailure, Problem } from './types.ts';
 
 /**
@@ -8,18 +9,8 @@ import type { CallFailure, Problem } from './types.ts';
  * asked anew for the time that was chosen, and again when somebody else was first.
  */
 export type Affected = Output<'IAccountService/GetAccountsForTermination'>;
-export type EndingTime = {
-  mode: 'now' | 'later';
-  /** What a clock in the zone will show, `2027-03-31T18:00`. */
-  local: string;
-  timeZone: string;
-  /** The second of two equal times, where clocks are put back. */
-  isSecond: boolean;
-  /** The instant that this is; null where it is at once, or no instant to come. */
-  date: string | null;
-};
 export type TerminationStep = 'time' | 'reason' | 'review';
-export type TerminationDraft = { step: TerminationStep; time: EndingTime; reason: string; key: string };
+export type TerminationDraft = { step: TerminationStep; time: ChosenTime; reason: string; key: string };
 export type TerminationInput = { accountId: number; draft: TerminationDraft };
 export type TerminationContext = TerminationDraft & {
   accountId: number;
@@ -31,7 +22,7 @@ export type TerminationContext = TerminationDraft & {
   ended: Account | null;
 };
 export type TerminationEvent =
-  | { type: 'time.changed'; time: EndingTime }
+  | { type: 'time.changed'; time: ChosenTime }
   | { type: 'reason.changed'; reason: string }
   /** The key stands for what is reviewed: sent twice, it is done once. */
   | { type: 'reason.submitted'; key: string }
@@ -61,7 +52,7 @@ export const terminationMachine = setup({
     terminate: fromPromise<Account, TerminationWish>(provided),
   },
   actions: {
-    setTime: assign((_, { time }: { time: EndingTime }) => ({ time, isIncomplete: false, problem: null })),
+    setTime: assign((_, { time }: { time: ChosenTime }) => ({ time, isIncomplete: false, problem: null })),
     setReason: assign((_, { reason }: { reason: string }) => ({ reason, isIncomplete: false })),
     setKey: assign((_, { key }: { key: string }) => ({ key })),
     setUnderstood: assign((_, { understood }: { understood: boolean }) => ({ understood })),

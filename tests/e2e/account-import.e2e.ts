@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
-import { people } from '#tests/support/imports.ts';
+import { choosePlace, people } from '#tests/support/imports.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 const TITLE = { level: 1, name: 'Import accounts' } as const;
@@ -33,8 +33,7 @@ test('[ACC-04] a file is checked, put right, imported and watched; a reload goes
   const template = page.getByRole('link', { name: 'Download the template (.xlsx)' });
   const [download] = await Promise.all([page.waitForEvent('download'), template.click()]);
   expect(download.suggestedFilename()).toBe('User.xlsx');
-  await page.getByRole('combobox', { name: 'Below which account' }).fill('Nordlicht');
-  await page.getByRole('option', { name: /^Nordlicht Energie AG/ }).click();
+  await choosePlace(page);
   const field = page.getByLabel('Spreadsheet', { exact: true });
   const send = page.getByRole('button', { name: 'Upload and check' });
 
@@ -50,13 +49,18 @@ test('[ACC-04] a file is checked, put right, imported and watched; a reload goes
   await expect(wrong).toContainText('First name: This field is required.');
   await expect(wrong).toContainText('E-mail: This is not an e-mail address.');
   await axe(page);
+  const [problems] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download rows with problems (.xlsx)' }).click(),
+  ]);
+  expect(problems.suggestedFilename()).toBe('people_problems.xlsx');
   await page.reload();
   await expect(wrong).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the import (2)' })).toBeEnabled();
 
   await page.getByRole('button', { name: 'Choose another file' }).click();
-  await page.getByRole('combobox', { name: 'Below which account' }).fill('Nordlicht');
-  await page.getByRole('option', { name: /^Nordlicht Energie AG/ }).click();
+  // Nor is the place asked for again.
+  await expect(page.getByText('The accounts will stand below Nordlicht Energie AG.')).toBeVisible();
   await field.setInputFiles(file(people('shop', 3)));
   await send.click();
   await page.getByRole('button', { name: 'Start the import (3)' }).click();
@@ -72,6 +76,9 @@ test('[ACC-04] a file is checked, put right, imported and watched; a reload goes
   await row.getByRole('link').click();
   await expect(watch.getByRole('row', { name: /F2 shop/ })).toContainText('Imported');
   await axe(page);
+  // What was started is not in the way of the next one.
+  await page.getByRole('link', { name: 'Import accounts', exact: true }).click();
+  await expect(field).toBeVisible();
 });
 
 test('[ACC-04] an import at a date can be cancelled, and one account of it left out', async ({
@@ -82,16 +89,20 @@ test('[ACC-04] an import at a date can be cancelled, and one account of it left 
 }) => {
   await signInQuickly(context, 'companyAdministrator');
   await page.goto('/v/#/Account/Import');
-  await page.getByRole('combobox', { name: 'Below which account' }).fill('Nordlicht');
-  await page.getByRole('option', { name: /^Nordlicht Energie AG/ }).click();
+  await choosePlace(page);
   await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles(file(people('later', 2)));
   await page.getByRole('button', { name: 'Upload and check' }).click();
-  await page.getByLabel('When', { exact: true }).selectOption('Later');
+  await page.getByRole('radio', { name: /^At a date and time/ }).check();
+  const start = page.getByRole('button', { name: 'Start the import (2)' });
+  await start.click();
+  await expect(page.getByText('Choose a date and time.')).toBeVisible();
   await page.getByLabel('Date and time', { exact: true }).fill('2099-01-01T08:30');
+  await page.getByLabel('Time zone', { exact: true }).selectOption('America/New_York');
+  await expect(page.getByText('That is Jan 1, 2099, 1:30 PM in UTC.')).toBeVisible();
   await axe(page);
-  await page.getByRole('button', { name: 'Start the import (2)' }).click();
+  await start.click();
   const watch = page.getByTestId('import-watch');
-  await expect(watch).toContainText('Jan 1, 2099');
+  await expect(watch.locator('time[datetime="2099-01-01T13:30:00.000Z"]')).toBeVisible();
   await watch.getByRole('button', { name: 'Leave out F1 later' }).click();
   await expect(watch.getByRole('row', { name: /F1 later/ })).toContainText('Left out');
   await watch.getByRole('button', { name: 'Cancel import' }).click();

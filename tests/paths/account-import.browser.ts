@@ -3,7 +3,7 @@ import type { ImportRun } from '#contract/imports.ts';
 import type { AccountImportContext } from '#machines/account-import.machine.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect } from '#tests/support/browser.ts';
-import { people } from '#tests/support/imports.ts';
+import { choosePlace, people } from '#tests/support/imports.ts';
 import type { BrowserSide } from './support/browser.ts';
 import * as hands from './support/hands.ts';
 import { nextOutcome, outputOf } from './support/held-calls.ts';
@@ -70,12 +70,10 @@ export const accountImportSide: BrowserSide = {
   },
   events: {
     'file.submitted': async ({ page }, _, ahead) => {
-      const place = page.getByRole('combobox', { name: 'Below which account' });
-      if ((await place.inputValue()) === '') {
-        await place.click();
-        await place.fill('Nordlicht');
-        await page.getByRole('option', { name: new RegExp(`^${COMPANY}`) }).click();
-      }
+      const other = hands.button(page, 'Choose another account');
+      const search = hands.field(page, 'Find an account');
+      await expect(other.or(search)).toBeVisible();
+      if (await search.isVisible()) await choosePlace(page);
       await hands
         .field(page, 'Spreadsheet')
         .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: rowsFor(ahead) });

@@ -1,12 +1,13 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { Account } from '#contract/account.ts';
-import type { Affected, EndingTime } from '#machines/termination.machine.ts';
+import type { ChosenTime } from '#contract/zoned-time.ts';
+import type { Affected } from '#machines/termination.machine.ts';
 import { terminationMachine } from '#machines/termination.machine.ts';
 import { done, failed, modelOf, refusal } from './support/model.ts';
 
-const now: EndingTime = { mode: 'now', local: '', timeZone: 'UTC', isSecond: false, date: null };
-const unclear: EndingTime = { ...now, mode: 'later' };
-const later: EndingTime = { ...unclear, local: '2199-03-31T18:00', date: '2199-03-31T18:00:00.000Z' };
+const now: ChosenTime = { mode: 'now', local: '', timeZone: 'UTC', isSecond: false, date: null };
+const unclear: ChosenTime = { ...now, mode: 'later' };
+const later: ChosenTime = { ...unclear, local: '2199-03-31T18:00', date: '2199-03-31T18:00:00.000Z' };
 const free: Affected = {
   Accounts: [],
   AccountCount: 3,

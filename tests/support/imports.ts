@@ -1,13 +1,21 @@
 /** Imports for server tests: sent as the page sends them, or put into the database as they would be by now. */
+import type { Page } from '@playwright/test';
 import type { CreatableType } from '#contract/hierarchy.ts';
 import { IMPORT_UPLOAD } from '#contract/import-limits.ts';
 import type { ImportRun, ImportStatus } from '#contract/imports.ts';
+import { COMPANY } from './accounts.ts';
 import { accountOf } from './enter.ts';
 import type { PersonName } from './enter.ts';
 import type { Portal } from './server.ts';
 import { csv } from './spreadsheets.ts';
 import { messageOf } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
+
+/** Where the accounts shall stand, on the page. */
+export async function choosePlace(page: Page): Promise<void> {
+  await page.getByLabel('Find an account', { exact: true }).fill('Nordlicht');
+  await page.getByRole('button', { name: new RegExp(`^${COMPANY}`) }).click();
+}
 
 const HEADINGS = ['First name', 'Last name', 'E-mail', 'Username'];
 
@@ -81,4 +89,10 @@ export async function importBelow(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whether the file of an import is still there: it is kept for its rows with problems alone. */
+export async function hasFile({ deps }: Pick<Portal, 'deps'>, importId: number): Promise<boolean> {
+  const files = deps.db.selectFrom('account_import_file').select('import_id');
+  return (await files.where('import_id', '=', importId).execute()).length > 0;
 }

@@ -7,7 +7,7 @@ import type { ImportWish } from '#machines/account-import.machine.ts';
 import { importRunMachine } from '#machines/import-run.machine.ts';
 import { call, sendFile } from '#src/api/client.ts';
 import { chosenFile } from '../chosen-file.ts';
-import { forgetImport, rememberImport } from '../kept-import.ts';
+import { forget, keep, kept } from '../kept.ts';
 import { queryClient } from '../query-client.ts';
 import type { Complete } from './complete.ts';
 
@@ -15,6 +15,17 @@ type Running<Input> = { input: Input; signal: AbortSignal };
 type Named = { importId: number };
 
 const quiet = true;
+
+const KEPT = 'import';
+
+/** Which import this tab works on, so that a reload goes on with it; the server keeps all the rest. */
+export function keptImport(): number | null {
+  const importId = kept(KEPT);
+  return typeof importId === 'number' ? importId : null;
+}
+
+export const keepImport = (importId: number | null): void => keep(KEPT, importId);
+export const forgetImport = (): void => forget(KEPT);
 
 /** The import without its rows: lists read those. */
 const readImport = async (importId: number, signal: AbortSignal): Promise<ImportRun> =>
@@ -38,7 +49,7 @@ const ofImport = {
     ),
   },
   actions: {
-    remember: ({ context }) => rememberImport(context.importId),
+    remember: ({ context }) => keepImport(context.importId),
     forget: () => forgetImport(),
   },
 } satisfies Complete<typeof accountImportMachine, 'remember' | 'forget'>;

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ImportRun } from '#contract/imports.ts';
 import { importRun } from '#src/app/actors/imports.ts';
 import { ask } from '#src/app/ask.ts';
-import { Moment } from '#src/screens/account/provisioning/Moment.tsx';
+import { ZonedTime } from '#src/screens/account/wizard/ZonedTime.tsx';
 import { useProblemText } from '#src/screens/sign-in/use-problem-text.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -14,11 +14,11 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
-import { Switch } from '#src/ui/plain/Switch.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { partTexts } from './import-texts.ts';
 import { ImportBadge } from './ImportBadge.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { ProblemActions } from './ProblemActions.tsx';
 import { RowTable } from './RowTable.tsx';
 import css from './Imports.module.css';
 
@@ -70,30 +70,16 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
       <div className={css.facts}>
         <Facts facts={factsOf(run)} />
       </div>
-      <div className={css.actions}>
-        {(canCancel || isBusy) && (
-          <Button variant="secondary" busy={isBusy} onClick={() => void cancel()}>
-            <FormattedMessage
-              id="imports.cancel"
-              defaultMessage="Cancel import"
-              description="Button: stops an import"
-            />
-          </Button>
-        )}
-        {run.ErrorCount > 0 && (
-          <Switch
-            label={
-              <FormattedMessage
-                id="imports.problems_only"
-                defaultMessage="Only rows with problems"
-                description="Switch above the rows of an import"
-              />
-            }
-            checked={problemsOnly}
-            onChange={setProblemsOnly}
+      {(canCancel || isBusy) && (
+        <Button variant="secondary" busy={isBusy} onClick={() => void cancel()}>
+          <FormattedMessage
+            id="imports.cancel"
+            defaultMessage="Cancel import"
+            description="Button: stops an import"
           />
-        )}
-      </div>
+        </Button>
+      )}
+      <ProblemActions run={run} problemsOnly={problemsOnly} onChange={setProblemsOnly} />
       <RowTable
         run={run}
         problemsOnly={problemsOnly && run.ErrorCount > 0}
@@ -111,7 +97,7 @@ function factsOf(run: ImportRun): Fact[] {
     creator: run.Creator.DisplayName ?? '–',
     imported: <FormattedNumber value={run.ImportedCount} />,
     errors: <FormattedNumber value={run.ErrorCount} />,
-    scheduled: run.ScheduledDate === null ? null : <Moment at={run.ScheduledDate} />,
+    scheduled: run.ScheduledDate === null ? null : <ZonedTime at={run.ScheduledDate} />,
   };
   return Object.entries(facts)
     .filter(([, value]) => value !== null)

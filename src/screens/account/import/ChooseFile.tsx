@@ -15,8 +15,8 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { FileField } from './FileField.tsx';
+import { ImportPlace } from './ImportPlace.tsx';
 import type { ImportProps } from './ImportScreen.tsx';
-import { PlaceField } from './PlaceField.tsx';
 import css from './Import.module.css';
 
 /** The account the import was asked from, by the address; it is only a proposal. */
@@ -32,8 +32,10 @@ export function ChooseFile({ actor }: ImportProps) {
   const types = CREATABLE_TYPES.filter(type => can(user, need(ACCOUNT_RIGHTS[type], 'Create')));
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   const problem = useProblemText(useSelector(actor, state => state.context.problem));
-  const [accountType, setType] = useState<CreatableType>(types[0] ?? 'User');
-  const [place, setPlace] = useState(useProposedPlace());
+  const before = useSelector(actor, state => state.context.before);
+  const named = useProposedPlace();
+  const [accountType, setType] = useState<CreatableType>(before?.accountType ?? types[0] ?? 'User');
+  const [place, setPlace] = useState(before?.parentAccountId ?? named);
   const [file, setFile] = useState<File | null>(null);
   const isReady = place !== null && file !== null;
   const submit = (event: FormEvent) => {
@@ -66,7 +68,7 @@ export function ChooseFile({ actor }: ImportProps) {
           </option>
         ))}
       </SelectField>
-      <PlaceField
+      <ImportPlace
         key={accountType}
         accountType={accountType}
         place={place}

@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { can, need } from '#contract/capability.ts';
-import { accountImport } from '#src/app/actors/imports.ts';
+import { can } from '#contract/capability.ts';
+import { READS_IMPORTS } from '#contract/import-rights.ts';
+import { accountImport, forgetImport, keepImport, keptImport } from '#src/app/actors/imports.ts';
 import { useSession } from '#src/app/hooks.ts';
-import { keptImport } from '#src/app/kept-import.ts';
 import { ImportWatch } from '#src/screens/imports/ImportWatch.tsx';
 import { titles } from '#src/shell/titles.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -68,8 +69,13 @@ function Step({ actor }: ImportProps) {
   );
 }
 
+/** Started, it survives a reload; who comes back from elsewhere begins another one. */
 function Running({ actor, importId }: ImportProps & { importId: number }) {
-  const seesList = useSession(state => can(state.context.user, need('MY_IMPORTS', 'Read')));
+  useEffect(() => {
+    keepImport(importId);
+    return forgetImport;
+  }, [importId]);
+  const seesList = useSession(state => can(state.context.user, READS_IMPORTS));
   return (
     <>
       <ImportWatch importId={importId} />

@@ -2,14 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ImportRun } from '#contract/imports.ts';
+import { ProblemActions } from '#src/screens/imports/ProblemActions.tsx';
 import { RowTable } from '#src/screens/imports/RowTable.tsx';
 import { useProblemText } from '#src/screens/sign-in/use-problem-text.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { Switch } from '#src/ui/plain/Switch.tsx';
+import { atOnce } from '../wizard/chosen-time.ts';
 import { AnotherFile } from './AnotherFile.tsx';
 import type { ImportProps } from './ImportScreen.tsx';
-import { StartTime } from './StartTime.tsx';
+import { ImportTime } from './ImportTime.tsx';
 import css from './Import.module.css';
 
 type Props = ImportProps & { run: ImportRun };
@@ -19,18 +20,26 @@ export function Preview({ actor, run }: Props) {
   const problem = useProblemText(useSelector(actor, state => state.context.problem));
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   const [problemsOnly, setProblemsOnly] = useState(run.ErrorCount > 0);
-  const [scheduledDate, setDate] = useState<string | null | undefined>(null);
-  const start = { type: 'start.wanted', scheduledDate: scheduledDate ?? null } as const;
-  const canStart = useSelector(actor, state => state.can(start)) && scheduledDate !== undefined;
+  const [time, setTime] = useState(atOnce);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const start = { type: 'start.wanted', scheduledDate: time.date } as const;
+  const canStart = useSelector(actor, state => state.can(start));
+  const isTimed = time.mode === 'now' || time.date !== null;
   const valid = run.TotalCount - run.ErrorCount;
   return (
     <div className={css.panel}>
       <Summary run={run} valid={valid} />
-      {valid > 0 && <StartTime disabled={isBusy} onChange={setDate} />}
+      {valid > 0 && (
+        <ImportTime time={time} isIncomplete={isIncomplete} disabled={isBusy} onChange={setTime} />
+      )}
       {problem && <Alert>{problem}</Alert>}
       <div className={css.actions}>
         {valid > 0 && (
-          <Button busy={isBusy} disabled={!canStart && !isBusy} onClick={() => actor.send(start)}>
+          <Button
+            busy={isBusy}
+            disabled={!canStart && !isBusy}
+            onClick={() => (isTimed ? actor.send(start) : setIncomplete(true))}
+          >
             <FormattedMessage
               id="import.start"
               defaultMessage="Start the import ({count, number})"
@@ -41,21 +50,7 @@ export function Preview({ actor, run }: Props) {
         )}
         <AnotherFile actor={actor} disabled={isBusy} />
       </div>
-      {run.ErrorCount > 0 && (
-        <div className={css.actions}>
-          <Switch
-            label={
-              <FormattedMessage
-                id="imports.problems_only"
-                defaultMessage="Only rows with problems"
-                description="Switch above the rows of an import"
-              />
-            }
-            checked={problemsOnly}
-            onChange={setProblemsOnly}
-          />
-        </div>
-      )}
+      <ProblemActions run={run} problemsOnly={problemsOnly} onChange={setProblemsOnly} />
       <RowTable run={run} problemsOnly={problemsOnly} />
     </div>
   );
@@ -76,7 +71,7 @@ function Summary({ run, valid }: { run: ImportRun; valid: number }) {
         ) : (
           <FormattedMessage
             id="import.some_invalid"
-            defaultMessage="Rows of {name} with problems: {wrong, number}; they will be left out. Rows that can be imported: {valid, number}. You can correct the file and upload it again."
+            defaultMessage="Rows of {name} with problems: {wrong, number}; they will be left out. Rows that can be imported: {valid, number}. You can download the rows with problems, correct them and upload them again."
             description="What the check of a file has found"
             values={{ wrong, valid, name: run.Name }}
           />

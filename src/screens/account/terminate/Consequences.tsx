@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import type { Affected, EndingTime } from '#machines/termination.machine.ts';
+import type { ChosenTime } from '#contract/zoned-time.ts';
+import type { Affected } from '#machines/termination.machine.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import css from '../wizard/Wizard.module.css';
 
-type Props = { affected: Affected; time: EndingTime; reason: string };
+type Props = { affected: Affected; time: ChosenTime; reason: string };
 
 /** What was chosen, and what follows from it. */
 export function Consequences({ affected, time, reason }: Props) {
@@ -17,14 +18,14 @@ export function Consequences({ affected, time, reason }: Props) {
             key: 'when',
             name: (
               <FormattedMessage
-                id="terminate.when"
+                id="when.title"
                 defaultMessage="When"
-                description="Heading: the time it ends"
+                description="Heading: a date and time"
               />
             ),
             value:
               time.date === null ? (
-                <FormattedMessage id="terminate.now" defaultMessage="Now" description="Choice of the time" />
+                <FormattedMessage id="when.now" defaultMessage="Now" description="Choice of the time" />
               ) : (
                 <ZonedTime at={time.date} timeZone={time.timeZone} />
               ),

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { minuteFrom } from '../wizard/chosen-time.ts';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
-import { minuteFrom } from './ending-time.ts';
 import type { TerminateProps } from './TerminateScreen.tsx';
 import css from '../wizard/Wizard.module.css';
 

@@ -13,7 +13,7 @@ import { AccountWizard } from '../wizard/AccountWizard.tsx';
 import { useKeptWizard } from '../wizard/use-kept-wizard.ts';
 import { wizardTexts } from '../wizard/wizard-texts.ts';
 import { Ended } from './Ended.tsx';
-import { keptTermination, terminationKey } from './ending-time.ts';
+import { keptTermination, terminationKey } from './kept-termination.ts';
 import { ReasonStep } from './ReasonStep.tsx';
 import { ReviewTermination } from './ReviewTermination.tsx';
 import { TimeStep } from './TimeStep.tsx';

@@ -1,7 +1,7 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import css from '../wizard/Wizard.module.css';
+import css from './Wizard.module.css';
 
 /** Clocks are put forward over the time: it never comes. */
 export const SkippedTime = ({ next, onTake }: { next: string; onTake: () => void }) => (
@@ -10,14 +10,14 @@ export const SkippedTime = ({ next, onTake }: { next: string; onTake: () => void
       <div className={css.stacked}>
         <p className={css.text}>
           <FormattedMessage
-            id="terminate.skipped"
+            id="when.skipped"
             defaultMessage="Clocks are put forward then, and this time never comes."
             description="Below a date and time that does not exist in its zone"
           />
         </p>
         <Button variant="secondary" onClick={onTake}>
           <FormattedMessage
-            id="terminate.take"
+            id="when.take"
             defaultMessage="Take {time} instead"
             description="Button: the first time after clocks were put forward"
             values={{ time: <FormattedDate value={`${next}:00Z`} timeStyle="short" timeZone="UTC" /> }}
@@ -44,7 +44,7 @@ export const TwiceTime = ({ twice: [first, second], timeZone, isSecond, onChange
   <fieldset className={css.twice}>
     <legend>
       <FormattedMessage
-        id="terminate.twice"
+        id="when.twice"
         defaultMessage="Clocks are put back then, and this time comes twice. Which one is it?"
         description="Above the choice between two equal times"
       />
@@ -53,7 +53,7 @@ export const TwiceTime = ({ twice: [first, second], timeZone, isSecond, onChange
       <input type="radio" name="twice" checked={!isSecond} onChange={() => onChange(false)} />
       <span>
         <FormattedMessage
-          id="terminate.first"
+          id="when.first"
           defaultMessage="The first, {time}"
           description="Choice between two equal times"
           values={{ time: <Offset at={first} timeZone={timeZone} /> }}
@@ -64,7 +64,7 @@ export const TwiceTime = ({ twice: [first, second], timeZone, isSecond, onChange
       <input type="radio" name="twice" checked={isSecond} onChange={() => onChange(true)} />
       <span>
         <FormattedMessage
-          id="terminate.second"
+          id="when.second"
           defaultMessage="The second, {time}"
           description="Choice between two equal times"
           values={{ time: <Offset at={second} timeZone={timeZone} /> }}

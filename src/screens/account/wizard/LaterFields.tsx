@@ -1,42 +1,42 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { localAt } from '#contract/zoned-time.ts';
-import type { EndingTime } from '#machines/termination.machine.ts';
+import type { ChosenTime } from '#contract/zoned-time.ts';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { SkippedTime, TwiceTime } from './ChangedClocks.tsx';
-import { judgeTime } from './ending-time.ts';
-import type { TerminateProps } from './TerminateScreen.tsx';
+import { judgeTime } from './chosen-time.ts';
 import { ZoneField } from './ZoneField.tsx';
-import css from '../wizard/Wizard.module.css';
+import css from './Wizard.module.css';
 
-type Props = Pick<TerminateProps, 'actor'> & { onChange: (wish: Partial<EndingTime>) => void };
+type Props = {
+  time: ChosenTime;
+  /** Somebody went on without a time. */
+  isIncomplete: boolean;
+  onChange: (wish: Partial<ChosenTime>) => void;
+};
 
 /** A date and time with its zone; says at once where clocks are changed over it. */
-export function LaterFields({ actor, onChange }: Props) {
-  const { time, isIncomplete } = useSelector(actor, state => state.context);
+export function LaterFields({ time, isIncomplete, onChange }: Props) {
   const [opened] = useState(() => new Date());
   const { problem, next, twice } = judgeTime(time);
   return (
     <div className={css.when}>
       <TextField
         type="datetime-local"
-        label={
-          <FormattedMessage id="terminate.at" defaultMessage="Date and time" description="Field label" />
-        }
+        label={<FormattedMessage id="when.at" defaultMessage="Date and time" description="Field label" />}
         value={time.local}
         min={localAt(opened, time.timeZone)}
         help={time.date !== null && time.timeZone !== 'UTC' && <InUtc date={time.date} />}
         problem={
           problem === 'past' ? (
             <FormattedMessage
-              id="terminate.past"
+              id="when.past"
               defaultMessage="This time has passed. Choose a later one."
               description="Below the date and time"
             />
           ) : problem === 'missing' && isIncomplete ? (
             <FormattedMessage
-              id="terminate.missing"
+              id="when.missing"
               defaultMessage="Choose a date and time."
               description="Below the date and time"
             />
@@ -60,7 +60,7 @@ export function LaterFields({ actor, onChange }: Props) {
 
 const InUtc = ({ date }: { date: string }) => (
   <FormattedMessage
-    id="terminate.in_utc"
+    id="when.in_utc"
     defaultMessage="That is {at} in UTC."
     description="Below a date and time of another zone"
     values={{ at: <FormattedDate value={date} dateStyle="medium" timeStyle="short" timeZone="UTC" /> }}

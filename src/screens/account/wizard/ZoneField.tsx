@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
-import { ownZone } from './ending-time.ts';
+import { ownZone } from './chosen-time.ts';
 
 /** IANA's zones by their region; the browser leaves out the one without a place. */
 const ZONES = new Map<string, string[]>();
@@ -19,7 +19,7 @@ export function ZoneField({ value, onChange }: Props) {
   const others = [...new Set([ownZone(), value])].filter(zone => !isListed(zone));
   return (
     <SelectField
-      label={<FormattedMessage id="terminate.zone" defaultMessage="Time zone" description="Field label" />}
+      label={<FormattedMessage id="when.zone" defaultMessage="Time zone" description="Field label" />}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
     >
