@@ -25,7 +25,7 @@ const rowsFor = (ahead: Parameters<BrowserSide['begin']>[2]) => {
   const checks = (next < 0 ? ahead : ahead.slice(0, next)).filter(
     ({ type }) => type === 'xstate.done.actor.check',
   );
-  const unfinished = checks.filter(event => outputOf<ImportRun>(event)?.CheckedCount === 0);
+  const unfinished = checks.filter(event => outputOf<ImportRun>(event)?.CheckedCount === 1);
   const isWrong = checks.some(event => outputOf<ImportRun>(event)?.ErrorCount === 2);
   // A thousand rows are checked at a time.
   return people('path', 1 + unfinished.length * 1000, () => isWrong);

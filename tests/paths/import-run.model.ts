@@ -6,6 +6,7 @@ import { after, done, failed, modelOf, refusal } from './support/model.ts';
 
 const at = (Status: ImportStatus) => run({ Status });
 const pending = at('Pending');
+const leftOut = run({ Status: 'Pending', CancelledCount: 1 });
 const cancelled = at('Cancelled');
 const leaveOut = { type: 'account.leftOut', row: 3 } as const;
 const ended = [{ type: 'refreshLists' }];
@@ -29,12 +30,17 @@ export const importRunModel = modelOf({
     { event: done('cancel', cancelled), says: 'it is cancelled' },
     { event: failed('cancel'), says: 'it is not cancelled' },
     { event: leaveOut, says: 'leaves an account out' },
-    { event: done('leaveOut', pending), says: 'it is left out' },
+    { event: done('leaveOut', leftOut), says: 'it is left out' },
     { event: failed('leaveOut'), says: 'it is too late for that' },
   ],
   states: {
-    reading: ({ context, run: walked }) =>
-      deepEqual(walked.call('read')?.input, { importId: context.importId }),
+    reading: ({ snapshot, context, run: walked }) => {
+      deepEqual(walked.call('read')?.input, { importId: context.importId });
+      // What is not known yet cannot be stopped.
+      const isKnown = context.run !== null;
+      equal(snapshot.can({ type: 'cancel.confirmed' }), isKnown);
+      equal(snapshot.can(leaveOut), isKnown);
+    },
     unavailable: ({ snapshot, context }) => {
       equal(snapshot.can({ type: 'cancel.confirmed' }), false);
       deepEqual(context.problem, { text: refusal.message });
