@@ -124,9 +124,12 @@ export const chatSide: BrowserSide = {
     },
     'chat.left': (world, event) => sendTo(world, 'chat', event),
     'line.online': lineIsThere,
-    'line.failed': async ({ portal }) => {
+    'line.failed': async ({ page, portal }) => {
+      // Held again before it was asked for, it would wait instead of failing.
+      const answered = page.waitForResponse(response => response.url().endsWith(LINE));
       await portal.fail(LINE, 503);
       await portal.release(LINE);
+      await answered;
       await portal.hold(LINE);
     },
     'line.expired': async (world, event, ahead) => {

@@ -80,7 +80,7 @@ export const maintenanceSide: BrowserSide = {
     },
     'xstate.after.askAgain.maintenance.reloading.notBack': async ({ page }) => {
       let isAsked = false;
-      page.once('request', request => (isAsked ||= request.url().endsWith(READY)));
+      page.on('request', request => (isAsked ||= request.url().endsWith(READY)));
       // The page may take in the answer only after it has come.
       await expect(async () => {
         await page.clock.runFor(askAgain);

@@ -149,8 +149,9 @@ describe('[ACC-02] somebody else was first', () => {
 
   test('of two at once one wins and the other is told', async () => {
     const id = await accountOf(portal, 'english');
+    const { version } = await accountById(portal, id);
     const both = await Promise.all(
-      ['Bremen', 'Rostock'].map(City => update(as('companyAdministrator'), id, { City })),
+      ['Bremen', 'Rostock'].map(City => update(as('companyAdministrator'), id, { City }, { version })),
     );
     expect(both.map(one => one.status).toSorted()).toEqual([200, 409]);
     const winner = both.find(one => one.status === 200);
