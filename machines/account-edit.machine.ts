@@ -8,7 +8,7 @@ import type { CallFailure, Problem } from './types.ts';
 /**
  * Changing an account in its place (sections 3, 5). Only what was changed is sent. Nothing typed is lost: a refusal keeps
  * it, fields that need a second factor ask for its code in between, and when somebody else saved first both values stand
- * side by side.
+ * side by side, to choose from for each field or for all.
  */
 export type AccountEditInput = { accountId: number };
 /** `methods` are one's own second factors. */
@@ -24,18 +24,23 @@ export type AccountEditContext = AccountEditInput & {
   problem: Problem;
   /** The account as somebody else saved it meanwhile. */
   theirs: Account | null;
+  /** The changed fields that theirs was chosen of. */
+  taken: string[];
   /** The second factor that a code was given of, while what needs it is saved. */
   methodId: string | null;
 };
+type Change = { name: string; value: FieldValue };
+type Choice = { name: string; isTheirs: boolean };
 export type AccountEditEvent =
-  | { type: 'field.changed'; name: string; value: FieldValue }
-  | { type: 'edit.wanted' | 'edit.ended' | 'draft.submitted' | 'mine.kept' | 'theirs.taken' };
-
+  | ({ type: 'field.changed' } & Change)
+  | ({ type: 'value.chosen' } & Choice)
+  | { type: 'edit.wanted' | 'edit.ended' | 'draft.submitted' }
+  | { type: 'choice.saved' | 'mine.kept' | 'theirs.taken' };
 type Save = { form: EditForm | null; changes: Changes; methodId: string | null };
 type Failed = { error: CallFailure & { details?: unknown } };
 
 const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
-const untouched = { changes: {}, fields: {}, problem: null, theirs: null };
+const untouched = { changes: {}, fields: {}, problem: null, theirs: null, taken: [] };
 const params = {
   told: <Event>({ event }: { event: Event }) => event,
   output: <Output>({ event }: { event: { output: Output } }) => event.output,
@@ -69,22 +74,23 @@ export const accountEditMachine = setup({
   actions: {
     setForm: assign((_, form: EditForm) => ({ form, ...untouched })),
     /** A value that is what was there before is no change. */
-    setField: assign(
-      ({ context: { changes, fields, form } }, change: { name: string; value: FieldValue }) => {
-        const rest = without(changes, change.name);
-        const isBack = isSame(valueIn(form?.account, change.name), change.value);
-        return {
-          changes: isBack ? rest : { ...rest, [change.name]: change.value },
-          fields: without(fields, change.name),
-        };
-      },
-    ),
+    setField: assign(({ context: { changes, fields, form } }, { name, value }: Change) => ({
+      changes: isSame(valueIn(form?.account, name), value)
+        ? without(changes, name)
+        : { ...changes, [name]: value },
+      fields: without(fields, name),
+    })),
     setProof: assign((_, { methodId }: { methodId: string | null }) => ({ methodId })),
     setTheirs: assign((_, { error }: Failed) => ({ theirs: (error.details as AccountConflict).Account })),
+    choose: assign(({ context: { taken } }, { name, isTheirs }: Choice) => ({
+      taken: [...taken.filter(one => one !== name), ...(isTheirs ? [name] : [])],
+    })),
+    dropTaken: assign(({ context: { changes, taken } }) => ({ changes: taken.reduce(without, changes) })),
     /** One's own changes are now changes of theirs. */
     keepMine: assign(({ context: { form, theirs } }) => ({
       form: form && theirs ? { ...form, account: theirs } : form,
       theirs: null,
+      taken: [],
     })),
     /** A session that is over is said by the dialog that asks to sign in again. */
     setProblem: assign((_, { error }: Failed) => ({
@@ -104,6 +110,7 @@ export const accountEditMachine = setup({
   },
   guards: {
     hasChanges,
+    isMineChosen: ({ context: { changes, taken } }) => Object.keys(changes).length > taken.length,
     isProven: (_, { methodId }: { methodId: string | null }) => methodId !== null,
     /** 409 with the account as it is now: somebody else saved first. */
     isConflict: (_, { error }: Failed) => error.status === 409 && isAccountIn(error.details),
@@ -118,7 +125,7 @@ export const accountEditMachine = setup({
   context: ({ input }) => ({ ...input, form: null, ...untouched, methodId: null }),
   initial: 'viewing',
   states: {
-    viewing: { on: { 'edit.wanted': { target: 'opening' } } },
+    viewing: { entry: ['forgetSecrets', 'dropDraft'], on: { 'edit.wanted': { target: 'opening' } } },
     opening: {
       tags: 'busy',
       invoke: {
@@ -135,7 +142,7 @@ export const accountEditMachine = setup({
       on: {
         'field.changed': { actions: { type: 'setField', params: params.told } },
         'draft.submitted': { guard: 'hasChanges', target: 'saving' },
-        'edit.ended': { target: 'viewing', actions: ['forgetSecrets', 'dropDraft'] },
+        'edit.ended': { target: 'viewing' },
       },
     },
     saving: {
@@ -148,12 +155,7 @@ export const accountEditMachine = setup({
         input: ({ context: { form, changes, methodId } }) => ({ form, changes, methodId }),
         onDone: {
           target: 'viewing',
-          actions: [
-            { type: 'publish', params: params.output },
-            'forgetSecrets',
-            'dropDraft',
-            'announceSaved',
-          ],
+          actions: [{ type: 'publish', params: params.output }, 'announceSaved'],
         },
         onError: [
           {
@@ -189,14 +191,16 @@ export const accountEditMachine = setup({
         onError: { target: 'editing', actions: { type: 'setProblem', params: params.failure } },
       },
     },
-    /** Somebody else was first: theirs, or one's own over it. */
+    /** Somebody else was first: theirs, or one's own over it, or of each field the one chosen. */
     conflict: {
       tags: 'draft',
       on: {
-        'theirs.taken': {
-          target: 'viewing',
-          actions: [{ type: 'publish', params: params.theirs }, 'forgetSecrets', 'dropDraft'],
-        },
+        'value.chosen': { actions: { type: 'choose', params: params.told } },
+        'choice.saved': [
+          { guard: 'isMineChosen', target: 'saving', actions: ['dropTaken', 'keepMine'] },
+          { target: 'viewing', actions: { type: 'publish', params: params.theirs } },
+        ],
+        'theirs.taken': { target: 'viewing', actions: { type: 'publish', params: params.theirs } },
         'mine.kept': { target: 'saving', actions: 'keepMine' },
       },
     },

@@ -10,12 +10,14 @@ type Props = {
   message: ReactNode;
   /** Both sides, where they can be shown. */
   children?: ReactNode;
+  /** Where one may choose for each part: saves what was chosen. */
+  onSaveChosen?: (() => void) | undefined;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** Somebody else saved first: theirs, or one's own over it. Nothing is lost before the choice. */
-export function ConflictBar({ message, children, onKeepMine, onTakeTheirs }: Props) {
+/** Somebody else saved first: theirs, or one's own over it, or a choice of both. Nothing is lost before it. */
+export function ConflictBar({ message, children, onSaveChosen, onKeepMine, onTakeTheirs }: Props) {
   const root = useRef<HTMLDivElement>(null);
   // What had the focus, the button that saves, is gone, and may have been far below.
   useEffect(() => root.current?.focus(), []);
@@ -25,7 +27,16 @@ export function ConflictBar({ message, children, onKeepMine, onTakeTheirs }: Pro
         <p className={css.message}>{message}</p>
         {children}
         <div className={css.choices}>
-          <Button onClick={onKeepMine}>
+          {onSaveChosen && (
+            <Button onClick={onSaveChosen}>
+              <FormattedMessage
+                id="common.save_chosen"
+                defaultMessage="Save as chosen"
+                description="Button after somebody else saved first: of each field, the value chosen above"
+              />
+            </Button>
+          )}
+          <Button variant={onSaveChosen ? 'secondary' : 'primary'} onClick={onKeepMine}>
             <FormattedMessage
               id="common.keep_mine"
               defaultMessage="Save mine over it"

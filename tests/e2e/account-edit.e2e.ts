@@ -48,6 +48,7 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
   await expect(centres).toHaveValue(chosen);
   await page.setViewportSize({ width: 1440, height: 900 });
   await field(page, 'Job title').fill('Head of Service');
+  await field(page, 'Phone').fill('+49 30 1');
   // The guard asks before anything is left.
   await page.getByRole('navigation', { name: 'Path to the account' }).getByRole('link').first().click();
   await press(page, 'Continue editing');
@@ -56,7 +57,7 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
   await db
     .updateTable('account')
     .set({
-      fields: sql`fields || '{"JobTitle":"Agent","Mobile":"+49 170 1"}'::jsonb`,
+      fields: sql`fields || '{"JobTitle":"Agent","Mobile":"+49 170 1","Phone":"+49 30 2"}'::jsonb`,
       version: sql`version + 1`,
     })
     .where('id', '=', id)
@@ -67,11 +68,25 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
   await expect(row('Mobile')).toContainText('not changed: theirs stays');
   await expect(row('Country')).toContainText('Portugal');
   await expect(row('Cost centre')).toContainText(chosen);
+  await expect(row('Country')).toContainText('not changed: yours stays');
+  // Of what both have changed, the job title stays one's own and the phone becomes theirs.
+  const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(choice('Job title Yours Head of Service')).toBeChecked();
+  await expect(choice('Phone Yours +49 30 1')).toBeChecked();
+  await choice('Phone Yours +49 30 1').press('ArrowRight');
+  await expect(choice('Phone Theirs +49 30 2')).toBeChecked();
+  await expect(row('Mobile').getByRole('radio')).toHaveCount(0);
+  await expect(row('Country').getByRole('radio')).toHaveCount(0);
   await axe(page);
-  await press(page, 'Save mine over it');
+  await press(page, 'Save as chosen');
   await expect(page.getByRole('status').filter({ hasText: 'The changes are saved.' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Head of Service' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   const { fields } = await accountOf(served.deps, PEOPLE.english.username);
-  expect(fields).toMatchObject({ JobTitle: 'Head of Service', Mobile: '+49 170 1', Country: 'PT' });
+  expect(fields).toMatchObject({
+    JobTitle: 'Head of Service',
+    Phone: '+49 30 2',
+    Mobile: '+49 170 1',
+    Country: 'PT',
+  });
 });

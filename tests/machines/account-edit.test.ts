@@ -39,6 +39,33 @@ test('[ACC-10] why no code could be asked for is said in the form', async () => 
   ]);
 });
 
+test('[ACC-02] of what both changed, only the fields that stay one’s own are saved, over the newest version', async () => {
+  const run = await saving();
+  run.call('save')?.reject(refusal);
+  await settle();
+  for (const name of ['Mobile', 'City']) run.actor.send({ type: 'field.changed', name, value: name });
+  run.actor.send({ type: 'draft.submitted' });
+  const theirs = { ...form.account, Version: 2 };
+  run.call('save')?.reject({ ...refusal, status: 409, details: { Account: theirs } });
+  await settle();
+  for (const name of ['Phone', 'Mobile', 'City']) {
+    run.actor.send({ type: 'value.chosen', name, isTheirs: true });
+    run.actor.send({ type: 'value.chosen', name, isTheirs: true });
+  }
+  run.actor.send({ type: 'value.chosen', name: 'Mobile', isTheirs: false });
+  expect(run.actor.getSnapshot().context.changes).toEqual({
+    Phone: PHONES.mine,
+    Mobile: 'Mobile',
+    City: 'City',
+  });
+  run.actor.send({ type: 'choice.saved' });
+  expect(run.call('save')?.input).toEqual({
+    form: { ...form, account: theirs },
+    changes: { Mobile: 'Mobile' },
+    methodId: null,
+  });
+});
+
 test('[ACC-02] a field that is put back as it was is no change', async () => {
   const run = await saving();
   run.call('save')?.reject(refusal);

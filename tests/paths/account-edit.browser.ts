@@ -62,6 +62,12 @@ export const accountEditSide: BrowserSide = {
       await phone(world).fill(isInvalid(outcome) ? NO_PHONE : PHONES.mine);
       await hands.press(world.page, 'Save');
     },
+    'value.chosen': ({ page }, event) => {
+      const { isTheirs } = event as unknown as { isTheirs: boolean };
+      const name = `Phone ${isTheirs ? `Theirs ${PHONES.theirs}` : `Yours ${PHONES.mine}`}`;
+      return page.getByRole('radio', { name, exact: true }).check();
+    },
+    'choice.saved': ({ page }) => hands.press(page, 'Save as chosen'),
     'mine.kept': ({ page }) => hands.press(page, 'Save mine over it'),
     'theirs.taken': ({ page }) => hands.press(page, 'Discard mine and show theirs'),
     /** An older version and what is no phone are refused by the server itself. */
@@ -103,10 +109,14 @@ export const accountEditSide: BrowserSide = {
       await hands.expectProblem(world, (context as AccountEditContext).problem);
       await expect(phone(world)).toHaveValue(PHONES.mine);
     },
-    conflict: async ({ page }) => {
+    conflict: async ({ page }, { context }) => {
+      const { taken } = context as AccountEditContext;
       const row = page.getByRole('row', { name: /^Phone / });
       await expect(row).toContainText(PHONES.mine);
       await expect(row).toContainText(PHONES.theirs);
+      await expect(row.getByRole('radio', { checked: true })).toHaveAccessibleName(
+        taken.includes('Phone') ? `Phone Theirs ${PHONES.theirs}` : `Phone Yours ${PHONES.mine}`,
+      );
       await expect(hands.button(page, 'Save')).toHaveCount(0);
     },
   },

@@ -55,11 +55,12 @@ export const accountEditModel = modelOf({
   name: 'account-edit',
   machine: accountEditMachine,
   inputs: { 'looks at an account': { accountId: 7 } },
-  reads: ({ form: known, changes, fields, theirs: others, problem, methodId }) => [
+  reads: ({ form: known, changes, fields, theirs: others, taken, problem, methodId }) => [
     known?.account.Version === 2,
     changes,
     fields,
     others?.Version,
+    taken,
     problem,
     methodId,
   ],
@@ -97,12 +98,21 @@ export const accountEditModel = modelOf({
     { event: done('prove', { methodId: 'app' }), says: 'gives the code' },
     { event: done('prove', { methodId: null }), says: 'gives no code' },
     { event: failed('prove'), says: 'the code’s step breaks down' },
+    { event: { type: 'value.chosen', name: 'Phone', isTheirs: true }, says: 'chooses their phone' },
+    {
+      event: { type: 'value.chosen', name: 'Phone', isTheirs: false },
+      says: 'chooses the own phone again',
+      when: ({ taken }) => taken.length > 0,
+    },
+    { event: { type: 'choice.saved' }, says: 'saves what was chosen' },
     { event: { type: 'theirs.taken' }, says: 'takes theirs' },
     { event: { type: 'mine.kept' }, says: 'keeps mine' },
   ],
   states: {
-    viewing: ({ snapshot, context }) => {
+    viewing: ({ snapshot, context, acts }) => {
       equal(hasChanges(snapshot), false);
+      equal(context.theirs, null);
+      equal(acts.at(-1)?.type, 'forgetSecrets');
       equal(context.problem, null);
       equal(snapshot.hasTag('draft'), false);
     },
@@ -113,11 +123,12 @@ export const accountEditModel = modelOf({
     failed: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
     editing: ({ snapshot, context }) => {
       equal(snapshot.can({ type: 'draft.submitted' }), hasChanges(snapshot));
-      equal(context.theirs, null);
+      deepEqual([context.theirs, context.taken], [null, []]);
       equal(context.methodId, null);
     },
     saving: ({ context, run }) => {
       equal(context.problem, null);
+      deepEqual([context.theirs, context.taken], [null, []]);
       deepEqual(run.call('save')?.input, {
         form: context.form,
         changes: { Phone: PHONES.mine },

@@ -4,9 +4,8 @@ import type { Account, FieldDefinition } from '#contract/account.ts';
 import type { FieldPlace } from '#src/api/queries/account-fields.ts';
 import { ConflictBar } from '#src/ui/ConflictBar.tsx';
 import type { EditProps } from './AccountOverview.tsx';
-import { differences } from './differences.ts';
-import { useValueWords } from './use-value-words.ts';
-import css from './Edit.module.css';
+import { differences, isContested } from './differences.ts';
+import { DifferencesTable } from './DifferencesTable.tsx';
 
 type Props = EditProps & {
   fields: readonly FieldDefinition[];
@@ -18,7 +17,6 @@ type Props = EditProps & {
 /** Somebody else saved this account first: both values of each field, and the choice. */
 export function AccountConflict({ actor, fields, place, before, theirs }: Props) {
   const changes = useSelector(actor, state => state.context.changes);
-  const wordsOf = useValueWords(place);
   const rows = differences(fields, before, theirs, changes);
   return (
     <ConflictBar
@@ -29,61 +27,11 @@ export function AccountConflict({ actor, fields, place, before, theirs }: Props)
           description="When saving an account met another’s newer changes"
         />
       }
+      onSaveChosen={rows.some(isContested) ? () => actor.send({ type: 'choice.saved' }) : undefined}
       onKeepMine={() => actor.send({ type: 'mine.kept' })}
       onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
     >
-      {rows.length > 0 && (
-        <div className={css.scroll}>
-          <table className={css.differences}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <FormattedMessage
-                    id="account_edit.field"
-                    defaultMessage="Field"
-                    description="Column: what differs between one’s own changes and another’s"
-                  />
-                </th>
-                <th scope="col">
-                  <FormattedMessage
-                    id="account_edit.mine"
-                    defaultMessage="Yours"
-                    description="Column: one’s own value, not saved"
-                  />
-                </th>
-                <th scope="col">
-                  <FormattedMessage
-                    id="account_edit.theirs"
-                    defaultMessage="Theirs"
-                    description="Column: the value that somebody else has saved"
-                  />
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ field, mine, theirs: other }) => (
-                <tr key={field.Name}>
-                  <th scope="row">{field.DisplayName}</th>
-                  <td>{mine === undefined ? <Unchanged /> : wordsOf(field, mine) || <Empty />}</td>
-                  <td>{other || <Empty />}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {rows.length > 0 && <DifferencesTable actor={actor} place={place} rows={rows} />}
     </ConflictBar>
   );
 }
-
-const Unchanged = () => (
-  <FormattedMessage
-    id="account_edit.unchanged"
-    defaultMessage="not changed: theirs stays"
-    description="In place of one’s own value, where only somebody else has changed the field"
-  />
-);
-
-const Empty = () => (
-  <FormattedMessage id="account.no_value" defaultMessage="Not set" description="A field without a value" />
-);

@@ -49,6 +49,8 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
   }, [isProving]);
   const place = { accountType: account.Hierarchy.AccountType, accountId: account.AccountId };
   const text = useProblemText(problem);
+  // What was given up for another's value is in the form no longer.
+  const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => name in changes));
   const change = (name: string, value: FieldValue) => {
     if (isSecretField(account.Views, name)) type(name, String(value ?? ''));
     actor.send({ type: 'field.changed', name, value: toldOf(account.Views, name, value) });
@@ -88,7 +90,7 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
         )}
         <AccountForm
           sections={sections}
-          draft={{ ...first, ...changes, ...typed }}
+          draft={{ ...first, ...changes, ...kept }}
           place={place}
           accountId={account.AccountId}
           problem={isProving ? null : text}

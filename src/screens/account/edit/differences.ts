@@ -8,8 +8,8 @@ export type Difference = {
   field: FieldDefinition;
   /** Undefined where one has changed nothing oneself: there theirs stays. */
   mine: FieldValue | undefined;
-  /** In words; empty for no value. */
-  theirs: string;
+  /** In words, empty for no value; undefined where they have changed nothing: there one's own stays. */
+  theirs: string | undefined;
 };
 
 type Views = Account['Views'];
@@ -34,6 +34,10 @@ export function differences(
     .map(field => ({
       field,
       mine: changes[field.Name],
-      theirs: words.get(field.Name)?.text ?? '',
+      theirs: isSame(was[field.Name], is[field.Name]) ? undefined : (words.get(field.Name)?.text ?? ''),
     }));
 }
+
+/** Whether both have changed it, so that one of the two values must give way. */
+export const isContested = ({ mine, theirs }: Difference): boolean =>
+  mine !== undefined && theirs !== undefined;

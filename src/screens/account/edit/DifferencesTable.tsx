@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { FieldPlace } from '#src/api/queries/account-fields.ts';
+import type { EditProps } from './AccountOverview.tsx';
+import type { Difference } from './differences.ts';
+import { isContested } from './differences.ts';
+import { useValueWords } from './use-value-words.ts';
+import css from './Edit.module.css';
+
+type Props = EditProps & { place: FieldPlace; rows: readonly Difference[] };
+
+/** Both values of each field; where both have changed it, the one to be saved is chosen. */
+export function DifferencesTable({ actor, place, rows }: Props) {
+  const taken = useSelector(actor, state => state.context.taken);
+  const wordsOf = useValueWords(place);
+  const id = useId();
+  return (
+    <div className={css.scroll}>
+      <table className={css.differences}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage
+                id="account_edit.field"
+                defaultMessage="Field"
+                description="Column: what differs between one’s own changes and another’s"
+              />
+            </th>
+            <th scope="col" id={`${id}-mine`}>
+              <FormattedMessage
+                id="account_edit.mine"
+                defaultMessage="Yours"
+                description="Column: one’s own value, not saved"
+              />
+            </th>
+            <th scope="col" id={`${id}-theirs`}>
+              <FormattedMessage
+                id="account_edit.theirs"
+                defaultMessage="Theirs"
+                description="Column: the value that somebody else has saved"
+              />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => {
+            const { Name: name, DisplayName: title } = row.field;
+            const valueOf = (words: ReactNode, isTheirs: boolean) =>
+              isContested(row) ? (
+                <Choice
+                  name={`${id}-${name}`}
+                  column={`${id}-${isTheirs ? 'theirs' : 'mine'}`}
+                  isChosen={taken.includes(name) === isTheirs}
+                  onChoose={() => actor.send({ type: 'value.chosen', name, isTheirs })}
+                >
+                  {words}
+                </Choice>
+              ) : (
+                words
+              );
+            return (
+              <tr key={name}>
+                <th scope="row" id={`${id}-${name}`}>
+                  {title}
+                </th>
+                <td>
+                  {row.mine === undefined
+                    ? theirsStays
+                    : valueOf(wordsOf(row.field, row.mine) || notSet, false)}
+                </td>
+                <td>{row.theirs === undefined ? mineStays : valueOf(row.theirs || notSet, true)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  /** Of the group, and the id of what names the row. */
+  name: string;
+  /** The id of what names the column. */
+  column: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+/** One of the two values of a field: named by its row, its column and itself. */
+function Choice({ name, column, isChosen, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label className={css.choice}>
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-labelledby={`${name} ${column} ${id}`}
+      />
+      <span id={id}>{children}</span>
+    </label>
+  );
+}
+
+const theirsStays = (
+  <FormattedMessage
+    id="account_edit.unchanged"
+    defaultMessage="not changed: theirs stays"
+    description="In place of one’s own value, where only somebody else has changed the field"
+  />
+);
+
+const mineStays = (
+  <FormattedMessage
+    id="account_edit.theirs_unchanged"
+    defaultMessage="not changed: yours stays"
+    description="In place of another’s value, where only oneself has changed the field"
+  />
+);
+
+const notSet = (
+  <FormattedMessage id="account.no_value" defaultMessage="Not set" description="A field without a value" />
+);
