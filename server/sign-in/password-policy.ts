@@ -43,9 +43,8 @@ export function isBreached(password: string): boolean {
     .some(stem => stem.length >= STEM_MIN && BREACHED.has(stem));
 }
 
-/** Case and accents do not hide a name: 'Müller' is in 'mULLER'. */
-const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+/** Case and accents do not hide a name: 'Müller' is in 'mULLER'. Capitals have no ß, and one Σ for σ and ς. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
 /** Whether a password contains a part (three letters or more) of one of the names. */
 export function containsName(password: string, names: readonly string[]): boolean {

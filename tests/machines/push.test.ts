@@ -96,6 +96,22 @@ describe('[RTC-08] the push connection', () => {
     expect(state()).toEqual({ started: 'connecting' });
   });
 
+  test('is tried again after 5 s by whoever wants it anew, however often it was lost before', () => {
+    want();
+    for (const delay of [5000, 10_000]) {
+      lose();
+      run.elapse(delay);
+    }
+    lose();
+    send({ type: 'push.unwanted' });
+    want();
+    lose();
+    run.elapse(4999);
+    expect(state()).toBe('reconnecting');
+    run.elapse(1);
+    expect(state()).toEqual({ started: 'connecting' });
+  });
+
   test('waits for no delay that nobody wants any more', () => {
     want();
     lose();
@@ -124,6 +140,7 @@ describe('[RTC-09] what it tells', () => {
   test('of one marketplace makes nothing older of another', () => {
     receive(message('2026-11-20T10:00:00Z'));
     receive(message('2026-11-20T09:00:00Z', { MarketplaceId: 11 }));
+    receive(message('2026-11-20T09:30:00Z'));
     expect(done('tellUpdate')).toBe(2);
   });
 

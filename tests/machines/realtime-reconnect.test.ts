@@ -172,14 +172,23 @@ describe('[RTC-03] sleep, wake and networks that come and go', () => {
       [0, 0.1, 0.2, 0.3, 7],
     ],
     [
-      'once the usual delay has passed, waking counts anew',
-      [breaks(), ...repeated(4, [wakes, breaks()]), wait(5), breaks(), wait(1), wakes],
-      [0, 0, 0, 0, 5, 6],
+      'once the usual delay has passed, waking counts anew, thrice again',
+      [breaks(), ...repeated(4, [wakes, breaks()]), wait(5), breaks(), ...repeated(4, [wakes, breaks()])],
+      [0, 0, 0, 0, 5, 5, 5, 5],
     ],
     [
       'so it does once the server has answered',
-      [breaks(), ...repeated(3, [wakes, breaks()]), wait(5), opens(), pong, breaks(), wait(1), wakes],
-      [0, 0, 0, 0, 5, 6],
+      [
+        breaks(),
+        ...repeated(2, [wakes, breaks()]),
+        wakes,
+        opens(),
+        pong,
+        wait(1),
+        breaks(),
+        ...repeated(4, [wakes, breaks()]),
+      ],
+      [0, 0, 0, 0, 1, 1, 1],
     ],
     ['a night in one leap is one attempt', [opens(), pong, breaks(), leap(8 * HOUR)], [0, 8 * HOUR]],
   ])('%s', (_, happens, tries, stands = ANYWHERE) =>

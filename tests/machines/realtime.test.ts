@@ -54,6 +54,13 @@ describe('[RTC-02] opening', () => {
       ['5 ping'],
     ],
   ])('%s', (_, happens, said) => expect(saidAfter(happens)).toEqual(said));
+
+  test('each frame is handed to the socket whole', () => {
+    expect(lived([starts, signsIn(ada), opens()]).orders()).toEqual([
+      { type: 'socket.say', frame: { type: 'auth', sessionId: 'a', userId: 1 } },
+      { type: 'socket.say', frame: { type: 'ping', echo: 'still there?' } },
+    ]);
+  });
 });
 
 describe('[RTC-04] staying in touch', () => {
@@ -129,6 +136,11 @@ describe('[RTC-05] whose line it is', () => {
       'the same person in another session is another identity',
       [signsIn(ada), opens(), signsIn({ ...ada, sessionId: 'c' })],
       [AUTH_ADA, '0 ping', '0 auth 1 c'],
+    ],
+    [
+      'another person in the same session is another identity',
+      [signsIn(ada), opens(), signsIn({ ...ada, userId: 2 })],
+      [AUTH_ADA, '0 ping', '0 auth 2 a'],
     ],
     [
       '[LOG-15] signing out says so, on a line that stays',

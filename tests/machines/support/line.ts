@@ -23,6 +23,8 @@ export type Line = {
   tries(): number[];
   /** What a socket was told: frames with when, in seconds; by default the newest. */
   said(socket?: number): string[];
+  /** The same as it was told, to the newest socket. */
+  orders(): SocketOrder[];
   /** Named actions that reach beyond the machine. */
   acts: string[];
   state(): string;
@@ -51,7 +53,7 @@ function startLine({ fails = false } = {}): Line {
   const clock = new SimulatedClock();
   const seconds = () => clock.now() / SECOND;
   const sockets: Socket[] = [];
-  const spoken = new Map<Socket, string[]>();
+  const spoken = new Map<Socket, { at: number; order: SocketOrder }[]>();
   const acts: string[] = [];
   const actor = createActor(
     realtimeMachine.provide({
@@ -61,7 +63,7 @@ function startLine({ fails = false } = {}): Line {
           sockets.push(socket);
           spoken.set(socket, []);
           if (fails) throw new Error('no such address');
-          receive(order => void spoken.get(socket)?.push(`${seconds()} ${shortOf(order)}`));
+          receive(order => void spoken.get(socket)?.push({ at: seconds(), order }));
           return () => void (socket.isStopped = true);
         }),
       },
@@ -74,6 +76,7 @@ function startLine({ fails = false } = {}): Line {
     { clock },
   );
   actor.start();
+  const told = (index: number) => spoken.get(sockets[index] as Socket) ?? [];
   return {
     sockets,
     acts,
@@ -83,7 +86,8 @@ function startLine({ fails = false } = {}): Line {
     },
     leap: given => clock.increment(given * SECOND),
     tries: () => sockets.map(({ at }) => at),
-    said: (index = sockets.length - 1) => spoken.get(sockets[index] as Socket) ?? [],
+    said: (index = sockets.length - 1) => told(index).map(({ at, order }) => `${at} ${shortOf(order)}`),
+    orders: () => told(sockets.length - 1).map(({ order }) => order),
     state: () => flat(actor.getSnapshot().value),
     message: () => actor.getSnapshot().context.message,
   };

@@ -82,11 +82,13 @@ describe('[RTE-08] guard 3: who is not logged in', () => {
     UserAuthenticationMethods: [{ Id: 'm', Type: 'Email', Name: 'Mail', IsPrimary: true }],
   });
 
-  test.each([null, pending, person({ SessionId: null })])('is asked for first: %#', user => {
+  const halfWay = person({ UserAuthenticationMethods: pending.UserAuthenticationMethods });
+
+  test.each([null, pending, person({ SessionId: null }), halfWay])('is asked for first: %#', user => {
     expect(guard(at(), { user, asked: false })).toBe('fetch-user');
   });
 
-  test.each([null, pending])('then goes to sign in and comes back: %#', user => {
+  test.each([null, pending, halfWay])('then goes to sign in and comes back: %#', user => {
     const verdict = redirectOf(guard(at({ search: '?a=1&b=c d', hash: '#x' }), { user, asked: true }));
     expect(verdict?.pathname).toBe('/login');
     expect(verdict?.searchParams.get('redirect')).toBe('/account/42?a=1&b=c d#x');
@@ -95,6 +97,11 @@ describe('[RTE-08] guard 3: who is not logged in', () => {
   test('comes back to a hash of the site root as hash', () => {
     const verdict = redirectOf(guard(at({ path: '/', hash: '#/Account/Import' }), nobody));
     expect(verdict?.searchParams.get('redirect')).toBe('#/Account/Import');
+  });
+
+  test('comes back to a question of the site root, and to its hash', () => {
+    const verdict = redirectOf(guard(at({ path: '/', search: '?campaign=7', hash: '#/Dashboard' }), nobody));
+    expect(verdict?.searchParams.get('redirect')).toBe('/?campaign=7#/Dashboard');
   });
 
   test('needs no way back to the bare site root', () => {

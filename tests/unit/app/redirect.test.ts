@@ -28,6 +28,11 @@ describe('[LOG-05] where a sign-in ends', () => {
     ['/service/7#prices', '/service/7#prices'],
     ['/v/account/42', '/account/42'],
     ['/vendors', '/vendors'],
+    ['/?campaign=7', '/?campaign=7'],
+    ['/account/login', '/account/login'],
+    ['/login-help', '/login-help'],
+    ['/explore/%41', '/explore/%41'],
+    ['/explore/%25252541', '/explore/%25252541'],
     ['/explore?back=https://portal.example/x', '/explore?back=https://portal.example/x'],
   ])('%s is pushed as router path %s', (redirect, path) => {
     expect(resolveRedirect(redirect)).toEqual({ kind: 'path', path });
@@ -41,12 +46,17 @@ describe('[LOG-05] where a sign-in ends', () => {
     expect(resolveRedirect(redirect)).toEqual({ kind: 'hash', hash });
   });
 
-  test.each(['/login', '/login?redirect=/x', '/login-mfa', '/select-mfa-method'])(
-    '%s is not gone back to',
-    path => {
-      expect(resolveRedirect(path)).toEqual(START);
-    },
-  );
+  test.each([
+    '/login',
+    '/login?redirect=/x',
+    '/login#x',
+    '/login/x',
+    '/LogIn',
+    '/login-mfa',
+    '/select-mfa-method',
+  ])('%s is not gone back to', path => {
+    expect(resolveRedirect(path)).toEqual(START);
+  });
 });
 
 describe('[RTE-10] a redirect never leaves the site', () => {
@@ -79,10 +89,14 @@ describe('[RTE-10] a redirect never leaves the site', () => {
     '/%5Cevil.example',
     '/%09/evil.example',
     '/%0d%0aLocation:evil.example',
+    '/acc\u007fount',
+    '/%7Faccount',
     '/%E0%A4%A',
     '//user:password@evil.example',
     '/v//evil.example',
     '/%252525252525252525252Fevil.example',
+    // Beyond four layers nobody knows what it says.
+    '/explore/%2525252541',
   ])('%j', redirect => {
     expect(resolveRedirect(redirect)).toEqual(START);
   });

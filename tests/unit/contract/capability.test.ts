@@ -1,7 +1,7 @@
 /** The one idiom of rights (section 6), as guard, views and server ask it. */
 import { expect, test } from 'vitest';
 import type { Capability } from '#contract/capability.ts';
-import { allOf, anyOf, can, need } from '#contract/capability.ts';
+import { allOf, anyOf, can, LOGIN, need } from '#contract/capability.ts';
 
 const held = (ObjectType: Capability['ObjectType'], changes: Partial<Capability> = {}): Capability => ({
   ObjectType,
@@ -38,6 +38,22 @@ test.each([
   ['needs within needs', allOf(read, anyOf(own, hierarchy)), true],
 ])('%s', (_, wanted, expected) => {
   expect(can(holder, wanted)).toBe(expected);
+});
+
+test('a need names nothing that was not asked for', () => {
+  expect([read, hierarchy]).toStrictEqual([
+    { kind: 'one', objectType: 'MARKETPLACE', flag: 'Read' },
+    { kind: 'one', objectType: 'QUOTATION_TOOL', flag: 'Read', value: 'HIERARCHY' },
+  ]);
+});
+
+test('who may execute LOGIN may enter, nobody else', () => {
+  const enters = (capability: Capability) => can({ Capability: [capability] }, LOGIN);
+  expect([
+    enters(held('LOGIN', { Execute: true })),
+    enters(held('LOGIN', { Read: true, Create: true, Delete: true })),
+    enters(held('WIKI', { Execute: true })),
+  ]).toEqual([true, false, false]);
 });
 
 test('nobody holds nothing', () => {

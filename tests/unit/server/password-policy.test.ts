@@ -1,7 +1,7 @@
 /** Section 5's password rules, one by one. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brokenShapeRules, normalizePassword, SHAPE_RULES } from '#contract/password-rules.ts';
+import { brokenShapeRules, normalizePassword, SERVER_RULES, SHAPE_RULES } from '#contract/password-rules.ts';
 import { containsName, isBreached } from '#server/sign-in/password-policy.ts';
 
 describe('what the password alone shows', () => {
@@ -27,6 +27,13 @@ describe('what the password alone shows', () => {
     expect(brokenShapeRules('Пароль-длинный-٣')).toEqual([]);
   });
 
+  test.each(['VelvetHarbour204+', 'VelvetHarbour204.'])(
+    '[LOG-18] signs and punctuation alike are special: %s',
+    password => {
+      expect(brokenShapeRules(password)).toEqual([]);
+    },
+  );
+
   test('[LOG-18] a blank is not a special character', () => {
     expect(brokenShapeRules('Velvet Harbour 204')).toEqual(['special']);
   });
@@ -45,6 +52,10 @@ describe('what the password alone shows', () => {
     );
   });
 
+  test('[LOG-18] the rest is asked of the server, in the order of display', () => {
+    expect(SERVER_RULES).toEqual(['breached', 'history', 'personal']);
+  });
+
   test('[LOG-18] composed and decomposed accents are one password', () => {
     expect(normalizePassword('Cafe\u0301')).toBe('Caf\u00e9');
   });
@@ -58,16 +69,52 @@ describe('breached passwords', () => {
     '123456789012',
     'Dragon!Dragon!1',
     'Sunshine-2024-!',
+    // Four letters are a word.
+    'Love-%%-%%-%%',
+    // Digits within are its own, those around it are not.
+    '99-Left4dead-77!',
+    'Dr@gon-2024!!',
+    // At its edge a sign may be a letter.
+    '$unshine-%%%%',
+    'KittenKittenKitten-%',
+    'kittenkittenkittenkitten-%',
+    // Made of a repetition that is no word by itself.
+    'Borabora-%%-%%',
   ])('[LOG-18] %s is one, or one dressed up', password => {
     expect(isBreached(password)).toBe(true);
   });
 
-  test.each(['Velvet-Harbour-204?', 'Copper-Kettle-71!', 'x7#Kq9!vT2$w', 'the quick brown Vixen 7!'])(
-    '[LOG-18] %s is none',
-    password => {
-      expect(isBreached(password)).toBe(false);
-    },
-  );
+  test.each([
+    'diam0nd',
+    't1ger',
+    'j3ssica',
+    'sh4dow',
+    'sun5hine',
+    'compu7er',
+    'foot8all',
+    'oran9e',
+    'dr@gon',
+    'ba$eball',
+    'm!chael',
+    'e|ephant',
+    'bi+eme',
+  ])('[LOG-18] %s is a word with a look-alike for a letter', word => {
+    expect(isBreached(`${word}-%%-%%`)).toBe(true);
+  });
+
+  test.each([
+    'Velvet-Harbour-204?',
+    'Copper-Kettle-71!',
+    'x7#Kq9!vT2$w',
+    'the quick brown Vixen 7!',
+    // Three letters are chance.
+    'Dog-%%-%%-%%',
+    // Only what is repeated as a whole is one word.
+    'Sunshineee-%%',
+    'Sssunshine-%%',
+  ])('[LOG-18] %s is none', password => {
+    expect(isBreached(password)).toBe(false);
+  });
 });
 
 describe('names', () => {
@@ -78,6 +125,10 @@ describe('names', () => {
     ['xx-industries-99!', 'ACME Industries'],
     ['anne!Whatever-1', 'Anne-Marie'],
     ['strasse-GROSS-1!', 'Groß'],
+    ['xx-Lee-99!', 'Lee'],
+    ['xx-Asa-99!', 'Åsa'],
+    ['xx-HONG-99!', 'Hồng'],
+    ['xΝΙΚΟΣx-99!', 'Νίκος'],
   ])('[LOG-18] %s contains a part of %s', (password, name) => {
     expect(containsName(password, ['', name])).toBe(true);
   });
