@@ -1,22 +1,22 @@
-/** The report of a mutation run: counts, then each machine's picture with the places where a mutant survived. */
+/** The report of a mutation run: counts, then each machine's picture and each module's lines where one survived. */
 import { graphOf } from '../map/graph.ts';
 import { documentOf, framed, legend, row, table } from '../map/report.ts';
 import { escaped, pictureOf } from '../map/svg.ts';
-import type { Round, Verdict } from './round.ts';
-import { survivorsOf } from './round.ts';
-
-const equivalentsOf = ({ verdicts }: Round) => verdicts.filter(({ reason }) => reason !== null);
-const killedOf = ({ verdicts }: Round) => verdicts.filter(({ by }) => by !== null);
+import type { CodeRound } from './code/round.ts';
+import { placeOf } from './code/round.ts';
+import type { MachineRound } from './machine-round.ts';
+import { equivalentsOf, foundIn, survivorsOf } from './round.ts';
+import type { Named, Round, Verdict } from './round.ts';
 
 const overview = (rounds: Round[]) =>
   table(
-    'All machines',
-    ['Machine', 'Mutants', 'Found out', 'Equivalent', 'Survived', 'Seconds'],
+    'All machines and modules',
+    ['Name', 'Mutants', 'Found out', 'Equivalent', 'Survived', 'Seconds'],
     rounds.map(round =>
       row([
-        `<a href="#${round.model.name}">${round.model.name}</a>`,
+        `<a href="#${round.name}">${round.name}</a>`,
         String(round.verdicts.length),
-        String(killedOf(round).length),
+        String(foundIn(round).length),
         String(equivalentsOf(round).length),
         String(survivorsOf(round).length),
         round.seconds.toFixed(0),
@@ -25,49 +25,57 @@ const overview = (rounds: Round[]) =>
   );
 
 /** A place is marked by the worst that happened there. */
-function markOf(round: Round): (at: string) => string {
-  const at = (verdicts: Verdict[]) => new Set(verdicts.map(({ mutant }) => mutant.at));
+function markOf(round: MachineRound): (at: string) => string {
+  const at = (verdicts: Verdict<{ at: string }>[]) => new Set(verdicts.map(({ mutant }) => mutant.at));
   const [survived, equivalent] = [at(survivorsOf(round)), at(equivalentsOf(round))];
   const all = at(round.verdicts);
   return place =>
     survived.has(place) ? 'failed' : equivalent.has(place) ? 'unwalked' : all.has(place) ? 'walked' : '';
 }
 
-async function sectionOf(round: Round): Promise<string> {
-  const { model, verdicts } = round;
+async function pictureIn(round: MachineRound): Promise<string> {
   const mark = markOf(round);
-  const picture = await pictureOf(graphOf(model.machine), { state: mark, transition: mark });
-  const survivors = survivorsOf(round).map(
-    ({ mutant }) => `<li class="failed"><b>${escaped(mutant.name)}</b></li>`,
-  );
+  return framed(round.name, await pictureOf(graphOf(round.model.machine), { state: mark, transition: mark }));
+}
+
+function sectionOf<Mutant extends Named>(
+  round: Round<Mutant>,
+  survivor: (mutant: Mutant) => string,
+  picture = '',
+): string {
+  const survivors = survivorsOf(round).map(({ mutant }) => `<li class="failed">${survivor(mutant)}</li>`);
   const equivalent = equivalentsOf(round).map(
     ({ mutant, reason }) => `<li>${escaped(mutant.name)}: ${escaped(reason ?? '')}</li>`,
   );
   return [
-    `<section id="${model.name}"><h2>${model.name}</h2>`,
+    `<section id="${round.name}"><h2>${round.name}</h2>`,
     survivors.length === 0 ? '<p>No mutant survived.</p>' : `<h3>Survived</h3><ul>${survivors.join('')}</ul>`,
     equivalent.length === 0 ? '' : `<h3>Equivalent</h3><ul>${equivalent.join('')}</ul>`,
-    framed(model.name, picture),
+    picture,
     '<details><summary>What found out which mutant</summary>',
     table(
-      `Mutants of ${model.name}`,
+      `Mutants of ${round.name}`,
       ['Mutant', 'Found out by'],
-      verdicts.map(({ mutant, by }) => row([escaped(mutant.name), escaped(by ?? '')])),
+      round.verdicts.map(({ mutant, by }) => row([escaped(mutant.name), escaped(by ?? '')])),
     ),
     '</details></section>',
   ].join('\n');
 }
 
-export async function pageOf(rounds: Round[]): Promise<string> {
+const named = ({ name }: Named) => `<b>${escaped(name)}</b>`;
+
+export async function pageOf(machines: MachineRound[], modules: CodeRound[]): Promise<string> {
   const sections = [];
-  for (const round of rounds) sections.push(await sectionOf(round));
-  return documentOf('Mutants of the machines', [
+  for (const round of machines) sections.push(sectionOf(round, named, await pictureIn(round)));
+  for (const round of modules)
+    sections.push(sectionOf(round, mutant => `${named(mutant)}<br><code>${escaped(placeOf(mutant))}</code>`));
+  return documentOf('Mutants of machines and rules', [
     legend({
       walked: 'every mutant found out',
       unwalked: 'an equivalent one besides',
       failed: 'a mutant survived',
     }),
-    overview(rounds),
+    overview([...machines, ...modules]),
     ...sections,
   ]);
 }

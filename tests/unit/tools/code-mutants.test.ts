@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { codeMutantsOf } from '../../../tools/mutate/code/mutants.ts';
+import { patternsFor } from '../../../tools/mutate/code/patterns.ts';
+
+const namesOf = (code: string) => codeMutantsOf('x.ts', code).map(({ name }) => name);
+const versionsOf = (code: string) => codeMutantsOf('x.ts', code).map(({ text }) => text);
+
+test('a comparison is moved at its boundary, and made always and never true', () => {
+  expect(namesOf('export const isFull = (count: number): boolean => count >= 3;')).toEqual([
+    'isFull: count >= 3 → true',
+    'isFull: count >= 3 → false',
+    'isFull: count >= 3 → count > 3',
+    'isFull: count >= 3 → count < 3',
+    'isFull: 3 → 4',
+    'isFull: 3 → 2',
+  ]);
+});
+
+test('a connection is turned round, and each side stands alone', () => {
+  expect(versionsOf('export const both = (a: boolean, b: boolean) => a && !b;')).toEqual(
+    ['true', 'false', 'a || !b', '(a)', '(!b)', 'a && b'].map(
+      body => `export const both = (a: boolean, b: boolean) => ${body};`,
+    ),
+  );
+});
+
+test('what is thrown, done, listed, spread or given back is left out', () => {
+  const code = `function listed(more: string[], held?: Map<string, string>) {
+  if (!held) throw new Error('none');
+  held.clear();
+  return ['first', ...more].filter(one => one !== held?.get(''));
+}`;
+  expect(namesOf(code)).toEqual([
+    'listed: !held → true',
+    'listed: !held → false',
+    'listed: !held → held',
+    "listed: drop throw new Error('none');",
+    "listed: 'none' → ''",
+    'listed: drop held.clear();',
+    "listed: ['first', ...more].filter(one => one !== held?.get('')) → undefined",
+    "listed: ['first', ...more].filter(one => one !== held?.get('')) → ['first', ...more]",
+    "listed: drop 'first'",
+    'listed: drop ...more',
+    "listed: 'first' → ''",
+    "listed: one !== held?.get('') → true",
+    "listed: one !== held?.get('') → false",
+    "listed: one !== held?.get('') → one === held?.get('')",
+    'listed: ?. → .',
+    "listed: '' → 'changed'",
+  ]);
+});
+
+test('a list or an object loses one of its parts, with its comma', () => {
+  expect(versionsOf('f([a, b, c]);').slice(1)).toEqual(['f([b, c]);', 'f([a, c]);', 'f([a, b]);']);
+  expect(versionsOf('const o = { a, ...b };')).toEqual(['const o = { ...b };', 'const o = { a};']);
+});
+
+test('types, imports and names that make a type are left to tsc', () => {
+  expect(
+    namesOf(`import { a } from 'a';
+type Kind = 'one' | 'two';
+interface Named { kind: 'three' }
+export const KINDS = ['one', 'two'] as const;
+export const kind = 'one' satisfies Kind;`),
+  ).toEqual(["kind: 'one' → ''"]);
+});
+
+test('of a machine only what its own names stand for is changed', () => {
+  const code = `export const machine = setup({
+  types: { events: {} as Event },
+  actors: { ask: fromPromise(() => Promise.reject(new Error('provided'))) },
+  guards: { isLate: ({ context }) => context.tries > 2 },
+  delays: { soon: 500 },
+}).createMachine({ id: 'm', on: { go: { guard: 'isLate' } } });`;
+  expect(namesOf(code)).toEqual([
+    'machine.isLate: context.tries > 2 → true',
+    'machine.isLate: context.tries > 2 → false',
+    'machine.isLate: context.tries > 2 → context.tries >= 2',
+    'machine.isLate: context.tries > 2 → context.tries <= 2',
+    'machine.isLate: 2 → 3',
+    'machine.isLate: 2 → 1',
+    'machine.soon: 500 → 501',
+    'machine.soon: 500 → 499',
+  ]);
+});
+
+test('each version tells the line it changes; equal ones are told apart', () => {
+  const code = "const a = 'x';\n\nconst f = () => {\n  g('x');\n  g('x');\n};\n";
+  expect(codeMutantsOf('x.ts', code).map(({ name, at }) => `${at} ${name}`)).toEqual([
+    "1 a: 'x' → ''",
+    "4 f: drop g('x');",
+    "4 f: 'x' → ''",
+    "5 f: drop g('x'); (2)",
+    "5 f: 'x' → '' (2)",
+  ]);
+});
+
+test('what cannot be read is not taken for code without mutants', () => {
+  expect(() => codeMutantsOf('x.ts', 'const = 1;')).toThrow('x.ts cannot be read');
+});
+
+test.each([
+  ['^a+$', '', ['/a+$/', '/^a$/', '/^a*$/', '/^a+/']],
+  [String.raw`\d{4}`, '', [String.raw`/\D{4}/`, String.raw`/\d{3}/`, String.raw`/\d{5}/`]],
+  ['[a-z_]', 'i', ['/[^a-z_]/i', '/[_]/i', '/[a-z]/i', '/[a-z_]/']],
+  [String.raw`[^\p{L}]`, 'gu', [String.raw`/[\p{L}]/gu`, String.raw`/[^\p{L}]/u`, String.raw`/[^\p{L}]/g`]],
+  ['a|b(c|d)', '', ['/b(c|d)/', '/a|b(d)/', '/a|b(c)/', '/a/']],
+  ['(?=x)y??', '', ['/(?!x)y??/']],
+  ['a', '', []],
+])('the pattern /%s/%s is changed in each of its parts', (pattern, flags, expected) => {
+  expect(patternsFor(pattern, flags).toSorted()).toEqual(expected.toSorted());
+});

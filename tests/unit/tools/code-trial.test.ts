@@ -1,0 +1,39 @@
+/** Mutants of a real module on its real tests, as `npm run mutate` tries them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../../tools/mutate/code/modules.ts';
+import { mutantsIn } from '../../../tools/mutate/code/mutants.ts';
+import { codeTrialOf } from '../../../tools/mutate/code/trial.ts';
+import type { CodeTrial } from '../../../tools/mutate/code/trial.ts';
+
+const STARTS_VITEST_MS = 60_000;
+
+const capability = modules.find(({ name }) => name === 'capability');
+if (capability === undefined) throw new Error('capability is a module of rules');
+const mutant = (name: string) => mutantsIn(capability.files).find(one => one.name === name) ?? null;
+
+let trial: CodeTrial;
+beforeAll(async () => {
+  trial = await codeTrialOf(capability);
+}, STARTS_VITEST_MS);
+afterAll(() => trial.close());
+
+test(
+  'a module passes as it is, is found out changed by the test that notices, and passes again',
+  async () => {
+    const nobody = mutant('can: false → true');
+    expect(nobody).toMatchObject({ file: 'contract/capability.ts' });
+    expect(await trial.run(null)).toBe(null);
+    expect(await trial.run(nobody)).toBe('nobody holds nothing');
+    expect(await trial.run(null)).toBe(null);
+  },
+  STARTS_VITEST_MS,
+);
+
+test(
+  'a change that keeps the tests from loading is found out as well',
+  async () => {
+    const broken = { name: 'broken', file: 'contract/capability.ts', at: 1, text: 'throw new Error();' };
+    expect(await trial.run(broken)).toBe('its tests do not load');
+  },
+  STARTS_VITEST_MS,
+);
