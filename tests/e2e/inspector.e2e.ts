@@ -50,6 +50,7 @@ test('a page is looked into while it is used, back to an earlier moment, and no 
   const inspector = await opened;
   const chart = inspector.getByRole('group', { name: 'Sequence chart' });
   const status = inspector.getByRole('banner').getByRole('status');
+  const column = (name: string) => chart.getByRole('columnheader', { name, exact: true });
   const lit = (state: string) => inspector.locator(`.state.active[data-state="${state}"]`);
 
   await test.step('who is at work is there, and the address is as the portal knows it', async () => {
@@ -69,6 +70,8 @@ test('a page is looked into while it is used, back to an earlier moment, and no 
     await expect(chart.getByRole('button', { name: 'outside to signIn: submitted' })).toBeVisible();
     await expect(chart.getByRole('button', { name: /^authenticate to signIn: xstate\.error/ })).toBeVisible();
     await expect(inspector.getByRole('main').locator('pre')).toContainText(PEOPLE.user.username);
+    await expect(column('calls')).toBeVisible();
+    await expect(column('authenticate')).toHaveCount(0);
     await expectAccessible(inspector);
   });
 
@@ -76,6 +79,7 @@ test('a page is looked into while it is used, back to an earlier moment, and no 
     await chart.getByRole('button', { name: 'outside to signIn: submitted' }).click();
     await expect(status).toHaveText(/^Looking at \d+ of \d+$/);
     await expect(lit('authenticating')).toBeVisible();
+    await expect(column('authenticate')).toBeVisible();
     await expect(inspector.locator('text.taken', { hasText: 'submitted' })).toBeVisible();
     await inspector.getByRole('button', { name: 'Earlier', exact: true }).click();
     await expect(lit('form.idle')).toBeVisible();

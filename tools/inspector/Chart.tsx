@@ -1,19 +1,20 @@
 /** The sequence chart: a column for each who sends or receives, an arrow a row; what is later than now is faint. */
 import { useEffect, useRef } from 'react';
-import { castOf } from './scene.ts';
+import { CALLS, castOf } from './scene.ts';
 import type { Row } from './scene.ts';
 
 type Props = {
   rows: Row[];
   count: number;
   nameOf: (id: string | null) => string;
+  columnOf: (id: string | null) => string | null;
   onChoose: (row: Row) => void;
 };
 
 const timeOf = (at: number) => new Date(at).toISOString().slice(11, 23);
 
-export function Chart({ rows, count, nameOf, onChoose }: Props) {
-  const cast = castOf(rows);
+export function Chart({ rows, count, nameOf, columnOf, onChoose }: Props) {
+  const cast = castOf(rows, columnOf);
   const empty = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => (
       <td key={from + index} className="line">
@@ -33,14 +34,14 @@ export function Chart({ rows, count, nameOf, onChoose }: Props) {
           <th scope="col">Time</th>
           {cast.map(id => (
             <th key={id} scope="col">
-              {nameOf(id)}
+              {id === CALLS ? CALLS : nameOf(id)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(row => {
-          const [from, to] = [cast.indexOf(row.from), cast.indexOf(row.to)];
+          const [from, to] = [cast.indexOf(columnOf(row.from)), cast.indexOf(columnOf(row.to))];
           const [left, right] = [Math.min(from, to), Math.max(from, to)];
           return (
             <tr

@@ -4,7 +4,7 @@ import { Picture } from '../gallery/Picture.tsx';
 import { Actors } from './Actors.tsx';
 import { Chart } from './Chart.tsx';
 import { pictureOf } from './pictures.ts';
-import { answeredAt, rowsAround, sceneAt } from './scene.ts';
+import { answeredAt, columnsAt, rowsAround, sceneAt } from './scene.ts';
 import type { Row, Standing } from './scene.ts';
 import { TimeTravel } from './TimeTravel.tsx';
 import type { Told } from './told.ts';
@@ -47,6 +47,7 @@ export function Inspector({ tab }: { tab: string }) {
   const everybody = useMemo(() => sceneAt(told, told.length), [told]);
   const actors = useMemo(() => sceneAt(told, count), [told, count]);
   const actor = actors.find(({ id }) => id === chosen) ?? actors.find(({ machine }) => machine !== null);
+  const columnOf = useMemo(() => columnsAt(actors), [actors]);
   const rows = useMemo(
     () => rowsAround(told, count, ({ from, to }) => !onlyChosen || [from, to].includes(actor?.id ?? '')),
     [told, count, onlyChosen, actor?.id],
@@ -93,7 +94,7 @@ export function Inspector({ tab }: { tab: string }) {
         </label>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
         <div className="scroll" role="group" aria-label="Sequence chart" tabIndex={0}>
-          <Chart rows={rows} count={count} nameOf={nameOf} onChoose={choose} />
+          <Chart rows={rows} count={count} nameOf={nameOf} columnOf={columnOf} onChoose={choose} />
         </div>
         {newest && (
           <section aria-label="Event">

@@ -50,7 +50,17 @@ export function answeredAt(told: readonly Told[], { index, to }: Row): number {
   return index + 1;
 }
 
-/** Whom the rows are about, in the order of their appearance; null is outside. */
-export const castOf = (rows: readonly Row[]): (string | null)[] => [
-  ...new Set(rows.flatMap(({ from, to }) => [from, to])),
-];
+/** The column of all calls that are not under way: with one each they would soon be the most of all. */
+export const CALLS = 'calls';
+
+/** Who has a column of its own at a moment, null being outside: machines, and calls while they are under way. */
+export function columnsAt(actors: readonly Standing[]): (id: string | null) => string | null {
+  const own = new Set(actors.filter(one => one.machine !== null || isRunning(one)).map(({ id }) => id));
+  return id => (id === null || own.has(id) ? id : CALLS);
+}
+
+/** The columns that the rows are about, in the order of their appearance. */
+export const castOf = (
+  rows: readonly Row[],
+  columnOf: (id: string | null) => string | null,
+): (string | null)[] => [...new Set(rows.flatMap(({ from, to }) => [columnOf(from), columnOf(to)]))];

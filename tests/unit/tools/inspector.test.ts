@@ -4,7 +4,15 @@ import { createActor, fromPromise, setup } from 'xstate';
 import { secrets } from '#src/app/secrets.ts';
 import type { SecretName } from '#src/app/secrets.ts';
 import { filterWith, isSecretName } from '../../../tools/inspector/filter.ts';
-import { answeredAt, castOf, deepest, rowsAround, sceneAt } from '../../../tools/inspector/scene.ts';
+import {
+  answeredAt,
+  CALLS,
+  castOf,
+  columnsAt,
+  deepest,
+  rowsAround,
+  sceneAt,
+} from '../../../tools/inspector/scene.ts';
 import type { Row } from '../../../tools/inspector/scene.ts';
 import type { Told } from '../../../tools/inspector/told.ts';
 import { withReport } from '../../../tools/inspector/use-loads.ts';
@@ -197,7 +205,9 @@ describe('what was told', () => {
     const rows = rowsAround(told, told.length, ({ type }) => type === 'go' || type.startsWith('xstate.done'));
     expect(rows.map(({ type }) => type)).toEqual(['xstate.done.actor.ask', 'go']);
     const nameOf = (id: string | null) => sceneAt(told, told.length).find(one => one.id === id)?.name ?? id;
-    expect(castOf(rows).map(nameOf)).toEqual(['ask', 'top', null, 'kid']);
+    const castAfter = (count: number) => castOf(rows, columnsAt(sceneAt(told, count))).map(nameOf);
+    expect(castAfter(rows[0]!.index), 'a call that is under way').toEqual(['ask', 'top', null, 'kid']);
+    expect(castAfter(told.length), 'one that is answered').toEqual([CALLS, 'top', null, 'kid']);
     const many = Array.from({ length: 400 }, (): Told => ({ ...eventsOf(told)[0]!, kind: 'event' }));
     expect(rowsAround(many, 200, () => true).map(({ index }) => index)).toEqual(
       Array.from({ length: 200 }, (_, at) => at + 50),
