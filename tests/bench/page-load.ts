@@ -1,6 +1,8 @@
 /** One cold page load in a new browser under an emulated slow phone, measured from inside and from the wire. */
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { ensureChromium } from '../../tools/machine.mjs';
 
 /** 4x CPU slow-down and the browser's own "Slow 4G" preset. */
@@ -23,11 +25,30 @@ export type PageLoad = {
   functionalBytes: number;
 };
 
-type Marks = { painted?: number; usable?: number; functional?: number };
-declare global {
-  interface Window {
-    marks: Marks;
-  }
+const MARKS = ['painted', 'usable', 'functional'] as const;
+type Mark = (typeof MARKS)[number];
+type Marks = Partial<Record<Mark, number>>;
+
+/** The moments the probe tells, once all that are wanted have come. */
+async function marksOf(wire: CDPSession, wanted: readonly Mark[]): Promise<() => Promise<Marks>> {
+  const marks: Marks = {};
+  await wire.send('Runtime.enable');
+  await wire.send('Runtime.addBinding', { name: 'tellBench' });
+  const all = new Promise<void>(resolve => {
+    wire.on('Runtime.bindingCalled', ({ payload }) => {
+      const { name, at } = JSON.parse(payload) as { name: Mark; at: number };
+      marks[name] ??= at;
+      if (wanted.every(one => marks[one] !== undefined)) resolve();
+    });
+  });
+  return async () => {
+    const late = pause(LIMIT, undefined, { ref: false }).then(() => {
+      const missing = wanted.filter(one => marks[one] === undefined);
+      throw new Error(`the page never came to: ${missing.join(', ')}`);
+    });
+    await Promise.race([all, late]);
+    return marks;
+  };
 }
 
 export async function loadPage(url: string, hydrates: boolean): Promise<PageLoad> {
@@ -48,20 +69,9 @@ export async function loadPage(url: string, hydrates: boolean): Promise<PageLoad
     wire.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) =>
       finished.push({ at: (timestamp - (start ?? timestamp)) * 1000, bytes: encodedDataLength }),
     );
+    const marked = await marksOf(wire, hydrates ? MARKS : ['painted', 'usable']);
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT });
-    await page.waitForFunction(
-      wanted =>
-        window.marks.painted !== undefined &&
-        window.marks.usable !== undefined &&
-        (!wanted || window.marks.functional !== undefined),
-      hydrates,
-      { timeout: LIMIT },
-    );
-    const {
-      painted = Number.NaN,
-      usable = Number.NaN,
-      functional = null,
-    } = await page.evaluate(() => window.marks);
+    const { painted = Number.NaN, usable = Number.NaN, functional = null } = await marked();
     const until = (moment: number) => finished.filter(({ at }) => at <= moment);
     const bytes = (moment: number) => until(moment).reduce((sum, one) => sum + one.bytes, 0);
     return {
