@@ -21,10 +21,11 @@ async function load(bundle: Bundle, locale: Locale): Promise<Messages> {
   return messages;
 }
 
-/** The texts of every bundle wanted so far. */
+/** The texts of every bundle wanted so far; of a single one the very same each time. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const bundles = await Promise.all([...wanted].map(bundle => load(bundle, locale)));
-  return Object.assign({}, ...bundles) as Messages;
+  const [first, ...others] = bundles;
+  return first !== undefined && others.length === 0 ? first : Object.assign({}, ...bundles);
 }
 
 /** From now on the app's texts are wanted too; resolves when those of this language are there. */
@@ -34,4 +35,4 @@ export async function wantAppMessages(locale: Locale): Promise<void> {
 }
 
 /** The app's texts, once loaded; the first language of the portal may have been spoken without them. */
-export const appMessages = (locale: Locale): Messages => loaded.get(`app/${locale}`) ?? {};
+export const appMessages = (locale: Locale): Messages | undefined => loaded.get(`app/${locale}`);

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { intlOf } from '#src/i18n/intl.ts';
+
+const HELLO = { id: 'hello', defaultMessage: 'Hello {name}', description: 'A test' };
+const messages = {
+  hello: [
+    { type: 0, value: 'Hallo ' },
+    { type: 1, value: 'name' },
+  ],
+};
+
+test('the first screen lives without asking the browser which languages it knows', () => {
+  const asked = [
+    vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf'),
+    vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf'),
+  ];
+  const intl = intlOf({ locale: 'de', messages });
+  expect(intl.formatMessage(HELLO, { name: 'Ada' })).toBe('Hallo Ada');
+  for (const question of asked) expect(question).not.toHaveBeenCalled();
+});
+
+test('dates and numbers are said in the language spoken', () => {
+  const intl = intlOf({ locale: 'pt', messages: {} });
+  expect(intl.locale).toBe('pt-PT');
+  expect(intl.formatNumber(1_234_567.5)).toBe(new Intl.NumberFormat('pt-PT').format(1_234_567.5));
+});
+
+test('a text that cannot be said is told to developers', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(intlOf({ locale: 'de', messages }).formatMessage(HELLO)).toBe('Hello {name}');
+  expect(told).toHaveBeenCalledWith(
+    'A text cannot be said',
+    expect.objectContaining({ code: 'FORMAT_ERROR' }),
+  );
+});
