@@ -19,7 +19,7 @@ export type PageData = {
   installation: Installation;
   /** The branding script as `BRANDING_SCRIPT` would answer it. */
   branding: string;
-  /** Compiled texts of the plain screens; absent where the page fetches its texts itself. */
+  /** Compiled texts of the sign-in page by itself; absent where the page fetches its texts. */
   messages?: Record<string, unknown>;
   /** On a server with test controls the root actor is `window.portal`, for events that no screen causes yet. */
   exposed?: true;

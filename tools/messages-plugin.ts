@@ -2,12 +2,14 @@
  * Compiled interface texts as virtual modules, so that nothing generated lies in the source and none can be stale:
  * English is read from the source itself, every other language from lang/, and an id that a language lacks is filled
  * with English (section 9: fallback en). `virtual:messages` maps bundle and locale to a loader of
- * `virtual:messages/{bundle}/{locale}`; `virtual:messages/plain` holds the plain bundle of all languages at once.
+ * `virtual:messages/{bundle}/{locale}`; `virtual:messages/plain` holds the plain bundle, what the sign-in page
+ * by itself says, of all languages at once.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/locales.ts';
+import { staticImportsOf } from './static-imports.ts';
 
 type Compiled = Record<string, unknown>;
 
@@ -16,8 +18,15 @@ const TEXTS = '.cache/messages/texts';
 const TREES = '.cache/messages/trees';
 const BUNDLES = ['plain', 'app'] as const;
 
-/** Ids that the screens without navigation need; all others load with the app. */
-const isPlain = (id: string) => /^(auth|common)\./.test(id);
+/** Where a page begins before the app is there: in the browser, and on the server that draws it. */
+const FIRST = ['src/main.tsx', 'src/prerender.tsx'];
+
+/** The ids that the sign-in page by itself says; all others load with the app. */
+function plainIds(ids: string[]): Set<string> {
+  const sources = staticImportsOf(...FIRST).files.map(file => readFileSync(file, 'utf8'));
+  const isSaid = (id: string) => sources.some(text => text.includes(`'${id}'`) || text.includes(`"${id}"`));
+  return new Set(ids.filter(isSaid));
+}
 
 const formatjs = (...args: string[]) =>
   execFileSync('node_modules/.bin/formatjs', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -38,12 +47,13 @@ function compile(): Map<string, Compiled> {
     writeFileSync(`${TEXTS}/${locale}.json`, JSON.stringify(Object.fromEntries(complete)));
   }
   formatjs('compile-folder', '--ast', '--format', 'simple', TEXTS, TREES);
+  const plain = plainIds(Object.keys(english));
   return new Map(
     LOCALES.flatMap(locale => {
       const all = Object.entries(read(`${TREES}/${locale}.json`));
       return BUNDLES.map(bundle => [
         `${bundle}/${locale}`,
-        Object.fromEntries(all.filter(([id]) => isPlain(id) === (bundle === 'plain'))),
+        Object.fromEntries(all.filter(([id]) => plain.has(id) === (bundle === 'plain'))),
       ]);
     }),
   );
