@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { parseBranding } from '#contract/branding.ts';
 import { APP_BASE, DEVELOPMENT_SOCKET_PATH, SOCKET_PATH } from '#contract/constants.ts';
@@ -18,6 +20,8 @@ import type { Settings } from './settings.ts';
 
 export type Page = {
   html: string;
+  /** `html` as small as it gets, for who takes `br`; a page is compressed once and sent often. */
+  brotli: Buffer;
   /** 'sha256-…' of each inline script in `html`. */
   scriptHashes: string[];
 };
@@ -31,6 +35,9 @@ function isLogin({ url }: FastifyRequest): boolean {
   const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
   return pathname === LOGIN && !(searchParams.has('code') && searchParams.has('state'));
 }
+
+/** As hard as it can, which is the default. */
+const compress = promisify(brotliCompress);
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
@@ -60,14 +67,14 @@ export async function createPageRenderer(deps: Deps, folder: string): Promise<Pa
 
   /** A page's only variables are its kind, its language and the branding. */
   let drawnWith = '';
-  const drawn = new Map<string, Page>();
+  const drawn = new Map<string, Promise<Page>>();
 
-  function draw(page: PageRequest['page'], locale: Locale, branding: string, podId: string): Page {
-    if (branding !== drawnWith) drawn.clear();
-    drawnWith = branding;
-    const key = `${page}/${locale}`;
-    const known = drawn.get(key);
-    if (known) return known;
+  async function draw(
+    page: PageRequest['page'],
+    locale: Locale,
+    branding: string,
+    podId: string,
+  ): Promise<Page> {
     const { html, scripts } = render({
       page,
       locale,
@@ -76,15 +83,22 @@ export async function createPageRenderer(deps: Deps, folder: string): Promise<Pa
       exposed: deps.settings.testControls,
       assets: { ...assetsOf(manifest, page, locale), styles },
     });
-    const made = { html, scriptHashes: scripts.map(hashOf) };
-    drawn.set(key, made);
-    return made;
+    return { html, brotli: await compress(html), scriptHashes: scripts.map(hashOf) };
+  }
+
+  function pageOf(kind: PageRequest['page'], locale: Locale, branding: string, podId: string): Promise<Page> {
+    if (branding !== drawnWith) drawn.clear();
+    drawnWith = branding;
+    const key = `${kind}/${locale}`;
+    const page = drawn.get(key) ?? draw(kind, locale, branding, podId);
+    drawn.set(key, page);
+    return page;
   }
 
   return async request => {
     const branding = await brandingScript(deps);
     const { default_locale: configured, pod_id: podId } = parseBranding(branding).branding;
     const locale = pickLocale(request.cookies[LOCALE_KEY], configured ?? deps.settings.locale);
-    return draw(isLogin(request) ? 'login' : 'app', locale, branding, podId);
+    return pageOf(isLogin(request) ? 'login' : 'app', locale, branding, podId);
   };
 }

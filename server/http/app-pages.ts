@@ -2,11 +2,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APP_BASE, CONSENT_TOOL } from '#contract/constants.ts';
 import type { Deps } from '#server/call.ts';
 import { createPageRenderer } from '#server/pages.ts';
 import { pagePolicy } from './security.ts';
+
+/** As browsers say it; whoever says it in other words gets what is compressed on the fly. */
+const takesBrotli = ({ headers }: FastifyRequest) =>
+  String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .some(encoding => encoding.trim() === 'br');
 
 export async function registerAppPages(app: FastifyInstance, deps: Deps, folder: string): Promise<void> {
   if (!existsSync(join(folder, '.vite/manifest.json'))) {
@@ -34,13 +40,15 @@ export async function registerAppPages(app: FastifyInstance, deps: Deps, folder:
     const name = request.params['*'];
     if (files.has(name)) return reply.sendFile(name, folder, { maxAge: '1h' });
     const page = await renderPage(request);
-    return reply
+    const answer = reply
       .headers({
         'content-security-policy': pagePolicy(deps.settings, page.scriptHashes),
         'cache-control': 'no-cache',
-        vary: 'cookie',
+        vary: 'cookie, accept-encoding',
       })
-      .type('text/html; charset=utf-8')
-      .send(page.html);
+      .type('text/html; charset=utf-8');
+    return takesBrotli(request)
+      ? answer.header('content-encoding', 'br').send(page.brotli)
+      : answer.send(page.html);
   });
 }

@@ -35,6 +35,25 @@ describe('[LOG-01] /v/login without its script', () => {
     expect(brotliCompressSync(page).length).toBeLessThan(PAGE_LIMIT);
   });
 
+  test('[LOG-01] is compressed as hard as it can be, once, and read by who takes it otherwise', async () => {
+    const page = await html('/v/login', { 'accept-encoding': 'identity' });
+    const compressed = await open('/v/login', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(compressed.headers.get('content-length')).toBe(String(brotliCompressSync(page).length));
+    expect(compressed.headers.get('vary')).toContain('accept-encoding');
+    expect(await compressed.text()).toBe(page);
+    expect(await html('/v/login', { 'accept-encoding': 'gzip' })).toBe(page);
+  });
+
+  test('[LOG-01] brings the texts that it says by itself, in the person’s language, and no others', async () => {
+    const [, data = '{}'] =
+      /id="page-data">(.*?)<\/script>/s.exec(await html('/v/login', { cookie: 'locale=de' })) ?? [];
+    const { messages } = JSON.parse(data) as { messages: Record<string, { value: string }[]> };
+    expect(messages['auth.username']?.[0]?.value).toBe('Benutzername');
+    expect(messages).toHaveProperty(['common.caps_lock']);
+    expect(messages).not.toHaveProperty(['auth.setup_title']);
+    expect(Object.keys(messages).every(id => /^(auth|common)\./.test(id))).toBe(true);
+  });
+
   test('[LOG-01] never puts a password into an address', async () => {
     expect(await html('/v/login')).toMatch(/<form[^>]+method="post"/);
   });
