@@ -2,8 +2,8 @@
  * Compiled interface texts as virtual modules, so that nothing generated lies in the source and none can be stale:
  * English is read from the source itself, every other language from lang/, and an id that a language lacks is filled
  * with English (section 9: fallback en). `virtual:messages` maps bundle and locale to a loader of
- * `virtual:messages/{bundle}/{locale}`; `virtual:messages/plain` holds the plain bundle, what the sign-in page
- * by itself says, of all languages at once.
+ * `virtual:messages/{bundle}/{locale}`; `virtual:messages/plain` holds the plain bundle, what is said
+ * before the app's texts are there, of all languages at once.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,16 @@ const TEXTS = '.cache/messages/texts';
 const TREES = '.cache/messages/trees';
 const BUNDLES = ['plain', 'app'] as const;
 
-/** Where a page begins before the app is there: in the browser, and on the server that draws it. */
-const FIRST = ['src/main.tsx', 'src/prerender.tsx'];
+/** What is drawn before the app's texts are there: the sign-in page here and on the server, and the app's outer shell. */
+const FIRST = [
+  'src/main.tsx',
+  'src/prerender.tsx',
+  'src/ui/theme.ts',
+  'src/shell/LoadingScreen.tsx',
+  'src/screens/errors/FatalBoundary.tsx',
+];
 
-/** The ids that the sign-in page by itself says; all others load with the app. */
+/** The ids that are said before the app's texts are there; all others come with those. */
 function plainIds(ids: string[]): Set<string> {
   const sources = staticImportsOf(...FIRST).files.map(file => readFileSync(file, 'utf8'));
   const isSaid = (id: string) => sources.some(text => text.includes(`'${id}'`) || text.includes(`"${id}"`));

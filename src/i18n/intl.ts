@@ -21,6 +21,9 @@ const report: NonNullable<IntlConfig['onError']> = error => {
   if (error.code !== ReactIntlErrorCode.INVALID_CONFIG) logError('A text cannot be said', error);
 };
 
+/** Without texts everything is said in English as it stands in the source, which is no defect. */
+const ignore = () => {};
+
 /** The same object as long as there is one: what has not changed is not drawn again. */
 const together = (messages: Messages, more: Messages | undefined): Messages =>
   more ? { ...messages, ...more } : messages;
@@ -31,7 +34,7 @@ export function intlConfig({ locale, messages }: Spoken) {
   return {
     locale: '',
     defaultLocale: formatTag(language),
-    onError: report,
+    onError: locale === null ? ignore : report,
     messages: together(messages, appMessages(language)) as NonNullable<IntlConfig['messages']>,
   };
 }

@@ -33,3 +33,9 @@ test('a text that cannot be said is told to developers', () => {
     expect.objectContaining({ code: 'FORMAT_ERROR' }),
   );
 });
+
+test('as long as no language is known, the English of the source is shown and nothing told', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(intlOf({ locale: null, messages: {} }).formatMessage(HELLO)).toContain('Hello');
+  expect(told).not.toHaveBeenCalled();
+});
