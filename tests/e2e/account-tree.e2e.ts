@@ -84,6 +84,22 @@ test.describe('the hierarchy beside an account', () => {
     await expect(selected(page)).toHaveText('Paul Winter');
   });
 
+  test('[ACC-01] a search leaves unfolded what was unfolded', async ({ page }) => {
+    await page.goto('/v/account/1');
+    const partner = row(page, 'Northbridge Partners');
+    await expect(partner).toHaveAttribute('aria-expanded', 'false');
+    await treeIn(page).focus();
+    await page.keyboard.type('north');
+    await page.keyboard.press('ArrowRight');
+    await expect(partner).toHaveAttribute('aria-expanded', 'true');
+    const search = page.getByRole('searchbox', { name: 'Find in the hierarchy' });
+    await search.fill('paul win');
+    await expect(page.getByText('1 account found')).toBeVisible();
+    await expect(treeIn(page)).toHaveCount(0);
+    await search.press('Escape');
+    await expect(partner).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('[ACC-01] shows terminated accounts on wish, marked', async ({ page, served }) => {
     const ended = await served.deps.db
       .selectFrom('account')

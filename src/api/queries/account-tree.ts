@@ -1,7 +1,7 @@
 /** The hierarchy as far as it has been unfolded: one entry of the cache a level (GetAccountTree). */
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { TreeLevel, TreeNode } from '#contract/account-tree.ts';
+import type { TreeLevel } from '#contract/account-tree.ts';
 import { call } from '#src/api/client.ts';
 
 const quiet = true;
@@ -61,8 +61,8 @@ export async function readMore(client: QueryClient, level: TreeLevel, terminated
 
 /** An account that was shown out of turn, because it was opened, moves to its place when its page comes. */
 function joined(level: TreeLevel, page: TreeLevel): TreeLevel {
-  const isNew = (node: TreeNode) => !page.Nodes.some(other => other.AccountId === node.AccountId);
-  return { ...page, Nodes: [...level.Nodes.filter(isNew), ...page.Nodes] };
+  const coming = new Set(page.Nodes.map(node => node.AccountId));
+  return { ...page, Nodes: [...level.Nodes.filter(node => !coming.has(node.AccountId)), ...page.Nodes] };
 }
 
 /** Accounts of all readable types by part of their name, with the names above them. */

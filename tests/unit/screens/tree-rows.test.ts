@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TreeLevel, TreeNode } from '#contract/account-tree.ts';
-import { treeMove, treeRows, typedAhead } from '#src/screens/account/tree/tree-rows.ts';
+import { scrolledTo, treeMove, treeRows, typedAhead } from '#src/screens/account/tree/tree-rows.ts';
 import type { KnownLevel } from '#src/screens/account/tree/tree-rows.ts';
 
 const node = (AccountId: number, DisplayName: string, ChildCount = 0): TreeNode => ({
@@ -83,6 +83,16 @@ describe('[ACC-01] the keys of the tree', () => {
   test('the top folds, and folded it has nowhere to go', () => {
     expect(treeMove(rows, 0, 'ArrowLeft')).toEqual({ toggle: 1 });
     expect(treeMove(rowsOf(), 0, 'ArrowLeft')).toBeNull();
+  });
+
+  test.each([
+    ['in sight stays', 100, 50],
+    ['cut off at the top', 30, 30],
+    ['far above', 0, 0],
+    ['cut off at the bottom', 240, 70],
+    ['far below', 1000, 830],
+  ])('the view follows to a row no further than it must: %s', (_where, row, top) => {
+    expect(scrolledTo(row, 30, { top: 50, height: 200 })).toBe(top);
   });
 
   test('letters lead to the next name that begins so, going round', () => {

@@ -1,11 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { navigate } from '#src/app/navigation.ts';
 import { AccountTreeRow, rowKey } from './AccountTreeRow.tsx';
-import { treeMove, typedAhead } from './tree-rows.ts';
+import { scrolledTo, treeMove, typedAhead } from './tree-rows.ts';
+import type { TreeRow } from './tree-rows.ts';
 import { useAccountTree } from './use-account-tree.ts';
+import type { TreeDeeds } from './use-account-tree.ts';
 import { useTypedText } from './use-typed-text.ts';
 import css from './AccountTree.module.css';
 
@@ -16,12 +18,18 @@ const ROW_HEIGHT = 34;
 /** Rows drawn beyond what is seen, so that nothing is blank while scrolling. */
 const BEYOND = 20;
 
-/** The hierarchy as a tree (WAI-ARIA tree pattern): only the rows in sight are in the page, however many there are. */
-export function AccountTree({ selectedId, showTerminated }: Props) {
+/** The hierarchy beside an account. What is known of it is asked here, apart from where one is scrolled to. */
+export const AccountTree = memo(function AccountTree({ selectedId, showTerminated }: Props) {
+  const { rows, deeds } = useAccountTree(selectedId, showTerminated);
+  return <TreeView selectedId={selectedId} rows={rows} deeds={deeds} />;
+});
+
+type ViewProps = { selectedId: number; rows: TreeRow[]; deeds: TreeDeeds };
+
+/** A tree (WAI-ARIA tree pattern): only the rows in sight are in the page, however many there are. */
+function TreeView({ selectedId, rows, deeds }: ViewProps) {
   const intl = useIntl();
   const id = useId();
-  const tree = useAccountTree(selectedId, showTerminated);
-  const { rows } = tree;
   const view = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(selectedId);
   const [following, setFollowing] = useState(selectedId);
@@ -53,20 +61,24 @@ export function AccountTree({ selectedId, showTerminated }: Props) {
     if (!row) return;
     setOther(row.kind === 'node' ? null : rowKey(row));
     if (row.kind === 'node') setCurrent(row.node.AccountId);
-    virtual.scrollToIndex(index, { align: 'auto' });
+    // Before anything changes, and not by the virtual list: to ask the page for its sizes after a change lays all of it out.
+    const { scrollOffset, scrollRect } = virtual;
+    const place = { top: scrollOffset ?? 0, height: scrollRect?.height ?? 0 };
+    const top = scrolledTo(index * ROW_HEIGHT, ROW_HEIGHT, place);
+    if (top !== place.top) view.current?.scrollTo({ top });
   };
   const activate = () => {
     const row = rows[at];
     if (row?.kind === 'node') navigate(`/account/${row.node.AccountId}`);
-    else if (row?.kind === 'more') tree.readMore(row.parentId);
-    else if (row?.kind === 'failed') tree.retry(row.parentId);
+    else if (row?.kind === 'more') deeds.readMore(row.parentId);
+    else if (row?.kind === 'failed') deeds.retry(row.parentId);
   };
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = treeMove(rows, at, event.key);
     if (event.key === 'Enter' || event.key === ' ') activate();
     else if (move && 'to' in move) goTo(move.to);
-    else if (move) tree.toggle(move.toggle);
+    else if (move) deeds.toggle(move.toggle);
     else if (event.key.length === 1) goTo(typedAhead(rows, at, typing(event.key), intl.locale));
     else return;
     event.preventDefault();
@@ -99,7 +111,7 @@ export function AccountTree({ selectedId, showTerminated }: Props) {
               offset={start}
               isCurrent={index === at}
               isSelected={row.kind === 'node' && row.node.AccountId === selectedId}
-              tree={tree}
+              deeds={deeds}
             />
           ) : null;
         })}

@@ -14,6 +14,7 @@ export function AccountTreePanel({ selectedId }: { selectedId: number }) {
   const [text, setText] = useState('');
   const wanted = useSearched(text);
   const [showTerminated, setShowTerminated] = useState(false);
+  const isSearching = text.trim() !== '';
   const label = intl.formatMessage({
     id: 'tree.search',
     defaultMessage: 'Find in the hierarchy',
@@ -43,11 +44,15 @@ export function AccountTreePanel({ selectedId }: { selectedId: number }) {
           />
         }
       />
-      {text.trim() === '' ? (
+      {/* The tree stays while one searches: what is unfolded is kept, and it opens down to what was found by then. */}
+      <div className={css.place} data-searching={isSearching}>
         <AccountTree selectedId={selectedId} showTerminated={showTerminated} />
-      ) : (
-        <FoundAccounts text={wanted} showTerminated={showTerminated} />
-      )}
+        {isSearching && (
+          <div className={css.results}>
+            <FoundAccounts text={wanted} showTerminated={showTerminated} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import type { NodeRow, TreeRow } from './tree-rows.ts';
-import type { AccountTree } from './use-account-tree.ts';
+import type { TreeDeeds } from './use-account-tree.ts';
 import css from './AccountTree.module.css';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
   offset: number;
   isCurrent: boolean;
   isSelected: boolean;
-  tree: AccountTree;
+  deeds: TreeDeeds;
 };
 
 export const rowKey = (row: TreeRow): string =>
@@ -25,11 +26,15 @@ const placed = (offset: number, depth: number) => ({
   paddingInlineStart: `${(depth - 1) * 16 + 4}px`,
 });
 
-/** One line of the tree: an account, or what stands for those that are not there yet. */
-export const AccountTreeRow = (props: Props) =>
-  props.row.kind === 'node' ? <Node {...props} row={props.row} /> : <Other {...props} />;
+/**
+ * One line of the tree: an account, or what stands for those that are not there yet. Drawn again only when something of
+ * it has changed: a key pressed concerns two rows of all those in sight.
+ */
+export const AccountTreeRow = memo(function AccountTreeRow(props: Props) {
+  return props.row.kind === 'node' ? <Node {...props} row={props.row} /> : <Other {...props} />;
+});
 
-function Node({ id, row, offset, isCurrent, isSelected, tree }: Props & { row: NodeRow }) {
+function Node({ id, row, offset, isCurrent, isSelected, deeds }: Props & { row: NodeRow }) {
   const intl = useIntl();
   const { node, depth, isExpanded, position, size } = row;
   const Icon = ACCOUNT_ICONS[node.AccountType];
@@ -61,7 +66,7 @@ function Node({ id, row, offset, isCurrent, isSelected, tree }: Props & { row: N
           onClick={event => {
             event.preventDefault();
             event.stopPropagation();
-            tree.toggle(node.AccountId);
+            deeds.toggle(node.AccountId);
           }}
         >
           <IconChevronRight size={16} aria-hidden />
@@ -80,8 +85,8 @@ function Node({ id, row, offset, isCurrent, isSelected, tree }: Props & { row: N
   );
 }
 
-function Other({ id, row, offset, isCurrent, tree }: Props) {
-  const act = () => (row.kind === 'more' ? tree.readMore(row.parentId) : tree.retry(row.parentId));
+function Other({ id, row, offset, isCurrent, deeds }: Props) {
+  const act = () => (row.kind === 'more' ? deeds.readMore(row.parentId) : deeds.retry(row.parentId));
   return (
     // The tree itself takes the keys; this is for the mouse.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { foundInTree } from '#src/api/queries/account-tree.ts';
 import { Failure } from '#src/screens/errors/Failure.tsx';
@@ -16,8 +17,8 @@ type Props = {
 
 const ownPage = (accountId: number) => `/account/${accountId}`;
 
-/** What a search in the hierarchy found, each with the names above it. */
-export function FoundAccounts({ text, showTerminated, to = ownPage }: Props) {
+/** What a search in the hierarchy found, each with the names above it; not drawn again for a letter nobody searches by yet. */
+export const FoundAccounts = memo(function FoundAccounts({ text, showTerminated, to = ownPage }: Props) {
   const { data, error, refetch } = useQuery({ ...foundInTree(text, showTerminated), enabled: text !== '' });
   if (data === undefined) {
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
@@ -59,4 +60,4 @@ export function FoundAccounts({ text, showTerminated, to = ownPage }: Props) {
       </ul>
     </>
   );
-}
+});

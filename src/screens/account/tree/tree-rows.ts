@@ -79,3 +79,8 @@ export function typedAhead(rows: readonly TreeRow[], at: number, typed: string, 
   const order = rows.map((_, step) => (first + step) % rows.length);
   return order.find(index => fits(rows[index])) ?? -1;
 }
+
+/** Where a view is scrolled to so that a row is wholly in sight: no further than it must. */
+export function scrolledTo(row: number, rowHeight: number, view: { top: number; height: number }): number {
+  return Math.max(Math.min(view.top, row), row + rowHeight - view.height);
+}
