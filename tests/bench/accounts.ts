@@ -182,10 +182,10 @@ function copied(databaseUrl: string): Promise<number> {
 }
 
 /** Of a portal that has loaded its demonstration. */
-export async function growDatabase(databaseUrl: string): Promise<void> {
+export async function growDatabase(databaseUrl: string, entries = ENTRIES): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl, databasePool: 2, dataFolder: null });
   try {
-    await growWorld(db, { now: new Date(), seed: 1, accounts: ACCOUNTS, entries: ENTRIES });
+    await growWorld(db, { now: new Date(), seed: 1, accounts: ACCOUNTS, entries });
     await sql`vacuum analyze`.execute(db);
   } finally {
     await close();

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: what the sign-in page, a data call and a realtime socket cost, each as a ratio to a named reference of the same run.
+ * `npm run bench`: what the sign-in page, a data call, a realtime socket and the tree of accounts cost, each as a ratio to a named
+ * reference of the same run.
  * Needs a built portal (`npm run build`); starts its own PostgreSQL. Medians of {@link ROUNDS} interleaved rounds.
- * `npm run bench -- pages`, `-- calls`, `-- sockets`, `-- reconnect` or `-- accounts` measures one part.
+ * `npm run bench -- pages`, `-- calls`, `-- sockets`, `-- reconnect`, `-- tree` or `-- accounts` measures one part.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { PEOPLE } from '#server/demo/people.ts';
@@ -19,6 +20,7 @@ import { signIn } from './sign-in.ts';
 import { measureSockets } from './sockets.ts';
 import { asTable, median } from './statistics.ts';
 import type { Figure } from './statistics.ts';
+import { measureTree } from './tree/measure.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const only = process.argv[2];
@@ -152,7 +154,12 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   calls: () => withPortal(portal => measureCalls(portal, database.url)),
   sockets: () => measureSockets(database.url, startPortal),
   reconnect: () => measureReconnect(database.url, startPortal),
-  // The last one: nothing else is to be measured among so many accounts.
+  // The last ones: nothing else is to be measured among so many accounts.
+  tree: () =>
+    withPortal(async portal => {
+      await growDatabase(database.url, 0);
+      return measureTree(portal, database.url);
+    }),
   accounts: () =>
     withPortal(async portal => {
       await growDatabase(database.url);

@@ -1,0 +1,73 @@
+// Runs in the page before anything else, and measures there what a person waits for.
+{
+  /** Milliseconds a frame may take in a page that has nothing else to do. */
+  const IN_TIME = 40;
+  // A message is delivered after the frame has been drawn whose animation callbacks sent it.
+  const { port1, port2 } = new MessageChannel();
+  const tellers = [];
+  port1.onmessage = () => {
+    for (const tell of tellers.splice(0)) tell(performance.now());
+  };
+  const whenDrawn = tell => {
+    tellers.push(tell);
+    port2.postMessage(null);
+  };
+  const isInSight = element => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height > 0 && bottom > 0 && top < innerHeight;
+  };
+  const find = (selector, text) =>
+    [...document.querySelectorAll(selector)].some(
+      element => element.textContent.includes(text) && isInSight(element),
+    );
+  const untilDrawn = (isThere, tell) => {
+    const look = () => (isThere() ? whenDrawn(tell) : requestAnimationFrame(look));
+    requestAnimationFrame(look);
+  };
+
+  const probe = { painted: null, frames: [], shown: null };
+  window.probe = probe;
+  untilDrawn(
+    () => document.querySelector('[role=treeitem][aria-selected=true]') !== null,
+    now => (probe.painted = now),
+  );
+
+  /** Resolves when frames come as they should again. */
+  probe.settle = () =>
+    new Promise(resolve => {
+      let inTime = 0;
+      const next = before =>
+        requestAnimationFrame(() =>
+          whenDrawn(now => {
+            inTime = now - before < IN_TIME ? inTime + 1 : 0;
+            if (inTime === 3) resolve();
+            else next(now);
+          }),
+        );
+      next(performance.now());
+    });
+
+  let begun = null;
+  const note = event => {
+    const at = event.type === 'input' && begun !== null ? begun : event.timeStamp;
+    requestAnimationFrame(() => whenDrawn(now => probe.frames.push(now - at)));
+    if (!probe.wanted) return;
+    const { selector, text } = probe.wanted;
+    probe.wanted = null;
+    untilDrawn(
+      () => find(selector, text),
+      now => (probe.shown = now - at),
+    );
+  };
+  let stop = () => {};
+  /** From now on each such event is timed; the first one also until a row with the text is in sight. */
+  probe.watch = (type, wanted) => {
+    stop();
+    Object.assign(probe, { frames: [], shown: null, wanted });
+    addEventListener(type, note, true);
+    stop = () => removeEventListener(type, note, true);
+  };
+  // A letter counts from its key, not from the change of the field that follows.
+  addEventListener('keydown', event => (begun = event.timeStamp), true);
+  addEventListener('keyup', () => (begun = null), true);
+}
