@@ -17,6 +17,15 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'unrepeated: /^(.+?)\\1+$/u → /^(.+?)\\1+$/': 'breached passwords have no letter of two code units',
     'containsName: /[^\\p{L}]+/u → /[^\\p{L}]/u': 'what stands between two separators is too short to count',
   },
+  'file-names': {
+    'downloadName.extension: 1 → 0': 'a point is no word character, so it is left out with the others',
+  },
+  'landing-tiles': {
+    'placeTile: 0 → -1': 'to delete fewer than none is to delete none',
+    'shiftTile.other: moved && column[column.indexOf(moved) + by] → (column[column.indexOf(moved) + by])':
+      'where it is not among the tiles, its column is empty',
+    'shiftTile.other: indexOf → lastIndexOf': 'each tile is there once',
+  },
   'back-off': {
     'realtimeMachine.isAnother: ?. → .': 'it is asked only while somebody is known',
     "provided: drop throw new Error('provided in src/app/actors/');": NEVER_RUN,

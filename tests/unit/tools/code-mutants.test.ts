@@ -85,6 +85,11 @@ test('of a machine only what its own names stand for is changed', () => {
 });
 
 test('each version tells the line it changes; equal ones are told apart', () => {
+  const list = codeMutantsOf('x.ts', 'f([\n  a,\n  b,\n]);').filter(({ name }) => name === 'drop b');
+  expect(
+    list.map(({ at }) => at),
+    'also where it begins at the end of another',
+  ).toEqual([3]);
   const code = "const a = 'x';\n\nconst f = () => {\n  g('x');\n  g('x');\n};\n";
   expect(codeMutantsOf('x.ts', code).map(({ name, at }) => `${at} ${name}`)).toEqual([
     "1 a: 'x' → ''",
@@ -93,6 +98,12 @@ test('each version tells the line it changes; equal ones are told apart', () => 
     "5 f: drop g('x'); (2)",
     "5 f: 'x' → '' (2)",
   ]);
+});
+
+test('of what is long the beginning and the end are told', () => {
+  const [name] = namesOf(`const long = () => first(${"second('third'), ".repeat(9)}fourth).slice(5);`);
+  expect(name).toMatch(/^long: first\(second\('third'\).* … .*fourth\)\.slice\(5\) → undefined$/);
+  expect(name?.length).toBeLessThan(140);
 });
 
 test('what cannot be read is not taken for code without mutants', () => {

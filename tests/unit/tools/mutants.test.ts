@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
+import { EQUIVALENT as OF_MACHINES } from '#tests/machines/equivalent-mutants.ts';
+import { models } from '#tests/paths/support/models.ts';
+import { EQUIVALENT as OF_RULES } from '#tests/unit/equivalent-mutants.ts';
+import { modules } from '../../../tools/mutate/code/modules.ts';
 import { mutantsOf } from '../../../tools/mutate/mutants.ts';
+
+test('reasons are given for machines and modules that there are, under names of one kind alone', () => {
+  const [machines, rules] = [models.map(({ name }) => name), modules.map(({ name }) => name)];
+  expect(machines).toEqual(expect.arrayContaining(Object.keys(OF_MACHINES)));
+  expect(rules).toEqual(expect.arrayContaining(Object.keys(OF_RULES)));
+  expect(
+    machines.filter(name => rules.includes(name)),
+    'one page has them all',
+  ).toEqual([]);
+});
 
 const machine = setup({
   types: { events: {} as { type: 'go' | 'back' } },

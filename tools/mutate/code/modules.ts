@@ -28,4 +28,24 @@ export const modules: RuleModule[] = [
       'tests/machines/realtime-reconnect.test.ts',
     ],
   },
+  {
+    name: 'hierarchy',
+    files: ['contract/hierarchy.ts'],
+    tests: ['tests/unit/contract/hierarchy.test.ts'],
+  },
+  {
+    name: 'file-names',
+    files: ['contract/file-names.ts'],
+    tests: ['tests/unit/contract/file-names.test.ts'],
+  },
+  {
+    name: 'web-address',
+    files: ['contract/web-address.ts'],
+    tests: ['tests/unit/contract/web-address.test.ts'],
+  },
+  {
+    name: 'landing-tiles',
+    files: ['contract/landing-tiles.ts'],
+    tests: ['tests/unit/contract/landing-tiles.test.ts'],
+  },
 ];

@@ -71,9 +71,13 @@ function editsFrom(node: Node, text: string, within = ''): Found[] {
 }
 
 const MOST_WORDS = 100;
+const LAST_WORDS = 35;
+/** On one line; of a long one the end too, where methods are. */
 function words(code: string): string {
   const line = code.replaceAll(/\s+/g, ' ').trim();
-  return line.length > MOST_WORDS ? `${line.slice(0, MOST_WORDS)}…` : line;
+  return line.length > MOST_WORDS
+    ? `${line.slice(0, MOST_WORDS - LAST_WORDS)} … ${line.slice(-LAST_WORDS)}`
+    : line;
 }
 
 function said({ start, end, by, drops, within }: Found, text: string): string {
@@ -94,7 +98,7 @@ export function codeMutantsOf(file: string, text: string): CodeMutant[] {
     return {
       name: often === 1 ? name : `${name} (${often})`,
       file,
-      at: text.slice(0, edit.start).split('\n').length,
+      at: text.slice(0, (edit.drops ?? edit).start).split('\n').length,
       text: text.slice(0, edit.start) + edit.by + text.slice(edit.end),
     };
   });

@@ -6,6 +6,9 @@ import type { TestModule } from 'vitest/node';
 import type { RuleModule } from './modules.ts';
 import type { CodeMutant } from './mutants.ts';
 
+/** On busy cores a test takes long; that is no sign of a mutant. */
+const SLOW_MS = 40_000;
+
 /** By what it was found out, or null; no mutant at all is the module as it is. */
 export type CodeTrial = {
   run: (mutant: CodeMutant | null) => Promise<string | null>;
@@ -35,6 +38,7 @@ export async function codeTrialOf({ tests }: RuleModule): Promise<CodeTrial> {
       maxWorkers: 1,
       isolate: false,
       bail: 1,
+      testTimeout: SLOW_MS,
       // What is kept on the disk is the module as it is.
       fsModuleCache: false,
     },
