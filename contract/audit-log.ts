@@ -2,10 +2,14 @@
 import * as z from 'zod/mini';
 import { operations } from './operation.ts';
 import { fieldValue } from './session.ts';
+import { isTimeZone } from './zoned-time.ts';
 
 /** Rows a page has unless asked otherwise, and at most. */
 export const AUDIT_PAGE = 50;
 const AUDIT_PAGE_MAX = 500;
+
+/** Days that are counted at most, the newest of the period. */
+export const AUDIT_DAYS = 31;
 
 const instant = z.iso.datetime({ offset: true });
 const optional = <Type extends z.ZodMiniType>(type: Type) => z.optional(z.nullable(type));
@@ -59,6 +63,19 @@ export const auditLogOperations = operations({
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(AUDIT_PAGE_MAX))),
     }),
     output: z.object({ Rows: z.array(auditRow), Next: z.nullable(z.string()) }),
+    access: 'signed-in',
+  },
+  /** How many entries of the query each calendar day has where `timeZone` is, oldest day first, days without any too. */
+  'IAccountService/GetAuditDays': {
+    input: z.object({
+      query: auditQuery,
+      timeZone: z.string().check(z.maxLength(100), z.refine(isTimeZone)),
+    }),
+    output: z.object({
+      Days: z.array(z.object({ Day: z.iso.date(), Count: z.number() })),
+      /** The period goes further back than the days do. */
+      IsCut: z.boolean(),
+    }),
     access: 'signed-in',
   },
   /** Exactly what the query shows, as CSV: GET the address within five minutes, in the same session. */

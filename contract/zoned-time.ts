@@ -81,6 +81,14 @@ export function instantsOf(local: string, timeZone: string): Date[] {
     .map(at => new Date(at));
 }
 
+/** The instant at which a day of the calendar begins in a zone, also where clocks are put forward at midnight. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = `${day}T00:00`;
+  const [start] = instantsOf(afterGap(midnight, timeZone) ?? midnight, timeZone);
+  if (start === undefined) throw new RangeError(`${day} is no day in ${timeZone}`);
+  return start;
+}
+
 /** The first time that clocks show after they were put forward over `local`; null where they were not. */
 export function afterGap(local: string, timeZone: string): string | null {
   const wall = asUtc(local);

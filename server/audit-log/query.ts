@@ -48,6 +48,9 @@ export async function scopeOf(call: SessionCall, query: AuditQuery): Promise<Sco
 export type Key = { at: string; id: number };
 type Found = { id: number; at: Date; key: string };
 
+/** Every entry of a query, or its newest, a page at a time: which way to look up the accounts in reach is the faster. */
+type Extent = 'all' | 'page';
+
 /** Either column names the account. */
 const PARTIES = {
   actorId: ['actor_id', 'impersonator_id'],
@@ -55,21 +58,12 @@ const PARTIES = {
 } as const;
 
 /**
- * The page's entries by id; asked with the system's own access, the reach said in the query. Where either of two columns
+ * The entries of a query; asked with the system's own access, the reach said in the query. Where either of two columns
  * may name somebody each is asked by itself: an index gives the newest of each in order, and never of both at once.
+ * Whoever joins the branches takes an entry that is in two of them once.
  */
-export async function findEntries(
-  call: SessionCall,
-  query: AuditQuery,
-  scope: Scope,
-  { after, limit }: { after: Key | null; limit: number },
-): Promise<Found[]> {
-  let wanted = call.db
-    .selectFrom('audit_entry as entry')
-    .select(['entry.id', 'entry.at', sql<string>`entry.at::text`.as('key')])
-    .orderBy('entry.at', 'desc')
-    .orderBy('entry.id', 'desc')
-    .limit(limit);
+export function entriesOf(call: SessionCall, query: AuditQuery, scope: Scope, extent: Extent) {
+  let wanted = call.db.selectFrom('audit_entry as entry').select(['entry.id', 'entry.at']);
   if (query.from != null) wanted = wanted.where('entry.at', '>=', new Date(query.from));
   if (query.to != null) wanted = wanted.where('entry.at', '<', new Date(query.to));
   // Written out, so that the index of failures alone answers it.
@@ -78,16 +72,35 @@ export async function findEntries(
   if (query.objectId != null) wanted = wanted.where('entry.object_id', '=', query.objectId);
   if (query.oldValue != null) wanted = wanted.where(hasValue('old', query.oldValue));
   if (query.newValue != null) wanted = wanted.where(hasValue('new', query.newValue));
-  if (after)
-    wanted = wanted.where(sql<boolean>`(entry.at, entry.id) < (${after.at}::timestamptz, ${after.id})`);
-  if (!scope.own) wanted = wanted.where(inScope(scope));
+  if (!scope.own) wanted = wanted.where(inScope(scope, extent));
   let branches = [wanted];
   for (const party of ['actorId', 'userId'] as const) {
     const id = query[party];
     if (id == null) continue;
     branches = branches.flatMap(one => PARTIES[party].map(column => one.where(`entry.${column}`, '=', id)));
   }
-  if (branches.length === 1) return wanted.execute();
+  return branches;
+}
+
+/** The newest entries of a query after a key. */
+export async function findEntries(
+  call: SessionCall,
+  query: AuditQuery,
+  scope: Scope,
+  { after, limit }: { after: Key | null; limit: number },
+): Promise<Found[]> {
+  const branches = entriesOf(call, query, scope, 'page').map(entries => {
+    const newest = entries
+      .select(sql<string>`entry.at::text`.as('key'))
+      .orderBy('entry.at', 'desc')
+      .orderBy('entry.id', 'desc')
+      .limit(limit);
+    return after === null
+      ? newest
+      : newest.where(sql<boolean>`(entry.at, entry.id) < (${after.at}::timestamptz, ${after.id})`);
+  });
+  const [only, ...others] = branches;
+  if (only && others.length === 0) return only.execute();
   const both = sql<Found>`${sql.join(branches, sql` union `)} order by at desc, id desc limit ${limit}`;
   return (await both.execute(call.db)).rows;
 }
@@ -98,11 +111,14 @@ function hasValue(side: 'old' | 'new', text: string) {
   return sql<boolean>`(entry.changes <> '[]' and ${containsFolded(within, text)})`;
 }
 
-function inScope({ ids, paths, seesSystem }: Scope) {
+/** Among many accounts. A page asks for a value and not `exists`, which would be a join that reads every account first. */
+const amongMany = (paths: readonly string[], extent: Extent) =>
+  extent === 'page'
+    ? sql<boolean>`(select ${insideAny('account.path', paths)} from account where account.id = entry.object_id)`
+    : sql<boolean>`entry.object_id in (select id from account where ${insideAny('account.path', paths)})`;
+
+function inScope({ ids, paths, seesSystem }: Scope, extent: Extent) {
   const reached =
-    ids === null
-      ? // A value and not `exists`: looked up for the rows of a page alone, where a join would read every account first.
-        sql<boolean>`(select ${insideAny('account.path', paths)} from account where account.id = entry.object_id)`
-      : sql<boolean>`entry.object_id = any (${ids}::bigint[])`;
+    ids === null ? amongMany(paths, extent) : sql<boolean>`entry.object_id = any (${ids}::bigint[])`;
   return seesSystem ? sql<boolean>`(${reached} or entry.object_id is null)` : reached;
 }

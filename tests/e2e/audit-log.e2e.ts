@@ -80,6 +80,55 @@ test('[ACC-07] the audit log of a company is filtered, paged and exported as it 
   await expect(page).toHaveURL(/audit-log\?period=24h$/);
 });
 
+test('[ACC-07] a bar for each day shows how much there was, and leads to that day and back', async ({
+  page,
+  context,
+  portal,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  const [actor_id, object_id] = [
+    await accountOf(served, 'companyAdministrator'),
+    await accountOf(served, 'user'),
+  ];
+  const entry = { actor_id, object_id, impersonator_id: null, address: null, result: 'success' as const };
+  const times = ['03T10:00', '03T23:59', '05T00:00', '06T12:00', '06T12:01', '06T12:02'];
+  await served.deps.db
+    .insertInto('audit_entry')
+    .values(times.map(time => ({ ...entry, at: new Date(`2025-03-${time}Z`), action: 'note.add' })))
+    .execute();
+  await signInQuickly(context, 'companyAdministrator');
+  const { id } = await accountNamed(served, COMPANY);
+  const address = `/v/account/${id}/audit-log?period=range&from=2025-03-03&to=2025-03-06&action=note.add`;
+  await portal.fail('IAccountService/GetAuditDays', 500, 'The days are being counted');
+  await page.goto(address);
+  await expect(page.getByTestId('failed')).toContainText('The days are being counted');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const days = page.getByRole('list', { name: 'Entries a day' }).getByRole('button');
+  const names = [
+    'Monday, March 3, 2025: 2 entries',
+    'Tuesday, March 4, 2025: no entries',
+    'Wednesday, March 5, 2025: 1 entry',
+    'Thursday, March 6, 2025: 3 entries',
+  ];
+  await expect(days).toHaveCount(4);
+  for (const [index, name] of names.entries()) await expect(days.nth(index)).toHaveAccessibleName(name);
+  await axe(page);
+  await days.nth(0).press('Enter');
+  await expect(page).toHaveURL(/from=2025-03-03&to=2025-03-03&action=note\.add$/);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(days.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(days).toHaveCount(4);
+  await days.nth(3).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFit(page);
+  await days.nth(3).click();
+  await expect(page).toHaveURL(address);
+  await expect(rows(page)).toHaveCount(6);
+});
+
 test('[ACC-07] an actor is chosen by name; an empty log, a failed page and a failed export say so', async ({
   page,
   context,

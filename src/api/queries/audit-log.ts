@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditQuery, AuditRow } from '#contract/audit-log.ts';
 import { call } from '#src/api/client.ts';
 import { pagesOf } from '#src/api/pages.ts';
@@ -8,3 +9,10 @@ export const auditLog = (query: AuditQuery) =>
   pagesOf<AuditRow, string>(['audit-log', query], (after, signal) =>
     call('IAccountService/GetAuditLog', { query, after }, { signal, quiet }),
   );
+
+export const auditDays = (query: AuditQuery, timeZone: string) =>
+  queryOptions({
+    queryKey: ['audit-days', query, timeZone],
+    queryFn: ({ signal }) => call('IAccountService/GetAuditDays', { query, timeZone }, { signal, quiet }),
+    placeholderData: keepPreviousData,
+  });

@@ -16,6 +16,8 @@ type Props<Row, Key> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'isB
   pages: PagesOf<Row, Key>;
   /** Instead of the table where there are no rows: there never were any, or none matches. */
   none: ReactNode;
+  /** What else is to be read anew with it. */
+  onRefresh?: () => void;
   /** What is done with the list as a whole. */
   actions?: ReactNode;
 };
@@ -35,11 +37,15 @@ const texts: Record<'count' | 'more', MessageDescriptor> = defineMessages({
 });
 
 /** A list read a page at a time, in all its states: waiting, failed, empty, shown, growing, out of date. */
-export function PagedTable<Row, Key>({ pages, none, actions, ...table }: Props<Row, Key>) {
+export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table }: Props<Row, Key>) {
   const list = useInfiniteQuery(pages);
   const { data, error, hasNextPage: hasMore, isFetchingNextPage: isGrowing } = list;
   const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
   if (data === undefined) return error ? <Failure error={error} onRetry={retry} /> : <Skeleton lines={9} />;
+  const refresh = () => {
+    onRefresh?.();
+    void list.refetch();
+  };
   const rows = data.pages.flatMap(page => page.Rows);
   return (
     <div className={css.list}>
@@ -55,7 +61,7 @@ export function PagedTable<Row, Key>({ pages, none, actions, ...table }: Props<R
             values={{ time: <FormattedTime value={list.dataUpdatedAt} /> }}
           />
         </span>
-        <Button variant="quiet" busy={list.isRefetching && !isGrowing} onClick={() => void list.refetch()}>
+        <Button variant="quiet" busy={list.isRefetching && !isGrowing} onClick={refresh}>
           <FormattedMessage
             id="list.refresh"
             defaultMessage="Refresh"

@@ -102,6 +102,7 @@ export const INPUTS: Inputs = {
     version: 0,
   }),
   'IAccountService/GetAuditLog': target => ({ query: { objectId: target.user } }),
+  'IAccountService/GetAuditDays': target => ({ query: { objectId: target.user }, timeZone: 'UTC' }),
   'IAccountService/ExportAuditLog': target => ({ query: { objectId: target.user } }),
   'IAccountService/GetAccountsForTermination': account,
   'IAccountService/TerminateAccount': target => ({

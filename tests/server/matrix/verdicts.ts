@@ -84,6 +84,7 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'INotificationService/GetUserNotificationPreferences': READERS,
   'INotificationService/UpdateUserNotificationPreferences': WRITERS,
   'IAccountService/GetAuditLog': HOLDERS,
+  'IAccountService/GetAuditDays': HOLDERS,
   'IAccountService/ExportAuditLog': HOLDERS,
   'IAccountService/GetAccountsForTermination': READERS,
   'IAccountService/TerminateAccount': WRITERS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterGap, instantsOf, isTimeZone, localAt } from '#contract/zoned-time.ts';
+import { afterGap, instantsOf, isTimeZone, localAt, startOfDay } from '#contract/zoned-time.ts';
 
 const iso = (local: string, zone: string) => instantsOf(local, zone).map(at => at.toISOString());
 
@@ -34,6 +34,15 @@ describe('[ACC-06] wall-clock times of a zone', () => {
   ])('%s in %s comes twice', (local, zone, instants) => {
     expect(iso(local, zone)).toEqual(instants);
     expect(afterGap(local, zone)).toBeNull();
+  });
+
+  test.each([
+    ['2027-07-15', 'Asia/Kathmandu', '2027-07-14T18:15:00.000Z'],
+    // Clocks go forward, and back, over midnight.
+    ['2027-03-28', 'Asia/Beirut', '2027-03-27T22:00:00.000Z'],
+    ['2027-11-07', 'America/Havana', '2027-11-07T04:00:00.000Z'],
+  ])('%s in %s begins at one instant', (day, zone, instant) => {
+    expect(startOfDay(day, zone).toISOString()).toBe(instant);
   });
 
   test('just before and just after clocks are changed there is one instant each', () => {

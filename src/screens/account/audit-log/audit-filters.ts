@@ -97,6 +97,10 @@ export function searchOf(filters: AuditFilters): string {
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
+/** The only day that is shown. */
+export const onlyDay = ({ period, from, to }: AuditFilters): string | null =>
+  period === 'range' && from === to ? from : null;
+
 /** Midnight where the person sits, at the beginning of a day or of the one after. */
 function midnight(day: string, later = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
