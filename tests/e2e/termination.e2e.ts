@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { sql } from 'kysely';
 import type { Deps } from '#server/call.ts';
 import { makerOf } from '#tests/paths/support/wizards.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -69,6 +70,34 @@ test('[ACC-06] ends an account with all below it: what ends, why, the consequenc
   await axe(page);
   await page.getByRole('link', { name: 'Open the account' }).click();
   await expect(page.getByTestId('terminated')).toBeVisible();
+});
+
+test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are drawn', async ({
+  page,
+  context,
+  portal,
+  served,
+}) => {
+  const { root } = await subtree({ context, portal, served });
+  await sql`
+    insert into account (parent_id, type, display_name, path)
+    select id, 'Department', 'Office ' || number, path || '/n' || number
+    from account, generate_series(1, 10000) as number where id = ${root}
+  `.execute(served.deps.db);
+  await page.goto(`/v/terminate?account=${root}`);
+  const ending = page.getByRole('region', { name: 'Accounts that end' });
+  const table = ending.getByRole('table');
+  await expect(table).toHaveAttribute('aria-rowcount', '10001');
+  await expect(page.getByText('4 more accounts below these end with them.')).toBeVisible();
+  const drawn = async () => ending.getByRole('row').count();
+  expect(await drawn()).toBeLessThan(60);
+  await ending.focus();
+  await page.keyboard.press('End');
+  const last = ending.getByRole('row').last();
+  await expect(last).toHaveAttribute('aria-rowindex', '10001');
+  await expect(last).toBeInViewport();
+  expect(await drawn()).toBeLessThan(60);
+  await expectToFit(page);
 });
 
 test('[ACC-06] a time in another zone, where clocks are changed, is settled; the schedule shows and is cancelled', async ({

@@ -1,14 +1,37 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Affected } from '#machines/termination.machine.ts';
-import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
-import { typeTexts } from '#src/ui/account-texts.ts';
 import { endingRows } from './ending-rows.ts';
-import type { EndingRow } from './ending-rows.ts';
+import { EndingRow } from './EndingRow.tsx';
 import css from '../wizard/Wizard.module.css';
 
-/** Who ends with the account, each below the one it stands under, with its lock and what becomes of its renewal. */
+/** Pixels, until a row is drawn and measured. */
+const ROW_HEIGHT = 52;
+/** Rows drawn beyond what is seen, so that nothing is blank while scrolling. */
+const BEYOND = 10;
+/** The table's head, as screen readers count. */
+const HEAD_ROWS = 1;
+
+/**
+ * Who ends with the account, each below the one it stands under, with its lock and what becomes of its renewal. Only the
+ * rows in sight are in the page, however many there are.
+ */
 export function EndingAccounts({ affected }: { affected: Affected }) {
   const intl = useIntl();
+  const rows = useMemo(() => endingRows(affected.Accounts), [affected]);
+  const view = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are handed to nothing that is memoized
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => view.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: index => rows[index]?.AccountId ?? index,
+    overscan: BEYOND,
+  });
+  // Moving the list while the keyboard scrolls it would stop it halfway.
+  virtual.shouldAdjustScrollPositionOnItemSizeChange = () => false;
+  const drawn = virtual.getVirtualItems();
   const label = intl.formatMessage({
     id: 'terminate.list',
     defaultMessage: 'Accounts that end',
@@ -18,10 +41,10 @@ export function EndingAccounts({ affected }: { affected: Affected }) {
   return (
     <div className={css.panel}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
-      <div className={css.list} role="region" aria-label={label} tabIndex={0}>
-        <table className={css.table}>
+      <div ref={view} className={css.list} role="region" aria-label={label} tabIndex={0}>
+        <table className={css.table} aria-rowcount={rows.length + HEAD_ROWS}>
           <thead>
-            <tr>
+            <tr aria-rowindex={HEAD_ROWS}>
               <th scope="col">
                 <FormattedMessage
                   id="terminate.account"
@@ -38,11 +61,24 @@ export function EndingAccounts({ affected }: { affected: Affected }) {
               </th>
             </tr>
           </thead>
+          <Gap height={drawn[0]?.start ?? 0} />
           <tbody>
-            {endingRows(affected.Accounts).map(row => (
-              <Row key={row.AccountId} row={row} />
-            ))}
+            {drawn.map(({ index, key }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <EndingRow
+                    key={key}
+                    measured={virtual.measureElement}
+                    index={index}
+                    row={row}
+                    place={index + HEAD_ROWS + 1}
+                  />
+                )
+              );
+            })}
           </tbody>
+          <Gap height={virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
         </table>
       </div>
       {hidden > 0 && (
@@ -59,40 +95,12 @@ export function EndingAccounts({ affected }: { affected: Affected }) {
   );
 }
 
-function Row({ row }: { row: EndingRow }) {
-  const Icon = ACCOUNT_ICONS[row.AccountType];
-  return (
+/** The room of rows that are not drawn. */
+const Gap = ({ height }: { height: number }) => (
+  <tbody aria-hidden>
     <tr>
-      <td>
-        <span className={css.name} style={{ '--depth': row.depth } as Record<string, number>}>
-          <Icon size={18} stroke={1.75} aria-hidden />
-          <span>
-            {row.DisplayName}
-            <small>
-              <FormattedMessage {...typeTexts[row.AccountType]} />
-            </small>
-          </span>
-        </span>
-      </td>
-      <td>
-        {row.LockPeriodEndDate !== null && (
-          <div className={css.locked}>
-            <FormattedMessage
-              id="terminate.locked_until"
-              defaultMessage="Locked until {date}"
-              description="A subscription that cannot end before"
-              values={{ date: <FormattedDate value={row.LockPeriodEndDate} dateStyle="medium" /> }}
-            />
-          </div>
-        )}
-        {row.StopsRenewal && (
-          <FormattedMessage
-            id="terminate.renewal"
-            defaultMessage="Auto-renew: from Renew to Terminate"
-            description="What becomes of a subscription’s renewal"
-          />
-        )}
-      </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: nothing but room */}
+      <td colSpan={2} style={{ height, padding: 0 }} />
     </tr>
-  );
-}
+  </tbody>
+);

@@ -10,9 +10,17 @@ export function endingRows(accounts: readonly Ending[]): EndingRow[] {
   const below = new Map<number | null, Ending[]>();
   for (const one of accounts) {
     const parent = one.ParentId !== null && known.has(one.ParentId) ? one.ParentId : null;
-    below.set(parent, [...(below.get(parent) ?? []), one]);
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(one);
+    else below.set(parent, [one]);
   }
-  const rows = (parent: number | null, depth: number): EndingRow[] =>
-    (below.get(parent) ?? []).flatMap(one => [{ ...one, depth }, ...rows(one.AccountId, depth + 1)]);
-  return rows(null, 0);
+  const rows: EndingRow[] = [];
+  const add = (parent: number | null, depth: number): void => {
+    for (const one of below.get(parent) ?? []) {
+      rows.push({ ...one, depth });
+      add(one.AccountId, depth + 1);
+    }
+  };
+  add(null, 0);
+  return rows;
 }

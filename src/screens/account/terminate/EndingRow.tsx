@@ -1,0 +1,53 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
+import { typeTexts } from '#src/ui/account-texts.ts';
+import type { EndingRow as Ending } from './ending-rows.ts';
+import css from '../wizard/Wizard.module.css';
+
+type Props = {
+  row: Ending;
+  /** Told the drawn row, to learn its height by its index. */
+  measured: (element: HTMLTableRowElement | null) => void;
+  index: number;
+  /** Among all rows, also those that are not drawn. */
+  place: number;
+};
+
+/** An account that ends, its lock, and what becomes of its renewal. */
+export function EndingRow({ row, measured, index, place }: Props) {
+  const Icon = ACCOUNT_ICONS[row.AccountType];
+  return (
+    <tr ref={measured} data-index={index} aria-rowindex={place}>
+      <td>
+        <span className={css.name} style={{ '--depth': row.depth } as Record<string, number>}>
+          <Icon size={18} stroke={1.75} aria-hidden />
+          <span>
+            {row.DisplayName}
+            <small>
+              <FormattedMessage {...typeTexts[row.AccountType]} />
+            </small>
+          </span>
+        </span>
+      </td>
+      <td>
+        {row.LockPeriodEndDate !== null && (
+          <div className={css.locked}>
+            <FormattedMessage
+              id="terminate.locked_until"
+              defaultMessage="Locked until {date}"
+              description="A subscription that cannot end before"
+              values={{ date: <FormattedDate value={row.LockPeriodEndDate} dateStyle="medium" /> }}
+            />
+          </div>
+        )}
+        {row.StopsRenewal && (
+          <FormattedMessage
+            id="terminate.renewal"
+            defaultMessage="Auto-renew: from Renew to Terminate"
+            description="What becomes of a subscription’s renewal"
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
