@@ -54,6 +54,7 @@ const job = z.object({
   State: z.enum(JOB_STATES),
   RunAt: z.string(),
   FinishedAt: z.nullable(z.string()),
+  /** Why it failed, in the caller's language. */
   Failure: z.nullable(z.string()),
 });
 export type AdminJob = z.infer<typeof job>;
@@ -82,7 +83,7 @@ export const adminOperations = operations({
     output: rowsOf(job),
     ...reading,
   },
-  /** A failed job is due again at once. */
+  /** A failed job is due again at once, unless there is nothing left that it could do. */
   'IAdminService/RunJobAgain': { input: z.object({ jobId: z.int() }), output: job, ...changing },
   /** Who of those in reach is signed in, whoever was there last first. */
   'IAdminService/ListSessions': {

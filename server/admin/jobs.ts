@@ -7,16 +7,21 @@ import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { JOB_KINDS } from '#server/jobs/kinds.ts';
+import { textOf } from '#server/texts.ts';
 import { holds } from './holds.ts';
 
-const told = (row: Job): AdminJob => ({
+/** Texts of numbers that were known when it failed are said without them. */
+const WITHOUT_NUMBERS: Record<string, string> = { 'error.termination_locked': 'error.job_locked' };
+
+const told = ({ locale }: SessionCall, row: Job): AdminJob => ({
   JobId: row.id,
   Kind: row.kind,
   AccountId: row.account_id,
   State: row.state,
   RunAt: row.run_at.toISOString(),
   FinishedAt: row.finished_at?.toISOString() ?? null,
-  Failure: row.failure,
+  Failure: row.failure === null ? null : textOf(locale, WITHOUT_NUMBERS[row.failure] ?? row.failure),
 });
 
 const inReach = (call: SessionCall) =>
@@ -35,37 +40,38 @@ export async function listJobs(
   if (kind !== undefined) query = query.where(holds('kind', kind));
   if (dueBefore !== undefined) query = query.where('run_at', '<', new Date(dueBefore));
   const rows = await query.orderBy('run_at', 'desc').orderBy('job.id', 'desc').limit(limit).execute();
-  return { Rows: rows.map(told) };
+  return { Rows: rows.map(row => told(call, row)) };
 }
 
-/** Whoever looks for work next takes it; one that is under way or was done is left alone. */
+/** Whoever looks for work next takes it; what is under way, was done or can do nothing more is left alone. */
 export async function runJobAgain(call: SessionCall, jobId: number): Promise<AdminJob> {
   const found = await inReach(call).where('job.id', '=', jobId).executeTakeFirst();
   if (!found) throw new Failure(404, 'error.not_found');
   return call.db.transaction().execute(async db => {
-    const waiting = await db
-      .selectFrom('job')
-      .select('id')
-      .where('kind', '=', found.kind)
-      .where('account_id', '=', found.account_id)
-      .where('subject', '=', found.subject)
-      .where('state', '=', 'pending')
-      .executeTakeFirst();
-    const row = waiting
-      ? undefined
-      : await db
-          .updateTable('job')
-          .set({ state: 'pending', failure: null, finished_at: null, run_at: call.clock.now() })
-          .where('id', '=', jobId)
-          .where('state', '=', 'failed')
-          .returningAll()
-          .executeTakeFirst();
+    const over = await JOB_KINDS[found.kind]?.isOver?.(db, found);
+    const row = await db
+      .updateTable('job')
+      .set({ state: 'pending', failure: null, finished_at: null, run_at: call.clock.now() })
+      .where('id', '=', jobId)
+      .where('state', '=', 'failed')
+      .returningAll()
+      .executeTakeFirst()
+      .catch(isAlreadyWaiting);
     if (!row) throw new Failure(409, 'error.job_not_failed');
+    if (over) throw new Failure(409, over);
     await audit(db, call, {
       action: 'job.run-again',
       objectId: row.account_id,
       changes: [{ field: 'State', old: 'failed', new: row.state }],
     });
-    return told(row);
+    return told(call, row);
   });
+}
+
+/** Of the same work the database lets one job wait, whoever comes first. */
+function isAlreadyWaiting(error: unknown): never {
+  if (error instanceof Error && 'constraint' in error && error.constraint === 'job_once') {
+    throw new Failure(409, 'error.job_waiting');
+  }
+  throw error;
 }

@@ -15,7 +15,7 @@ import type { SessionCall } from '#server/call.ts';
 import type { ImportRecord } from '#server/db/schema-imports.ts';
 import type { AccountRow, Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
-import type { JobWork } from '#server/jobs/job.ts';
+import type { JobKind, JobWork } from '#server/jobs/job.ts';
 import { newInvitation } from '#server/sign-in/invitation.ts';
 import { newToken } from '#server/sign-in/tokens.ts';
 import { actingCall } from './acting.ts';
@@ -44,6 +44,12 @@ export const runImport: JobWork = async (db, now, job, deps) => {
     throw error;
   }
 };
+
+/** An import fails as a whole: its rows are put back. */
+export const isImportOver = (async (db, job) => {
+  const record = await lockImport(db, importIdOf(job));
+  return record && CANCELLABLE.includes(record.status) ? null : 'error.job_import_over';
+}) satisfies JobKind['isOver'];
 
 /** False when there is nothing left to do. */
 async function makeAccounts(

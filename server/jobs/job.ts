@@ -18,3 +18,9 @@ export type JobWork = (
   job: Job,
   deps: Deps,
 ) => Promise<NextStep | string | null>;
+
+/** A kind of job: what it does, and why a failed one would do nothing if it were begun again (the id of a text). */
+export type JobKind = {
+  work: JobWork;
+  isOver?: (db: Kysely<Database>, job: Job) => Promise<string | null>;
+};

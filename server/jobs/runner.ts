@@ -37,9 +37,9 @@ async function takeStep(
     const job = await takeDue(db, now);
     if (!job) return undefined;
     taken(job);
-    const work = JOB_KINDS[job.kind];
-    if (!work) throw new Error(`There is no job of the kind ${job.kind}`);
-    const result = await work(db, now, job, deps);
+    const kind = JOB_KINDS[job.kind];
+    if (!kind) throw new Error(`There is no job of the kind ${job.kind}`);
+    const result = await kind.work(db, now, job, deps);
     const next = result !== null && typeof result === 'object' ? result : null;
     const failure = typeof result === 'string' ? result : null;
     const ended = { state: failure === null ? 'done' : 'failed', failure, finished_at: now } as const;

@@ -7,23 +7,30 @@ import type { Kysely } from 'kysely';
 import type { ProvisioningStatus } from '#contract/provisioning-states.ts';
 import { whilePathsStand } from '#server/accounts/hierarchy-lock.ts';
 import type { AccountRow, Database } from '#server/db/schema.ts';
-import type { JobWork } from '#server/jobs/job.ts';
+import type { Job, JobKind, JobWork } from '#server/jobs/job.ts';
 import { canHold } from '#server/orders/order-account.ts';
 import type { ProvisioningPayload } from './payload.ts';
 import { readOrder, subscriptionFields } from './subscription.ts';
 import type { Ordered } from './subscription.ts';
 
+/** The request, as long as it waits. */
+const waitingRequest = (db: Kysely<Database>, job: Job) =>
+  db
+    .selectFrom('provisioning_request')
+    .select(['id', 'order_id', 'account_id'])
+    .where('id', '=', (job.payload as ProvisioningPayload).requestId)
+    .where('status', 'in', ['Queued', 'Scheduled'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const isRequestOver = (async (db, job) =>
+  (await waitingRequest(db, job)) ? null : 'error.job_request_over') satisfies JobKind['isOver'];
+
 /** What is not waiting any more (cancelled, or carried out before) is left as it is. */
 export const provision = (async (db, now, job) => {
   await whilePathsStand(db);
   const cause = job.payload as ProvisioningPayload;
-  const request = await db
-    .selectFrom('provisioning_request')
-    .select(['id', 'order_id', 'account_id'])
-    .where('id', '=', cause.requestId)
-    .where('status', 'in', ['Queued', 'Scheduled'])
-    .forUpdate()
-    .executeTakeFirst();
+  const request = await waitingRequest(db, job);
   if (!request || request.order_id === null) return null;
   const owner = await db
     .selectFrom('account')

@@ -1,6 +1,6 @@
 /** A scheduled termination when its time has come (ACC-06). */
 import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
-import type { JobWork } from '#server/jobs/job.ts';
+import type { JobKind, JobWork } from '#server/jobs/job.ts';
 import { endSubtree } from './end.ts';
 import { countLocks } from './locks.ts';
 import type { TerminationPayload } from './scheduled.ts';
@@ -39,3 +39,12 @@ export const terminateScheduled = (async (db, now, job) => {
     .execute();
   return 'error.termination_locked';
 }) satisfies JobWork;
+
+export const isTerminated = (async (db, { account_id }) => {
+  const { state } = await db
+    .selectFrom('account')
+    .select('state')
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  return state === 'Terminated' ? 'error.job_account_over' : null;
+}) satisfies JobKind['isOver'];
