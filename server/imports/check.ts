@@ -6,8 +6,9 @@ import type { SessionCall } from '#server/call.ts';
 import type { ImportRecord } from '#server/db/schema-imports.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { countMany, LIMITS } from '#server/sign-in/attempts.ts';
 import { importFields } from './columns.ts';
-import { addRemote, addTaken, judgeRows } from './judge.ts';
+import { addRemote, addTaken, isTaken, judgeRows } from './judge.ts';
 import type { Judged } from './judge.ts';
 import { knownImport, lockImport } from './records.ts';
 
@@ -28,11 +29,12 @@ export async function checkImport(call: SessionCall, importId: number): Promise<
     .execute();
   const judged = judgeRows(call, record, await importFields(call, record.account_type), rows);
   await addTaken(call.db, record, judged);
-  await addRemote(call, record, judged);
+  const told = await mayBeTold(call, judged);
+  await addRemote(call, record, told);
   return call.db.transaction().execute(async db => {
     const locked = await lockImport(db, importId);
     if (!locked) throw new Failure(404, 'error.not_found');
-    const changed = await keepVerdicts(db, importId, judged);
+    const changed = await keepVerdicts(db, importId, told);
     if (changed.length === 0) return locked;
     return db
       .updateTable('account_import')
@@ -44,6 +46,16 @@ export async function checkImport(call: SessionCall, importId: number): Promise<
       .returningAll()
       .executeTakeFirstOrThrow();
   });
+}
+
+/** The first rows, up to where as many values in use are told as somebody may ask for one by one. */
+async function mayBeTold(call: SessionCall, judged: readonly Judged[]): Promise<readonly Judged[]> {
+  const taken = judged.flatMap(({ problems }, index) => problems.filter(isTaken).map(() => index));
+  if (taken.length === 0) return judged;
+  const limit = await countMany(call, LIMITS.uniqueCheck, call.session.accountId, taken.length);
+  const end = taken[limit.allowed] ?? judged.length;
+  if (end === 0) throw new Failure(429, 'import.too_many_taken', { seconds: limit.seconds });
+  return judged.slice(0, end);
 }
 
 /** Those that a second call at the same time has not kept already. */

@@ -15,6 +15,8 @@ export type Judged = {
   problems: ImportProblem[];
 };
 
+const TAKEN = 'field.taken';
+
 type Rows = readonly Judged['row'][];
 
 /** What the rows say of themselves, and what the file says of them; a field is told of once. */
@@ -48,6 +50,9 @@ function uniqueTexts(judged: readonly Judged[]): Map<string, Map<string, Judged[
   return byField;
 }
 
+/** Told of a value that another account has. */
+export const isTaken = ({ key }: ImportProblem): boolean => key === TAKEN;
+
 /** @param claim called with a field's texts before they are looked for. */
 export async function addTaken(
   db: Kysely<Database>,
@@ -59,7 +64,7 @@ export async function addTaken(
     const values = [...texts.keys()];
     await claim?.(field, values);
     for (const value of await takenAmong(db, { type, field, values })) {
-      for (const one of texts.get(value) ?? []) addProblem(one, { field, key: 'field.taken' });
+      for (const one of texts.get(value) ?? []) addProblem(one, { field, key: TAKEN });
     }
   }
 }

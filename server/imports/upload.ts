@@ -13,6 +13,7 @@ import type { SessionCall } from '#server/call.ts';
 import type { ImportProblem, ImportRecord } from '#server/db/schema-imports.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { countedOut, LIMITS } from '#server/sign-in/attempts.ts';
 import type { SheetRow } from '#server/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/spreadsheet/read.ts';
 import { columnsOf, importFields } from './columns.ts';
@@ -37,6 +38,8 @@ const DRAFTS = 3;
 export async function uploadImport(call: SessionCall, upload: Upload): Promise<ImportRecord> {
   demand(call, upload.accountType, 'Create');
   const parent = await parentFor(call, upload.accountType, upload.parentAccountId);
+  const seconds = await countedOut(call, LIMITS.importUpload, call.session.id);
+  if (seconds > 0) throw new Failure(429, 'import.too_many_uploads', { seconds });
   const draft = await readDraft(call, upload);
   return call.db.transaction().execute(async db => {
     await forgetDrafts(db, call);

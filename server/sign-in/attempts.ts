@@ -28,8 +28,10 @@ export const LIMITS = {
   policyCheck: { name: 'policy-check', max: 60, window: 15 * MINUTE },
   /** Decisions about consent from one address: each is kept for good. */
   consent: { name: 'consent', max: 200, window: HOUR },
-  /** Values asked about while typing, whether somebody has them already. */
+  /** Values asked about while typing, whether somebody has them already; of an import those that somebody has. */
   uniqueCheck: { name: 'unique-check', max: 300, window: 15 * MINUTE },
+  /** Files uploaded in one session: each is read whole. */
+  importUpload: { name: 'import-upload', max: 60, window: HOUR },
 } satisfies Record<string, Limit>;
 
 const LONGEST_WINDOW = HOUR;
@@ -55,28 +57,36 @@ const forgetOldWindows = (db: Kysely<Database>, now: Date): Promise<unknown> =>
     .where('window_start', '<=', new Date(now.getTime() - LONGEST_WINDOW))
     .execute();
 
-/** Counts one attempt in one statement, so that parallel guesses all count; seconds to wait when it is one too many. */
-export async function countedOut(
+/** Counts attempts in one statement, so that parallel guesses all count: how many of them may be, and the seconds to wait. */
+export async function countMany(
   { db, clock }: Counting,
   limit: Limit,
   subject: string | number,
-): Promise<number> {
+  amount: number,
+): Promise<{ allowed: number; seconds: number }> {
   const now = clock.now();
   const stale = new Date(now.getTime() - limit.window);
   const row = await db
     .insertInto('attempt')
-    .values({ key: keyOf(limit, subject), window_start: now, count: 1 })
+    .values({ key: keyOf(limit, subject), window_start: now, count: amount })
     .onConflict(conflict =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when attempt.window_start <= ${stale} then 1 else attempt.count + 1 end`,
+        count: sql`excluded.count + case when attempt.window_start <= ${stale} then 0 else attempt.count end`,
         window_start: sql`case when attempt.window_start <= ${stale} then ${now} else attempt.window_start end`,
       }),
     )
     .returning(['window_start', 'count'])
     .executeTakeFirstOrThrow();
-  if (row.count === 1) await forgetOldWindows(db, now);
-  if (row.count <= limit.max) return 0;
-  return Math.max(1, Math.ceil((row.window_start.getTime() + limit.window - now.getTime()) / 1000));
+  if (row.count === amount) await forgetOldWindows(db, now);
+  const seconds = Math.ceil((row.window_start.getTime() + limit.window - now.getTime()) / 1000);
+  const before = row.count - amount;
+  return { allowed: Math.max(0, Math.min(amount, limit.max - before)), seconds: Math.max(1, seconds) };
+}
+
+/** Counts one attempt; seconds to wait when it is one too many. */
+export async function countedOut(call: Counting, limit: Limit, subject: string | number): Promise<number> {
+  const { allowed, seconds } = await countMany(call, limit, subject, 1);
+  return allowed === 1 ? 0 : seconds;
 }
 
 /** Counts one attempt; one too many is refused with the seconds to wait. */

@@ -1,3 +1,4 @@
+import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/hierarchy.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { choosePlace, people } from '#tests/support/imports.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
@@ -22,6 +23,29 @@ test('[SHL-13] [SHL-20] Import accounts is in the New menu for who may make acco
   await expect(page.getByTestId('forbidden')).toBeVisible();
 });
 
+test('[ACC-04] whoever may only order subscriptions is told that there is nothing to import', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await served.deps.db
+    .updateTable('capability')
+    .set({ can_create: false })
+    .where(
+      'object_type',
+      'in',
+      CREATABLE_TYPES.map(type => ACCOUNT_RIGHTS[type]),
+    )
+    .execute();
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto('/v/#/Account/Import');
+  await expect(page.getByText('You may order subscriptions, but not create accounts')).toBeVisible();
+  await expect(page.getByTestId('account-import').getByRole('combobox')).toHaveCount(0);
+  await axe(page);
+});
+
 test('[ACC-04] a file is checked, put right, imported and watched; a reload goes on where it was', async ({
   page,
   context,
@@ -33,9 +57,14 @@ test('[ACC-04] a file is checked, put right, imported and watched; a reload goes
   const template = page.getByRole('link', { name: 'Download the template (.xlsx)' });
   const [download] = await Promise.all([page.waitForEvent('download'), template.click()]);
   expect(download.suggestedFilename()).toBe('User.xlsx');
-  await choosePlace(page);
   const field = page.getByLabel('Spreadsheet', { exact: true });
   const send = page.getByRole('button', { name: 'Upload and check' });
+  await expect(send).toHaveAccessibleDescription('Choose where the accounts belong, and a file.');
+  await field.setInputFiles(file(Buffer.from('a')));
+  await expect(send).toHaveAccessibleDescription('Choose where the accounts belong.');
+  await field.setInputFiles([]);
+  await choosePlace(page);
+  await expect(send).toHaveAccessibleDescription('Choose a file.');
 
   await field.setInputFiles(file(Buffer.from('%PDF'), 'people.pdf'));
   await send.click();

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_FILE_BYTES, IMPORT_TEMPLATE } from '#contract/import-limits.ts';
 import { PEOPLE } from '#server/demo/people.ts';
+import { LIMITS } from '#server/sign-in/attempts.ts';
 import { spreadsheetRows } from '#server/spreadsheet/read.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY, RESELLER } from '#tests/support/accounts.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { checked, upload } from '#tests/support/imports.ts';
@@ -33,6 +35,14 @@ const people = (...names: string[]) => csv([HEADINGS, ...names.map(person)]);
 
 const details = async (visitor: Visitor, importId: number) =>
   (await visitor.call('IImportService/GetImportDetails', { importId })).data;
+
+/** What was counted of somebody so far. */
+const counted = (key: string, count: number) =>
+  portal.deps.db
+    .insertInto('attempt')
+    .values({ key, count, window_start: portal.deps.clock.now() })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ count }))
+    .execute();
 
 describe('[ACC-04] the template', () => {
   test('has a heading for each field, the required first, and comes back as it was filled in', async () => {
@@ -209,6 +219,47 @@ describe('[ACC-04] each row is held against the rules of account creation', () =
     });
     expect(problems(4)).toEqual({ Username: 'Row 2 has the same value.' });
     expect(problems(5)['First name']).toMatch(/at most 200 characters/);
+  });
+
+  test('no more values in use are told than may be asked for one by one', async () => {
+    const key = `${LIMITS.uniqueCheck.name}:${await accountOf(portal, 'companyAdministrator')}`;
+    const inUse = [PEOPLE.user, PEOPLE.english].map(({ username }) => [
+      ...person('taken').slice(0, 3),
+      username,
+    ]);
+    const file = csv([HEADINGS, person('free'), ...inUse, person('later')]);
+    await counted(key, LIMITS.uniqueCheck.max - 1);
+    const { data } = await upload(as('companyAdministrator'), file, {
+      parentAccountId: company,
+      fileName: 'a.csv',
+    });
+    const check = () => as('companyAdministrator').call('IImportService/CheckImport', { importId: data.Id });
+    expect((await check()).data).toMatchObject({ CheckedCount: 2, ErrorCount: 1 });
+    const refused = await check();
+    expect([refused.status, refused.message]).toEqual([429, expect.stringContaining('are in use already')]);
+    await portal.deps.db.deleteFrom('attempt').where('key', '=', key).execute();
+    expect((await check()).data).toMatchObject({ CheckedCount: 4, ErrorCount: 2 });
+  });
+
+  test('too many in one session are refused, and it is said when the next is taken', async () => {
+    const again = visit(portal.origin);
+    await enter(portal, again, 'companyAdministrator');
+    const { id } = await portal.deps.db
+      .selectFrom('session')
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await counted(`${LIMITS.importUpload.name}:${id}`, LIMITS.importUpload.max - 1);
+    const send = (visitor: Visitor) =>
+      upload(visitor, people('a'), { parentAccountId: company, fileName: 'a.csv' });
+    expect((await send(again)).status).toBe(200);
+    const refused = await send(again);
+    expect([refused.status, refused.message]).toEqual([
+      429,
+      expect.stringMatching(/Upload the next one in \d+/),
+    ]);
+    expect((await send(as('companyAdministrator'))).status).toBe(200);
   });
 
   test('another system is asked too, each value once', async () => {

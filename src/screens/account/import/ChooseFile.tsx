@@ -3,12 +3,9 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { can, need } from '#contract/capability.ts';
-import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/hierarchy.ts';
 import type { CreatableType } from '#contract/hierarchy.ts';
 import { IMPORT_TEMPLATE } from '#contract/import-limits.ts';
 import { chooseFile } from '#src/app/chosen-file.ts';
-import { useSession } from '#src/app/hooks.ts';
 import { useProblemText } from '#src/screens/sign-in/use-problem-text.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
@@ -26,10 +23,8 @@ function useProposedPlace(): number | null {
 }
 
 /** What is imported, where it belongs, and the file. A refused file leaves all of it as it was. */
-export function ChooseFile({ actor }: ImportProps) {
+export function ChooseFile({ actor, types }: ImportProps & { types: readonly CreatableType[] }) {
   const intl = useIntl();
-  const user = useSession(state => state.context.user);
-  const types = CREATABLE_TYPES.filter(type => can(user, need(ACCOUNT_RIGHTS[type], 'Create')));
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   const problem = useProblemText(useSelector(actor, state => state.context.problem));
   const before = useSelector(actor, state => state.context.before);
@@ -106,8 +101,9 @@ export function ChooseFile({ actor }: ImportProps) {
           {!isReady && (
             <FormattedMessage
               id="import.lacks"
-              defaultMessage="Choose where the accounts belong, and a file."
-              description="Why the upload button is disabled"
+              defaultMessage="{lacking, select, place {Choose where the accounts belong.} file {Choose a file.} other {Choose where the accounts belong, and a file.}}"
+              description="Why the upload button is disabled: what is still missing"
+              values={{ lacking: file !== null ? 'place' : place !== null ? 'file' : 'both' }}
             />
           )}
         </span>

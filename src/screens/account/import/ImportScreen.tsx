@@ -2,12 +2,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { can } from '#contract/capability.ts';
+import { can, need } from '#contract/capability.ts';
+import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/hierarchy.ts';
 import { READS_IMPORTS } from '#contract/import-rights.ts';
 import { accountImport, forgetImport, keepImport, keptImport } from '#src/app/actors/imports.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { ImportWatch } from '#src/screens/imports/ImportWatch.tsx';
 import { titles } from '#src/shell/titles.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Steps } from '#src/ui/plain/Steps.tsx';
@@ -59,7 +61,10 @@ export function ImportScreen() {
 function Step({ actor }: ImportProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const { run } = state.context;
-  if (state.hasTag('form')) return <ChooseFile actor={actor} />;
+  const user = useSession(session => session.context.user);
+  const types = CREATABLE_TYPES.filter(type => can(user, need(ACCOUNT_RIGHTS[type], 'Create')));
+  if (state.hasTag('form'))
+    return types.length > 0 ? <ChooseFile actor={actor} types={types} /> : <NoTypes />;
   if (run === null) return <Skeleton lines={6} />;
   if (state.matches('preview') || state.matches('starting')) return <Preview actor={actor} run={run} />;
   return state.matches('running') ? (
@@ -68,6 +73,17 @@ function Step({ actor }: ImportProps) {
     <Checking actor={actor} run={run} />
   );
 }
+
+/** The way here is open to whoever makes anything, also to those who only order. */
+const NoTypes = () => (
+  <Alert kind="info">
+    <FormattedMessage
+      id="import.no_types"
+      defaultMessage="You may order subscriptions, but not create accounts, so there is nothing that you could import. Subscriptions are ordered one at a time; whoever administers your organisation can import accounts."
+      description="In place of the form that imports accounts, for somebody without the right to create any"
+    />
+  </Alert>
+);
 
 /** Started, it survives a reload; who comes back from elsewhere begins another one. */
 function Running({ actor, importId }: ImportProps & { importId: number }) {
