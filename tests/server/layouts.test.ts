@@ -37,6 +37,11 @@ describe('[API-05] GetViewLayout', () => {
     });
   });
 
+  test('[I18-02] a service’s fields are named in Bulgarian too', async () => {
+    const { data } = await layout({ accountType: 'Product' }, 'bg');
+    expect(data.Pages[0]?.Containers.map(one => one.DisplayValue)).toEqual(['Абонамент', 'Цена', 'Срок']);
+  });
+
   test('answers a product’s own layout, and the generic one for the others', async () => {
     const generic = (await layout({ accountType: 'Product' })).data;
     const own = (await layout({ accountType: 'Product', productName: 'Northpeak Identity' })).data;
