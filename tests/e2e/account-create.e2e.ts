@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/constants.ts';
 import type { Deps } from '#server/call.ts';
+import { departmentOf } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { linkIn } from '#tests/support/codes.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
@@ -95,13 +96,7 @@ test('[ACC-03] a user is made where one is, gets a mail, sets the password and s
   axe,
 }) => {
   await signInQuickly(context, 'companyAdministrator');
-  const department = await served.deps.db
-    .selectFrom('account as child')
-    .innerJoin('account as parent', 'parent.id', 'child.parent_id')
-    .select(['child.id', 'child.display_name'])
-    .where('parent.display_name', '=', 'Nordlicht Energie AG')
-    .where('child.type', '=', 'Department')
-    .executeTakeFirstOrThrow();
+  const department = await departmentOf(served);
   await page.goto(`/v/account/${department.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(department.display_name);
   await page.getByTestId('new-menu').click();

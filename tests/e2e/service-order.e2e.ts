@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runDueJobs } from '#server/jobs/runner.ts';
+import { departmentOf } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 
@@ -22,13 +23,7 @@ test('[SHL-13] [SHL-20] [ACC-03] a service is ordered from where one is, through
   axe,
 }) => {
   await signInQuickly(context, 'companyAdministrator');
-  const department = await served.deps.db
-    .selectFrom('account as child')
-    .innerJoin('account as parent', 'parent.id', 'child.parent_id')
-    .select(['child.id', 'child.display_name'])
-    .where('parent.display_name', '=', 'Nordlicht Energie AG')
-    .where('child.type', '=', 'Department')
-    .executeTakeFirstOrThrow();
+  const department = await departmentOf(served);
   await page.goto(`/v/account/${department.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(department.display_name);
   await page.getByTestId('new-menu').click();

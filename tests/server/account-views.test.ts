@@ -1,6 +1,7 @@
 /** IAccountService's LoadAccountById: an account as its view shows it, within reach and right. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#contract/account.ts';
+import { COMPANY, departmentOf } from '#tests/support/accounts.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
@@ -28,7 +29,6 @@ const load = (person: PersonName, accountId: number, locale = 'en') =>
 
 const row = (name: string) =>
   portal.deps.db.selectFrom('account').selectAll().where('display_name', '=', name).executeTakeFirstOrThrow();
-const COMPANY = 'Nordlicht Energie AG';
 const FOREIGN = 'Anadolu Tekstil A.Ş.';
 
 const fieldOf = (account: Account, name: string) =>
@@ -150,12 +150,7 @@ describe('[ACC-02] LoadAccountById', () => {
   test('[SEC-01] answers nothing in reach without Read on the account’s type', async () => {
     const vendor = await row('Castellan Security');
     expect((await load('administrator', vendor.id)).status).toBe(200);
-    const department = await portal.deps.db
-      .selectFrom('account')
-      .selectAll()
-      .where('type', '=', 'Department')
-      .where('path', 'like', `${(await row(COMPANY)).path}/%`)
-      .executeTakeFirstOrThrow();
+    const department = await departmentOf(portal);
     expect((await load('accountManager', department.id)).status).toBe(200);
     const sets = await portal.deps.db
       .deleteFrom('capability')

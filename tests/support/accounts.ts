@@ -13,6 +13,20 @@ export const accountNamed = (portal: Pick<Portal, 'deps'>, name: string): Promis
 export const accountById = (portal: Pick<Portal, 'deps'>, id: number): Promise<Selectable<AccountTable>> =>
   portal.deps.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** The first department anywhere below a company. */
+export const departmentOf = async (
+  portal: Pick<Portal, 'deps'>,
+  company = COMPANY,
+): Promise<Selectable<AccountTable>> =>
+  portal.deps.db
+    .selectFrom('account')
+    .selectAll()
+    .where('type', '=', 'Department')
+    .where('path', 'like', `${(await accountNamed(portal, company)).path}/%`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
 /** The newest entry of the log about an account. */
 export const lastEntry = (portal: Pick<Portal, 'deps'>, objectId: number) =>
   portal.deps.db
