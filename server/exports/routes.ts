@@ -31,6 +31,12 @@ const isSignedIn = (call: Call): call is SessionCall =>
   call.session !== null && !call.session.user.MustSetupMfa;
 
 export function registerExports(app: FastifyInstance, deps: Deps): void {
+  // Whoever does not read on would keep a server that ends waiting; another process makes the download anew.
+  const underWay = new Set<Readable>();
+  app.addHook('preClose', done => {
+    for (const body of underWay) body.destroy();
+    done();
+  });
   app.get<{ Params: { '*': string } }>(`${EXPORT_BASE}*`, async (request, reply) => {
     const call = await callOf(deps, request, reply);
     if (!isSignedIn(call)) throw new Failure(401, 'error.session');
@@ -47,6 +53,8 @@ export function registerExports(app: FastifyInstance, deps: Deps): void {
         yield* lines;
       })(),
     );
+    underWay.add(body);
+    body.once('close', () => underWay.delete(body));
     const day = call.clock.now().toISOString().slice(0, 10);
     return sandboxed(reply)
       .header('content-disposition', `attachment; filename="${name}-${day}.${ending}"`)

@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { handlers } from '#server/handlers.ts';
-import { enter } from '#tests/support/enter.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
+
+/** Far less than an idle connection is kept. */
+const MOST = 20_000;
 
 test('a call under way is answered before the server ends', async () => {
   let arrive = (): void => {};
@@ -31,6 +34,34 @@ test('a call under way is answered before the server ends', async () => {
   finish('pong');
   expect(await call).toMatchObject({ status: 200, data: 'pong' });
   await ended;
+});
+
+test('a download that nobody reads does not keep the server from ending', async () => {
+  const portal = await startPortal();
+  const visitor = visit(portal.origin);
+  await enter(portal, visitor, 'user');
+  const userId = await accountOf(portal, 'user');
+  // More than fits between the two.
+  const changes = JSON.stringify([{ field: 'Notes', old: null, new: 'long '.repeat(4000) }]);
+  const entry = { actor_id: userId, object_id: userId, impersonator_id: null, address: null, changes };
+  await portal.deps.db
+    .insertInto('audit_entry')
+    .values(
+      Array.from({ length: 1500 }, () => ({
+        ...entry,
+        at: new Date(),
+        action: 'test.long',
+        result: 'success' as const,
+      })),
+    )
+    .execute();
+  const { data } = await visitor.call('IAccountService/ExportAuditLog', { query: { userId } });
+  const answer = await visitor.fetch(data.Address, { headers: { 'accept-encoding': 'identity' } });
+  expect(answer.status).toBe(200);
+  const begun = performance.now();
+  await portal.close();
+  expect(performance.now() - begun).toBeLessThan(MOST);
+  await expect(answer.text()).rejects.toThrow('terminated');
 });
 
 test('a connection that has asked for nothing does not keep the server from ending', async () => {
