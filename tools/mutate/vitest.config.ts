@@ -13,7 +13,7 @@ const mutated = (): Plugin => ({
     id.endsWith('.machine.ts')
       ? code.replace(
           /^import \{([^}]*)\bsetup\b([^}]*)\} from 'xstate';/m,
-          `import {$1$2} from 'xstate'; import { setup } from '${STAND_IN}';`,
+          `import {$1setup as _real$2} from 'xstate'; import { setup } from '${STAND_IN}';`,
         )
       : undefined,
 });
