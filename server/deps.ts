@@ -33,7 +33,7 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
     const applied = await migrate(database.pool);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     const seal = createSeal(settings.secret ?? (await keptSecret(settings.dataFolder)));
-    const { db, prepared } = database;
+    const { db, prepared, reach } = database;
     if (settings.demo && (await loadDemonstration(db, { clock, seal, seed: settings.demoSeed }))) {
       log.info('demonstration world loaded');
     }
@@ -51,6 +51,7 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
       settings,
       db,
       prepared,
+      reach,
       clock,
       log,
       bus,

@@ -49,7 +49,7 @@ export async function loadAccount(call: SessionCall, id: number): Promise<Accoun
 
 /** In reach; beyond it nothing but one's own account. */
 async function find(call: SessionCall, id: number): Promise<Read | null> {
-  const reached = await call.inReach(async db => {
+  const reached = await call.readInReach(async db => {
     const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? { row, names: await readNames(db, idsOf(row.path)), inReach: true } : null;
   });

@@ -19,6 +19,15 @@ export const insideAny = (column: string, paths: readonly string[]): RawBuilder<
         sql` or `,
       )})`;
 
+/** As {@link insideAny} for rows that another condition finds: one text for any number of paths, answered by no index. */
+export const amongInsideAny = (column: string, paths: readonly string[]): RawBuilder<boolean> => {
+  const above = paths.map(path => `${path}/`);
+  return sql<boolean>`(${sql.ref(column)} = any (${paths}::text[]) or ${sql.ref(column)} ^@ any (${above}::text[]))`;
+};
+
+/** Whether all below a root is inside: then the paths narrow nothing down. */
+export const holdsRoot = (paths: readonly string[]): boolean => paths.some(path => !path.includes('/'));
+
 export const isInside = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
 /** The paths that lie inside no other one. */

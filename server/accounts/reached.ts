@@ -5,7 +5,7 @@ import { Failure } from '#server/failure.ts';
 import { mayRead } from './read-rights.ts';
 
 export async function reachedAccount(call: SessionCall, id: number): Promise<AccountRow> {
-  const row = await call.inReach(db =>
+  const row = await call.readInReach(db =>
     db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
   );
   if (!row || !mayRead(call, row)) throw new Failure(404, 'error.not_found');

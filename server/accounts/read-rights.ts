@@ -18,6 +18,10 @@ export function demand(call: SessionCall, type: AccountType, flag: ActionFlag): 
 export const readableTypes = (call: SessionCall): AccountType[] =>
   ACCOUNT_TYPES.filter(type => holds(call, type, 'Read'));
 
+/** Then nothing is asked about types, row by row. */
+export const isEveryType = (types: readonly AccountType[]): boolean =>
+  ACCOUNT_TYPES.every(type => types.includes(type));
+
 /** One's own account can always be read. */
 export const mayRead = (call: SessionCall, account: { id: number; type: AccountType }): boolean =>
   account.id === call.session.accountId || holds(call, account.type, 'Read');

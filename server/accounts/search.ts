@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { AccountSearchResult } from '#contract/account.ts';
 import type { SessionCall } from '#server/call.ts';
-import { containsFolded } from '#server/db/folded.ts';
-import { above, idsOf, readNames, withOwnNames } from './ancestors.ts';
-import { insideAny } from './paths.ts';
-import { readableTypes } from './read-rights.ts';
+import { planned } from '#server/db/planned.ts';
+import { isEveryType, readableTypes } from './read-rights.ts';
+import { isPlannedOnce, namedInReach } from './tree/find.ts';
+import { readPlaced } from './tree/placed.ts';
 
 const MOST = 50;
 
@@ -16,69 +16,38 @@ const ID = /^\d{1,15}$/;
 export async function searchAccounts(call: SessionCall, text: string): Promise<AccountSearchResult[]> {
   const wanted = text.trim();
   if (wanted === '') return [];
-  const ids = await findIds(call, wanted);
-  const { rows, names } = await call.inReach(async db => {
-    const found = await db
-      .selectFrom('account')
-      .select(['id', 'display_name', 'type', 'state', 'path'])
-      .where(sql<boolean>`id = any (${ids}::bigint[])`)
-      .orderBy(sql`array_position(${ids}::bigint[], id)`)
-      .execute();
-    const named = new Set(found.flatMap(({ path }) => idsOf(path)));
-    return { rows: found, names: await readNames(db, [...named]) };
-  });
-  const known = await withOwnNames(
-    call,
-    rows.map(({ path }) => path),
-    names,
-  );
-  return rows.map(row => ({
-    AccountId: row.id,
-    DisplayName: row.display_name,
-    AccountType: row.type,
-    AccountState: row.state,
+  const placed = await readPlaced(call, await findIds(call, wanted));
+  return placed.map(({ Path, ...account }) => ({
+    ...account,
     // The portal draws the type's icon (SHL-09).
     Icon: null,
-    Path: above(row.path, known)
-      .map(one => one.display_name)
-      .join(' / '),
+    Path: Path.map(one => one.DisplayName).join(' / '),
   }));
 }
 
 /**
- * Found with the system's own access, the reach said in the query: row-level security lets no index answer a `like`.
- * The rows are then read as the request role, which holds the same line a second time (tree/find.ts does alike).
+ * Found with the system's own access (tree/find.ts); the rows are then read as the request role. Logins are not that
+ * role's to see; whether an account found by one is shown, reach decides.
  */
 async function findIds(call: SessionCall, text: string): Promise<number[]> {
-  const exact = await exactIds(call, text);
+  const ids = ID.test(text) ? [Number(text)] : [];
+  const isExact = sql<boolean>`id = any (
+    array(select account_id from login where lower(username) = lower(${text}::text)) || ${ids}::bigint[])`;
+  const { reach, accountId } = call.session;
   const types = readableTypes(call);
-  const isExact = sql<boolean>`id = any (${exact}::bigint[])`;
-  const rows = await call.db
+  const { isInside, isNamed } = namedInReach(reach, text);
+  let query = call.db
     .selectFrom('account')
     .select('id')
-    .where(insideAny('path', call.session.reach))
-    .where(builder => builder.or([containsFolded('folded_name', text), isExact]))
-    .where(builder =>
-      builder.or([
-        builder('id', '=', call.session.accountId),
-        ...(types.length > 0 ? [builder('type', 'in', types)] : []),
-      ]),
-    )
+    .where(isInside)
+    .where(({ or }) => or([isNamed, isExact]))
     .orderBy(isExact, 'desc')
     .orderBy(sql`state = 'Terminated'`)
     .orderBy('folded_name')
     .orderBy('id')
-    .limit(MOST)
-    .execute();
+    .limit(MOST);
+  if (!isEveryType(types))
+    query = query.where(({ eb, or }) => or([eb('id', '=', accountId), sql<boolean>`type = any (${types})`]));
+  const rows = isPlannedOnce(reach, text) ? await planned(call.prepared, query) : await query.execute();
   return rows.map(row => row.id);
-}
-
-/** Logins are not the request role's to see; whether an account found by one is shown, reach decides. */
-async function exactIds(call: SessionCall, text: string): Promise<number[]> {
-  const login = await call.db
-    .selectFrom('login')
-    .select('account_id')
-    .where(sql`lower(username)`, '=', sql`lower(${text}::text)`)
-    .executeTakeFirst();
-  return [...(login ? [login.account_id] : []), ...(ID.test(text) ? [Number(text)] : [])];
 }

@@ -9,11 +9,11 @@ import { exportAddress } from '#server/exports/tickets.ts';
 import { textOf } from '#server/texts.ts';
 import { scopeOf } from './query.ts';
 import type { Key } from './query.ts';
-import { readPage } from './read.ts';
+import { findPage, namer } from './read.ts';
 
 export const AUDIT_EXPORT = 'audit-log';
 
-const ROWS_PER_READ = 1000;
+const ROWS_PER_READ = 2000;
 
 const COLUMNS = [
   'time',
@@ -53,14 +53,17 @@ export async function* auditCsv(call: SessionCall, wish: unknown, locale: Locale
   const query = auditQuery.parse(wish);
   const scope = await scopeOf(call, query);
   yield CSV_START + csvLine(COLUMNS.map(column => textOf(locale, `audit.column.${column}`)));
-  let after: Key | null = null;
-  for (;;) {
-    const page: Awaited<ReturnType<typeof readPage>> = await readPage(call, query, scope, {
-      after,
-      limit: ROWS_PER_READ,
-    });
-    if (page.Rows.length > 0) yield page.Rows.map(linesOf).join('');
-    if (page.Next === null) return;
-    after = page.last;
+  const say = namer(call);
+  const read = async (after: Key | null) => {
+    const { entries, next } = await findPage(call, query, scope, { after, limit: ROWS_PER_READ });
+    return { rows: await say(entries), next };
+  };
+  let coming: ReturnType<typeof read> | null = read(null);
+  while (coming) {
+    const { rows, next }: Awaited<ReturnType<typeof read>> = await coming;
+    // The next page is read while this one is written and sent.
+    coming = next && read(next);
+    coming?.catch(() => {});
+    if (rows.length > 0) yield rows.map(linesOf).join('');
   }
 }

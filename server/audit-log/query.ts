@@ -1,11 +1,14 @@
 /** Which entries of the audit log a query means, within the caller's reach. */
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AuditQuery } from '#contract/audit-log.ts';
 import { can, need } from '#contract/capability.ts';
-import { atOrBelow, insideAny } from '#server/accounts/paths.ts';
+import { amongInsideAny, holdsRoot, insideAny } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import type { SessionCall } from '#server/call.ts';
 import { containsFolded } from '#server/db/folded.ts';
+import { planned } from '#server/db/planned.ts';
+import type { Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
 
 /** Up to so many accounts in reach are looked for by their ids: few among a long log are found by index. */
@@ -35,18 +38,31 @@ export async function scopeOf(call: SessionCall, query: AuditQuery): Promise<Sco
   const account = query.accountId == null ? null : await reachedAccount(call, query.accountId);
   const seesSystem = (account === null || account.type === 'Provider') && can(session.user, SYSTEM_AUDIT_LOG);
   const paths = account === null ? session.reach : [account.path];
-  if (own) return { own, ids: null, paths, seesSystem };
-  const rows = await call.db
-    .selectFrom('account')
-    .select('id')
-    .where(account ? atOrBelow('path', account.path) : insideAny('path', session.reach))
-    .limit(FEW + 1)
-    .execute();
-  return { own, ids: rows.length > FEW ? null : rows.map(row => row.id), paths, seesSystem };
+  return { own, ids: own ? null : await fewIds(call, paths), paths, seesSystem };
+}
+
+/** Null when they are many, as they are in the log of all below a root. They stay in the database unless they are few. */
+async function fewIds(call: SessionCall, paths: readonly string[]): Promise<number[] | null> {
+  if (holdsRoot(paths)) return null;
+  const { ids } = await call.db
+    .selectFrom(db =>
+      db
+        .selectFrom('account')
+        .select('id')
+        .where(insideAny('path', paths))
+        .limit(FEW + 1)
+        .as('reached'),
+    )
+    .select(
+      sql<number[] | null>`case when count(*) <= ${FEW} then coalesce(array_agg(id), '{}') end`.as('ids'),
+    )
+    .executeTakeFirstOrThrow();
+  return ids?.map(Number) ?? null;
 }
 
 export type Key = { at: string; id: number };
-type Found = { id: number; at: Date; key: string };
+/** An entry, and its time as exactly as the database has it. */
+export type Found = Selectable<Database['audit_entry']> & { key: string };
 
 /** Every entry of a query, or its newest, a page at a time: which way to look up the accounts in reach is the faster. */
 type Extent = 'all' | 'page';
@@ -91,6 +107,8 @@ export async function findEntries(
 ): Promise<Found[]> {
   const branches = entriesOf(call, query, scope, 'page').map(entries => {
     const newest = entries
+      .clearSelect()
+      .selectAll('entry')
       .select(sql<string>`entry.at::text`.as('key'))
       .orderBy('entry.at', 'desc')
       .orderBy('entry.id', 'desc')
@@ -100,9 +118,17 @@ export async function findEntries(
       : newest.where(sql<boolean>`(entry.at, entry.id) < (${after.at}::timestamptz, ${after.id})`);
   });
   const [only, ...others] = branches;
-  if (only && others.length === 0) return only.execute();
+  if (only && others.length === 0)
+    return isInOrder(query, scope) ? planned(call.prepared, only) : only.execute();
   const both = sql<Found>`${sql.join(branches, sql` union `)} order by at desc, id desc limit ${limit}`;
   return (await both.execute(call.db)).rows;
+}
+
+/** Whether one index gives the page in its order, whatever the values are: then it is planned once. */
+function isInOrder({ from, to, actions, ...rest }: AuditQuery, { own, ids }: Scope): boolean {
+  return (
+    !own && ids === null && (actions?.length ?? 0) <= 1 && Object.values(rest).every(value => value == null)
+  );
 }
 
 /** As in the index of migration 0014. */
@@ -114,7 +140,7 @@ function hasValue(side: 'old' | 'new', text: string) {
 /** Among many accounts. A page asks for a value and not `exists`, which would be a join that reads every account first. */
 const amongMany = (paths: readonly string[], extent: Extent) =>
   extent === 'page'
-    ? sql<boolean>`(select ${insideAny('account.path', paths)} from account where account.id = entry.object_id)`
+    ? sql<boolean>`(select ${amongInsideAny('account.path', paths)} from account where account.id = entry.object_id)`
     : sql<boolean>`entry.object_id in (select id from account where ${insideAny('account.path', paths)})`;
 
 function inScope({ ids, paths, seesSystem }: Scope, extent: Extent) {

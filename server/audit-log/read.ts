@@ -1,21 +1,13 @@
 /** GetAuditLog (ACC-07): pages of the log by key, with the names that the caller may know. */
-import { sql } from 'kysely';
 import { AUDIT_PAGE } from '#contract/audit-log.ts';
 import type { AuditQuery, AuditRow } from '#contract/audit-log.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { readNames } from '#server/accounts/ancestors.ts';
 import type { SessionCall } from '#server/call.ts';
+import type { Prepared } from '#server/db/client.ts';
 import { Failure } from '#server/failure.ts';
 import { fieldNames } from './field-names.ts';
 import { findEntries, scopeOf } from './query.ts';
-import type { Key, Scope } from './query.ts';
-
-export async function readAuditLog(
-  call: SessionCall,
-  { query, after, limit = AUDIT_PAGE }: Input<'IAccountService/GetAuditLog'>,
-): Promise<Output<'IAccountService/GetAuditLog'>> {
-  return readPage(call, query, await scopeOf(call, query), { after: keyOf(after), limit });
-}
+import type { Found, Key, Scope } from './query.ts';
 
 /** `2026-03-02 09:08:07.123456+00,42`: as exact as the database is. */
 function keyOf(text: string | null | undefined): Key | null {
@@ -25,60 +17,85 @@ function keyOf(text: string | null | undefined): Key | null {
   return { at, id: Number(id) };
 }
 
-export async function readPage(
+export async function readAuditLog(
+  call: SessionCall,
+  { query, after, limit = AUDIT_PAGE }: Input<'IAccountService/GetAuditLog'>,
+): Promise<Output<'IAccountService/GetAuditLog'>> {
+  const scope = await scopeOf(call, query);
+  const page = await findPage(call, query, scope, { after: keyOf(after), limit });
+  const { next } = page;
+  return {
+    Rows: await namer(call)(page.entries),
+    Next: next && `${next.at},${next.id}`,
+  };
+}
+
+type Page = { entries: Found[]; next: Key | null };
+
+export async function findPage(
   call: SessionCall,
   query: AuditQuery,
   scope: Scope,
   { after, limit }: { after: Key | null; limit: number },
-): Promise<{ Rows: AuditRow[]; Next: string | null; last: Key | null }> {
+): Promise<Page> {
   const found = await findEntries(call, query, scope, { after, limit: limit + 1 });
-  const page = found.slice(0, limit);
-  const end = page.at(-1);
-  const last = end ? { at: end.key, id: end.id } : null;
-  return {
-    Rows: await readRows(
-      call,
-      page.map(one => one.id),
-    ),
-    Next: found.length > limit && last ? `${last.at},${last.id}` : null,
-    last,
-  };
+  const entries = found.slice(0, limit);
+  const end = found.length > limit ? entries.at(-1) : undefined;
+  return { entries, next: end ? { at: end.key, id: end.id } : null };
 }
 
-async function readRows(call: SessionCall, ids: readonly number[]): Promise<AuditRow[]> {
-  const entries = await call.db
-    .selectFrom('audit_entry')
-    .selectAll()
-    .where(sql<boolean>`id = any (${ids}::bigint[])`)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  const mentioned = new Set(
-    entries.flatMap(row => [row.actor_id, row.impersonator_id, row.object_id]).filter(id => id !== null),
-  );
-  // As the request role: who is outside the reach stays without a name.
-  const reached = await call.inReach(db => readNames(db, [...mentioned]));
-  const names = new Map(reached.map(one => [one.id, one.display_name]));
-  const changed = new Set(entries.flatMap(row => row.changes.map(one => one.field)));
-  const fields = await fieldNames(call, changed);
-  const own = call.session;
-  names.set(own.accountId, [own.user.Firstname, own.user.Lastname].join(' ').trim());
+const NAMES: Prepared = {
+  name: 'audit-names',
+  text: 'select id, display_name from account where id = any ($1::bigint[])',
+};
+
+/** Says entries with the names that the caller may know; none is read twice. */
+export function namer(call: SessionCall): (entries: readonly Found[]) => Promise<AuditRow[]> {
+  const { user, accountId } = call.session;
+  const own = [user.Firstname, user.Lastname].join(' ').trim();
+  const names = new Map<number, string | null>([[accountId, own]]);
+  const fields = new Map<string, string>();
   const party = (id: number | null) =>
     id === null ? null : { AccountId: id, DisplayName: names.get(id) ?? null };
-  return entries.map(row => ({
-    Id: row.id,
-    At: row.at.toISOString(),
-    Actor: party(row.actor_id),
-    Impersonator: party(row.impersonator_id),
-    Action: row.action,
-    Object: party(row.object_id),
-    Changes: row.changes.map(one => ({
-      Field: one.field,
-      Name: fields.get(one.field) ?? one.field,
-      Old: one.old,
-      New: one.new,
-    })),
-    Result: row.result,
-    Address: row.address,
-  }));
+
+  async function learn(entries: readonly Found[]): Promise<void> {
+    const unknown = new Set<number>();
+    const unnamed = new Set<string>();
+    for (const { actor_id, impersonator_id, object_id, changes } of entries) {
+      for (const id of [actor_id, impersonator_id, object_id])
+        if (id !== null && !names.has(id)) unknown.add(id);
+      for (const { field } of changes) if (!fields.has(field)) unnamed.add(field);
+    }
+    if (unknown.size + unnamed.size === 0) return;
+    // As the request role: who is outside the reach stays without a name.
+    const [reached, named] = await call.readInReach((_db, prepared) =>
+      Promise.all([
+        prepared<{ id: number; display_name: string }>(NAMES, [[...unknown]]),
+        fieldNames(prepared, unnamed, call.locale),
+      ]),
+    );
+    for (const id of unknown) names.set(id, null);
+    for (const one of reached) names.set(one.id, one.display_name);
+    for (const [field, name] of named) fields.set(field, name);
+  }
+
+  return async entries => {
+    await learn(entries);
+    return entries.map(row => ({
+      Id: row.id,
+      At: row.at.toISOString(),
+      Actor: party(row.actor_id),
+      Impersonator: party(row.impersonator_id),
+      Action: row.action,
+      Object: party(row.object_id),
+      Changes: row.changes.map(one => ({
+        Field: one.field,
+        Name: fields.get(one.field) ?? one.field,
+        Old: one.old,
+        New: one.new,
+      })),
+      Result: row.result,
+      Address: row.address,
+    }));
+  };
 }

@@ -10,6 +10,8 @@ import type { Settings } from '#server/settings.ts';
 import { listenTo } from './listen.ts';
 import type { Listener, StopListening } from './listen.ts';
 import { lockFolder } from './lock.ts';
+import { createReach } from './reach.ts';
+import type { Reach } from './reach.ts';
 import type { Database } from './schema.ts';
 
 /** A statement the server plans once per connection; for calls made all the time. */
@@ -23,6 +25,7 @@ export type OpenDatabase = {
   db: Kysely<Database>;
   pool: pg.Pool;
   prepared: RunPrepared;
+  reach: Reach;
   /** The embedded engine; undefined on a real server. */
   embedded?: PGlite;
   /** Calls back for each NOTIFY on the channel, outside the pool; answers how to stop. */
@@ -59,6 +62,7 @@ export async function openDatabase(settings: OpenSettings, options: OpenOptions 
   return {
     db,
     prepared,
+    reach: createReach(opened.pool),
     ...opened,
     close: async () => {
       await db.destroy();
@@ -76,6 +80,7 @@ async function openServer(connectionString: string, max: number): Promise<Opened
     connectionString,
     max,
     types,
+    pipeline: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
   });
@@ -106,7 +111,7 @@ async function openEmbedded(folder: string | null, loadDataDir: Blob | undefined
   });
   class EmbeddedClient extends pg.Client {
     constructor() {
-      super(Object.assign(createPgConfig(lite), { types }));
+      super(Object.assign(createPgConfig(lite), { types, pipeline: true }));
     }
   }
   // One connection, kept: the engine runs one query at a time, and more clients would mix their answers.

@@ -14,11 +14,11 @@ export const publicFile = ({ db }: Pick<Deps, 'db'>, path: string): Promise<Stor
  * Undefined whether it does not exist or is not theirs, so that nobody learns which.
  */
 export async function readableFile(
-  call: Pick<Call, 'session' | 'inReach'>,
+  call: Pick<Call, 'session' | 'readInReach'>,
   path: string,
 ): Promise<StoredFileTable | undefined> {
   if (!call.session || call.session.user.MustSetupMfa) return undefined;
-  return call.inReach(db =>
+  return call.readInReach(db =>
     fileAt(db, path)
       .where(({ or, eb, exists, selectFrom }) =>
         or([

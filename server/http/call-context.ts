@@ -1,21 +1,20 @@
 /** Makes the {@link Call} a request stands for: who, from where, in which language, seeing what. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { pickLocale } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { ActiveSession, Call, Deps } from '#server/call.ts';
+import type { ReachWork } from '#server/db/reach.ts';
 import { findSession } from '#server/session.ts';
 import { localeOf } from '#server/texts.ts';
 import { RequestCookies } from './cookies.ts';
 import { originOf } from './origin.ts';
-
-type Work<T> = (db: Deps['db']) => Promise<T>;
 
 /** What only some handlers ask for is worked out when they do: the portal makes many calls that need none of it. */
 class RequestCall implements Call {
   readonly settings: Deps['settings'];
   readonly db: Deps['db'];
   readonly prepared: Deps['prepared'];
+  readonly reach: Deps['reach'];
   readonly clock: Deps['clock'];
   readonly log: Deps['log'];
   readonly bus: Deps['bus'];
@@ -31,6 +30,7 @@ class RequestCall implements Call {
     this.settings = deps.settings;
     this.db = deps.db;
     this.prepared = deps.prepared;
+    this.reach = deps.reach;
     this.clock = deps.clock;
     this.log = deps.log;
     this.bus = deps.bus;
@@ -63,8 +63,12 @@ class RequestCall implements Call {
     return originOf(this.#request, this.settings);
   }
 
-  inReach<T>(work: Work<T>): Promise<T> {
-    return inReach(this, this.session?.reach ?? [], work);
+  inReach<T>(work: ReachWork<T>): Promise<T> {
+    return this.reach.write(this.session?.reach ?? [], work);
+  }
+
+  readInReach<T>(work: ReachWork<T>): Promise<T> {
+    return this.reach.read(this.session?.reach ?? [], work);
   }
 }
 
@@ -73,15 +77,4 @@ export async function callOf(deps: Deps, request: FastifyRequest, reply: Fastify
   const token = cookies.session.get();
   const session = token === undefined ? null : await findSession(deps, token);
   return new RequestCall(deps, request, cookies, session);
-}
-
-/** The second line of defence (section 6): the request role sees the subtrees of `reach` and nothing else. */
-export function inReach<T>(deps: Pick<Deps, 'db'>, reach: readonly string[], work: Work<T>): Promise<T> {
-  const paths = reach.join(',');
-  return deps.db.transaction().execute(async db => {
-    await sql`select set_config('role', 'portal_request', true), set_config('portal.reach', ${paths}, true)`.execute(
-      db,
-    );
-    return work(db);
-  });
 }

@@ -26,6 +26,15 @@ export async function actingCall(
   const profile = await loadProfile({ prepared }, record.creator_id, record.impersonator_id);
   if (!profile?.mayEnter) return null;
   const paths = profile.reach.join(',');
+  // The transaction is there already: the role changes within it.
+  const inReach: SessionCall['inReach'] = async work => {
+    await sql`select set_config('role', 'portal_request', true), set_config('portal.reach', ${paths}, true)`.execute(
+      db,
+    );
+    const result = await work(db, prepared);
+    await sql`select set_config('role', 'none', true)`.execute(db);
+    return result;
+  };
   return {
     ...deps,
     db,
@@ -46,14 +55,7 @@ export async function actingCall(
     requestId: `import-${record.id}`,
     origin: record.origin,
     cookies: { session: NO_COOKIE, pending: NO_COOKIE, openIdState: NO_COOKIE, openIdTicket: NO_COOKIE },
-    // The transaction is there already: the role changes within it.
-    async inReach(work) {
-      await sql`select set_config('role', 'portal_request', true), set_config('portal.reach', ${paths}, true)`.execute(
-        db,
-      );
-      const result = await work(db);
-      await sql`select set_config('role', 'none', true)`.execute(db);
-      return result;
-    },
+    inReach,
+    readInReach: inReach,
   };
 }

@@ -54,7 +54,7 @@ async function problemsByRow(
   locale: Locale,
 ): Promise<Map<number, string>> {
   const words = await problemWords(call, record, locale);
-  const rows = await call.inReach(db =>
+  const rows = await call.readInReach(db =>
     db
       .selectFrom('account_import_row')
       .select(['number', 'problems'])

@@ -21,7 +21,7 @@ const ROWS_PAGE = 100;
 
 async function describeImports(call: SessionCall, records: readonly ImportRecord[]): Promise<Run[]> {
   const ids = records.flatMap(one => [one.parent_id, one.creator_id]);
-  const reached = ids.length === 0 ? [] : await call.inReach(db => readNames(db, ids));
+  const reached = ids.length === 0 ? [] : await call.readInReach(db => readNames(db, ids));
   const names = new Map(reached.map(one => [one.id, one.display_name]));
   // Everybody knows their own name, also where their roles do not reach.
   const own = call.session.user.UserAccount?.Views['General']?.Values['DisplayName'];
@@ -57,7 +57,7 @@ export async function readImports(
   call: SessionCall,
   { statuses = [], after, limit = PAGE }: Input<'IImportService/GetImports'>,
 ): Promise<Output<'IImportService/GetImports'>> {
-  const records = await call.inReach(db => {
+  const records = await call.readInReach(db => {
     let query = db
       .selectFrom('account_import')
       .selectAll()
@@ -81,7 +81,7 @@ export async function readImportDetails(
   { importId, problemsOnly = false, after, limit = ROWS_PAGE }: Input<'IImportService/GetImportDetails'>,
 ): Promise<Details> {
   const record = await knownImport(call, importId);
-  const found = await call.inReach(db => {
+  const found = await call.readInReach(db => {
     let query = db
       .selectFrom('account_import_row')
       .select(['number', 'state', 'name', 'account_id', 'problems'])

@@ -11,7 +11,7 @@ import { Failure } from '#server/failure.ts';
 export const seesOthers = (call: SessionCall): boolean => can(call.session.user, READS_ALL_IMPORTS);
 
 export async function knownImport(call: SessionCall, id: number): Promise<ImportRecord> {
-  const record = await call.inReach(db =>
+  const record = await call.readInReach(db =>
     db.selectFrom('account_import').selectAll().where('id', '=', id).executeTakeFirst(),
   );
   const isOwn = record?.creator_id === call.session.accountId;

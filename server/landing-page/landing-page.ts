@@ -25,7 +25,7 @@ export async function effectiveLandingPage(call: SessionCall): Promise<Arrangeme
 
 /** The organisation a person arranges for: the one they work in, which their rights must reach. */
 async function ownOrganisation(call: SessionCall): Promise<Organisation> {
-  const found = await call.inReach(db =>
+  const found = await call.readInReach(db =>
     db
       .selectFrom('account')
       .select(['id', 'display_name'])

@@ -19,7 +19,7 @@ export async function searchServices(
   call: SessionCall,
   { limit, options, orderBy = RANKING_FIRST }: Search,
 ): Promise<Output<'IMarketplaceService/SearchServices'>> {
-  const rows = await call.inReach(db => {
+  const rows = await call.readInReach(db => {
     let query = selectServices(db)
       .select(sql<number>`count(*) over ()`.as('total'))
       .where(builder => builder.and(conditions(builder, options, newSince(call.clock))));

@@ -16,7 +16,7 @@ export async function orderForm(
   { accountId, serviceId }: Input<'IMarketplaceService/GetServiceOrderForm'>,
 ): Promise<OrderForm> {
   const account = await orderAccount(call, accountId);
-  const service = await call.inReach(db =>
+  const service = await call.readInReach(db =>
     selectServices(db).where('service.id', '=', serviceId).executeTakeFirst(),
   );
   if (!service) throw new Failure(404, 'error.not_found');

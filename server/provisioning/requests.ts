@@ -27,7 +27,7 @@ export async function accountRequests(call: SessionCall, wish: Wish): Promise<An
   const { path } = await reachedAccount(call, wish.accountId);
   const requestedBy = can(call.session.user, READS_ALL) ? null : call.session.accountId;
   const limit = wish.limit ?? PROVISIONING_PAGE;
-  return call.inReach(async db => {
+  return call.readInReach(async db => {
     const counts = await below(db, path, requestedBy)
       .select(({ fn }) => ['request.status', fn.countAll<number>().as('count')])
       .groupBy('request.status')

@@ -20,7 +20,7 @@ async function readMetadata(
   call: SessionCall,
 ): Promise<Output<'IMarketplaceService/GetSearchServicesMetadata'>> {
   const { compare } = new Intl.Collator(call.locale);
-  return call.inReach(async db => {
+  return call.readInReach(async db => {
     const vendors = await db
       .selectFrom('service')
       .select(['vendor_id', sql<string>`coalesce(vendor_name(vendor_id), '')`.as('name')])

@@ -5,7 +5,7 @@ import { selectServices, toSummary } from '#server/marketplace/catalogue.ts';
 
 export const serviceManagement: Handlers<'IServiceManagementService'> = {
   GetService: async ({ serviceId }, call) => {
-    const row = await call.inReach(db =>
+    const row = await call.readInReach(db =>
       selectServices(db)
         .select(['service.vendor_id', 'service.description'])
         .where('service.id', '=', serviceId)

@@ -13,7 +13,7 @@ export function refuseWhileImpersonating(call: SessionCall): void {
 
 /** A user account in the caller's reach; a foreign one is as unknown as one that does not exist. */
 export async function findUserInReach(call: SessionCall, accountId: number): Promise<void> {
-  const found = await call.inReach(db =>
+  const found = await call.readInReach(db =>
     db
       .selectFrom('account')
       .select('id')

@@ -86,7 +86,7 @@ async function companyOf(call: SessionCall): Promise<Bound | undefined> {
   const { user } = call.session;
   if (!can(user, ACCEPT) || user.AccountPath === null) return undefined;
   const above = user.AccountPath.split('/').map(Number);
-  return call.inReach(async db => {
+  return call.readInReach(async db => {
     const company = await db
       .selectFrom('account')
       .select(['id', 'path', 'display_name'])

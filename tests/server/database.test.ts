@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/client.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import { listenTo } from '#server/db/listen.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createReach } from '#server/db/reach.ts';
 import { isDatabaseGone } from '#server/http/errors.ts';
 import { startServer } from '#server/server.ts';
 import { enter } from '#tests/support/enter.ts';
@@ -53,6 +54,33 @@ test('a named statement is prepared anew on a connection that replaces a lost on
   const client = await database.pool.connect();
   client.release(true);
   expect(await database.prepared(ask, [1])).toEqual([{ one: 1 }]);
+});
+
+test('[SEC-01] nothing is read when the request role was not taken on, and the connection is given up', async () => {
+  const released: unknown[] = [];
+  const broken = {
+    connect: async () => {
+      const client = await database.pool.connect();
+      return Object.assign(Object.create(client) as pg.PoolClient, {
+        query: (asked: string | pg.QueryConfig) =>
+          typeof asked === 'string' && asked.startsWith('begin')
+            ? Promise.reject(new Error('canceled'))
+            : client.query(asked),
+        release: (error?: Error) => {
+          released.push(error?.message);
+          client.release(error);
+        },
+      });
+    },
+  } as unknown as pg.Pool;
+  let answered = false;
+  const read = createReach(broken).read(['1'], async db => {
+    await sql`select 1`.execute(db);
+    answered = true;
+  });
+  await expect(read).rejects.toThrow('canceled');
+  expect(answered).toBe(false);
+  await expect.poll(() => released).toEqual(['canceled']);
 });
 
 test('a failed transaction leaves nothing', async () => {

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StoredFileTable } from '#server/db/schema.ts';
-import { inReach } from '#server/http/call-context.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
@@ -107,7 +106,7 @@ describe('[API-04] files', () => {
 
   test('[API-04] [SEC-06] the database holds the same line for the request role', async () => {
     const seen = (reach: string[]) =>
-      inReach(portal.deps, reach, db =>
+      portal.deps.reach.write(reach, db =>
         db.selectFrom('stored_file').select('path').where('path', 'like', '%.pdf').execute(),
       );
     const paths = async (reach: string[]) => (await seen(reach)).map(({ path }) => path);

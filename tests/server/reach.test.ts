@@ -1,7 +1,6 @@
 /** The second line of defence: what the request role sees, whatever a query asks for (section 6). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inReach } from '#server/http/call-context.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -27,7 +26,7 @@ const inside = (path: string, root: string): boolean => path === root || path.st
 test('[SEC-01] a bare select shows the subtree and nothing else', async () => {
   const reach = await reachOf('companyAdministrator');
   const all = await portal.deps.db.selectFrom('account').select('path').execute();
-  const seen = await inReach(portal.deps, reach, db =>
+  const seen = await portal.deps.reach.write(reach, db =>
     sql<{ path: string }>`select * from account`.execute(db),
   );
   const expected = all.map(row => row.path).filter(path => reach.some(root => inside(path, root)));
@@ -39,11 +38,11 @@ test('[SEC-01] a bare select shows the subtree and nothing else', async () => {
 test('[SEC-01] a foreign account can be neither changed nor entered into one’s own subtree', async () => {
   const reach = await reachOf('companyAdministrator');
   const foreign = await accountOf(portal, 'foreignUser');
-  const changed = await inReach(portal.deps, reach, db =>
+  const changed = await portal.deps.reach.write(reach, db =>
     db.updateTable('account').set({ display_name: 'Mine now' }).where('id', '=', foreign).executeTakeFirst(),
   );
   expect(changed.numUpdatedRows).toBe(0n);
-  const moved = inReach(portal.deps, reach, db =>
+  const moved = portal.deps.reach.write(reach, db =>
     db
       .updateTable('account')
       .set({ path: `1/${foreign}` })
@@ -54,23 +53,25 @@ test('[SEC-01] a foreign account can be neither changed nor entered into one’s
 });
 
 test('[SEC-01] nobody’s reach is nothing, and a path does not match by its digits', async () => {
-  const none = await inReach(portal.deps, [], db => sql`select from account`.execute(db));
+  const none = await portal.deps.reach.write([], db => sql`select from account`.execute(db));
   expect(none.rows).toHaveLength(0);
-  const root = await inReach(portal.deps, ['1'], db => db.selectFrom('account').select('path').execute());
+  const root = await portal.deps.reach.write(['1'], db => db.selectFrom('account').select('path').execute());
   expect(root.every(({ path }) => inside(path, '1'))).toBe(true);
-  const prefix = await inReach(portal.deps, ['1/1'], db => db.selectFrom('account').select('path').execute());
+  const prefix = await portal.deps.reach.write(['1/1'], db =>
+    db.selectFrom('account').select('path').execute(),
+  );
   expect(prefix.every(({ path }) => inside(path, '1/1'))).toBe(true);
 });
 
 test('[SEC-01] secrets are closed to the request role', async () => {
   for (const table of ['login', 'session', 'mfa_method', 'password_reset', 'mail']) {
-    const read = inReach(portal.deps, ['1'], db => sql`select * from ${sql.table(table)}`.execute(db));
+    const read = portal.deps.reach.write(['1'], db => sql`select * from ${sql.table(table)}`.execute(db));
     await expect(read, table).rejects.toThrow(/permission denied/);
   }
 });
 
 test('[SEC-01] the role ends with its transaction, also a failed one', async () => {
-  await inReach(portal.deps, [], db => sql`select 1 / 0`.execute(db)).catch(() => {});
+  await portal.deps.reach.write([], db => sql`select 1 / 0`.execute(db)).catch(() => {});
   const count = await portal.deps.db.selectFrom('account').select('id').execute();
   expect(count.length).toBeGreaterThan(0);
 });
@@ -82,7 +83,7 @@ test('[SEC-01] a vendor’s name is known outside its reach, another account’s
     .where('type', '=', 'Vendor')
     .executeTakeFirstOrThrow();
   const foreign = await accountOf(portal, 'foreignUser');
-  const { rows } = await inReach(portal.deps, await reachOf('user'), db =>
+  const { rows } = await portal.deps.reach.write(await reachOf('user'), db =>
     sql<{
       vendor: string;
       other: null;

@@ -1,6 +1,5 @@
 /** Terms documents: what somebody has confirmed, what is left, and confirming it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inReach } from '#server/http/call-context.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -229,7 +228,7 @@ describe('[MKT-02] AcceptTermsAndConditions', () => {
     const person = await accountOf(portal, 'termsToAccept');
     const { id } = await publish();
     const confirm = (account_id: number) =>
-      inReach(portal.deps, [path], db =>
+      portal.deps.reach.write([path], db =>
         db
           .insertInto('terms_confirmation')
           .values({ version_id: id, account_id, confirmed_by: person, confirmed_at: new Date() })
@@ -237,7 +236,7 @@ describe('[MKT-02] AcceptTermsAndConditions', () => {
       );
     await expect(confirm(foreign)).rejects.toThrow(/row-level security/);
     await confirm(mine);
-    const seen = await inReach(portal.deps, [path], db =>
+    const seen = await portal.deps.reach.write([path], db =>
       db.selectFrom('terms_confirmation').select('account_id').execute(),
     );
     expect(seen.map(one => one.account_id)).not.toContain(foreign);

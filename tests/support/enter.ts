@@ -44,6 +44,7 @@ export async function enter(
       openIdTicket: cookie('portal_openid_ticket'),
     },
     inReach: () => Promise.reject(new Error('A sign-in reaches nothing')),
+    readInReach: () => Promise.reject(new Error('A sign-in reaches nothing')),
   };
   const accountId = await accountOf(portal, person);
   await startSession(

@@ -35,7 +35,7 @@ export async function grantedRoles(
     role => role !== undefined,
   );
   for (const role of chosen) await refuseLacking(call, role);
-  const reached = await call.inReach(db => readNames(db, line));
+  const reached = await call.readInReach(db => readNames(db, line));
   return chosen.map(role => {
     const scopeId = scopeOn(role, reached, line, 'new' as const);
     if (scopeId === null) throw new Failure(403, 'error.grant');

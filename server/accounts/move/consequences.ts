@@ -77,7 +77,7 @@ async function reachChanges(
 
 async function named(call: SessionCall, ids: readonly number[]): Promise<Consequences['LosesReach']> {
   if (ids.length === 0 || !holds(call, 'User', 'Read')) return { Count: 0, Named: [] };
-  const rows = await call.inReach(db =>
+  const rows = await call.readInReach(db =>
     db
       .selectFrom('account')
       .select(['id', 'display_name'])

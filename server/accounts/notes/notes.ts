@@ -51,7 +51,7 @@ export async function readNotes(
   { accountId, after }: Input<'IAccountService/GetAccountNotes'>,
 ): Promise<Output<'IAccountService/GetAccountNotes'>> {
   await notedAccount(call, accountId);
-  const rows = await call.inReach(db => {
+  const rows = await call.readInReach(db => {
     const notes = notesOf(db, accountId);
     const older = after == null ? notes : notes.where('account_note.id', '<', after);
     return older

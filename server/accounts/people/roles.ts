@@ -13,7 +13,7 @@ export async function rolesOfUser(call: SessionCall, userId: number): Promise<Ro
   const user = await reachedAccount(call, userId);
   if (user.type !== 'User') throw new Failure(404, 'error.not_found');
   const line = idsOf(user.path);
-  const names = await call.inReach(db => readNames(db, line));
+  const names = await call.readInReach(db => readNames(db, line));
   const scope = (id: number) => ({
     AccountId: id,
     DisplayName: names.find(one => one.id === id)?.display_name ?? null,

@@ -1,11 +1,10 @@
-/** One level of the tree, a page at a time: by key and not by offset, so that the last page costs what the first does. */
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import { TREE_PAGE } from '#contract/account-tree.ts';
+/** Levels of the tree, a page at a time: by key and not by offset, so that the last page costs what the first does. */
 import type { TreeLevel } from '#contract/account-tree.ts';
 import type { AccountType } from '#contract/account.ts';
-import type { AccountRow, Database } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
+import { isEveryType } from '#server/accounts/read-rights.ts';
+import type { RunPrepared } from '#server/db/client.ts';
+import { unseen } from '#server/db/planned.ts';
+import type { AccountRow } from '#server/db/schema.ts';
 
 /** What of a level is shown. */
 export type Shown = { types: readonly AccountType[]; terminated: boolean };
@@ -13,60 +12,99 @@ export type Shown = { types: readonly AccountType[]; terminated: boolean };
 export type TreeRow = Pick<AccountRow, 'id' | 'display_name' | 'type' | 'state' | 'termination_date'>;
 export type LevelRows = { ParentId: number | null; rows: TreeRow[]; Next: number | null };
 
-export const treeRows = (db: Kysely<Database>) =>
-  db.selectFrom('account').select(['id', 'display_name', 'type', 'state', 'termination_date']);
+export const TREE_COLUMNS = 'id, display_name, type, state, termination_date';
 
-type Page = { after?: number | null | undefined; limit?: number | undefined };
+/**
+ * Asks of the children shown, in a statement planned once for each way to show them: where all types are, none is looked
+ * at row by row.
+ */
+function askShown<Row extends object>(
+  prepared: RunPrepared,
+  shown: Shown,
+  { name, text }: { name: string; text: (condition: string) => string },
+  values: unknown[],
+): Promise<Row[]> {
+  const living = shown.terminated ? '' : ` and child.state <> 'Terminated'`;
+  const key = `${name}-${shown.terminated ? 'ever' : 'living'}`;
+  if (isEveryType(shown.types)) return prepared({ name: key, text: text(living) }, values);
+  const some = `${living} and child.type = any ($${values.length + 1})`;
+  return prepared({ name: `${key}-some`, text: text(some) }, [...values, shown.types]);
+}
 
-/** Reads as the request role: what is not in reach is not there. */
-export async function readLevel(
-  db: Kysely<Database>,
+const LEVELS = {
+  name: 'tree-levels',
+  text: (shown: string) => `
+    select parent.id as parent, child.id, display_name, type, state, termination_date from unnest(${unseen('$1::bigint[]')}) with ordinality as parent (id, place)
+    cross join lateral (
+      select ${TREE_COLUMNS}, type_rank, folded_name from account as child
+      where parent_id = parent.id${shown}
+      order by type_rank, folded_name, id limit $2
+    ) as child
+    order by place, type_rank, folded_name, child.id`,
+};
+
+/** The first page of each parent's level. Read as the request role: what is not in reach is not there. */
+export async function readLevels(
+  prepared: RunPrepared,
+  parentIds: readonly number[],
+  shown: Shown,
+  limit: number,
+): Promise<LevelRows[]> {
+  const rows = await askShown<TreeRow & { parent: number }>(prepared, shown, LEVELS, [parentIds, limit + 1]);
+  return parentIds.map(id =>
+    toPage(
+      id,
+      rows.filter(row => row.parent === id),
+      limit,
+    ),
+  );
+}
+
+const LATER_PAGE = {
+  name: 'tree-later-page',
+  text: (shown: string) => `
+    select ${TREE_COLUMNS} from account as child
+    where parent_id = $1${shown} and (type_rank, folded_name, id) >
+      (select type_rank, folded_name, id from account where id = $3)
+    order by type_rank, folded_name, id limit $2`,
+};
+
+/** The page after an account of the level; read as the request role. */
+export async function readLaterPage(
+  prepared: RunPrepared,
   parentId: number,
   shown: Shown,
-  { after, limit = TREE_PAGE }: Page = {},
+  { after, limit }: { after: number; limit: number },
 ): Promise<LevelRows> {
-  if (shown.types.length === 0) return { ParentId: parentId, rows: [], Next: null };
-  let query = treeRows(db).where('parent_id', '=', parentId).where('type', 'in', shown.types);
-  if (!shown.terminated) query = query.where('state', '<>', 'Terminated');
-  if (after != null) {
-    const last = await db
-      .selectFrom('account')
-      .select(['id', 'type_rank', 'folded_name'])
-      .where('id', '=', after)
-      .executeTakeFirst();
-    if (!last) throw new Failure(404, 'error.not_found');
-    query = query.where(
-      sql<boolean>`(type_rank, folded_name, id) > (${last.type_rank}, ${last.folded_name}, ${last.id})`,
-    );
-  }
-  const rows = await query
-    .orderBy('type_rank')
-    .orderBy('folded_name')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
-  const page = rows.slice(0, limit);
-  return { ParentId: parentId, rows: page, Next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+  const rows = await askShown<TreeRow>(prepared, shown, LATER_PAGE, [parentId, limit + 1, after]);
+  return toPage(parentId, rows, limit);
 }
+
+function toPage(ParentId: number, rows: TreeRow[], limit: number): LevelRows {
+  const page = rows.slice(0, limit);
+  return { ParentId, rows: page, Next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** Most accounts stand at the bottom: those without children are left out. */
+const COUNTS = {
+  name: 'tree-counts',
+  text: (shown: string) => `
+    select parent.id, count from unnest(${unseen('$1::bigint[]')}) as parent (id)
+    cross join lateral (select count(*) from account as child where parent_id = parent.id${shown}) as child
+    where count > 0`,
+};
 
 /**
  * How many children each account shows. Asked with the system's own access, since what stands below an account in
  * reach is in reach: the index answers alone.
  */
 export async function countChildren(
-  db: Kysely<Database>,
+  prepared: RunPrepared,
   ids: readonly number[],
   shown: Shown,
 ): Promise<Map<number, number>> {
-  if (ids.length === 0 || shown.types.length === 0) return new Map();
-  let query = db
-    .selectFrom('account')
-    .select(({ fn }) => ['parent_id', fn.countAll<number>().as('count')])
-    .where(sql<boolean>`parent_id = any (${ids}::bigint[])`)
-    .where('type', 'in', shown.types)
-    .groupBy('parent_id');
-  if (!shown.terminated) query = query.where('state', '<>', 'Terminated');
-  return new Map((await query.execute()).map(row => [row.parent_id ?? 0, row.count]));
+  const rows = await askShown<{ id: number; count: number }>(prepared, shown, COUNTS, [ids]);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 export const toLevel = (

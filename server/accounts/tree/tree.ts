@@ -1,88 +1,99 @@
 /** GetAccountTree (ACC-01): a level of the tree, or its first screen in one answer. */
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { TREE_PAGE } from '#contract/account-tree.ts';
 import type { TreeLevel } from '#contract/account-tree.ts';
 import type { Input } from '#contract/operations.ts';
 import { idsOf } from '#server/accounts/ancestors.ts';
-import { isInside, topsOf } from '#server/accounts/paths.ts';
+import { topsOf } from '#server/accounts/paths.ts';
 import { mayRead, readableTypes } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Prepared, RunPrepared } from '#server/db/client.ts';
+import { unseen } from '#server/db/planned.ts';
+import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
-import { countChildren, readLevel, toLevel, treeRows } from './level.ts';
-import type { LevelRows, Shown } from './level.ts';
+import { countChildren, readLaterPage, readLevels, toLevel, TREE_COLUMNS } from './level.ts';
+import type { LevelRows, Shown, TreeRow } from './level.ts';
 
 type Wish = Input<'IAccountService/GetAccountTree'>;
 
 export async function readTree(call: SessionCall, wish: Wish): Promise<{ Levels: TreeLevel[] }> {
   const shown = { types: readableTypes(call), terminated: wish.showTerminatedAccounts };
-  const levels = await call.inReach(db =>
+  const levels = await call.readInReach((_db, prepared) =>
     wish.accountId === null
-      ? firstScreen(call, db, wish, shown)
-      : oneLevel(call, db, wish.accountId, wish, shown),
+      ? firstScreen(call, prepared, wish, shown)
+      : oneLevel(call, prepared, wish.accountId, wish, shown),
   );
   const ids = levels.flatMap(level => level.rows.map(row => row.id));
-  const counts = await countChildren(call.db, ids, shown);
+  const counts = await countChildren(call.prepared, ids, shown);
   return { Levels: levels.map(level => toLevel(level, counts)) };
 }
 
+const PLACES: Prepared = {
+  name: 'tree-places',
+  text: `select id, type, path from account where id = any (${unseen('$1::bigint[]')})`,
+};
+
 async function oneLevel(
   call: SessionCall,
-  db: Kysely<Database>,
+  prepared: RunPrepared,
   id: number,
-  wish: Wish,
+  { after, limit = TREE_PAGE }: Wish,
   shown: Shown,
 ): Promise<LevelRows[]> {
-  const parent = await db
-    .selectFrom('account')
-    .select(['id', 'type', 'path'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [known, levels] = await Promise.all([
+    prepared<Pick<AccountRow, 'id' | 'type' | 'path'>>(PLACES, [[id, after ?? id]]),
+    after == null
+      ? readLevels(prepared, [id], shown, limit)
+      : readLaterPage(prepared, id, shown, { after, limit }).then(level => [level]),
+  ]);
+  const parent = known.find(one => one.id === id);
   // The top of one's reach is always there, also for whoever may not read its type.
   const isTop = call.session.reach.includes(parent?.path ?? '');
   if (!parent || !(isTop || mayRead(call, parent))) throw new Failure(404, 'error.not_found');
-  return [await readLevel(db, id, shown, wish)];
-}
-
-/** The tops of the reach, and every level from there down to the account to open. */
-async function firstScreen(
-  call: SessionCall,
-  db: Kysely<Database>,
-  wish: Wish,
-  shown: Shown,
-): Promise<LevelRows[]> {
-  const tops = topsOf(call.session.reach);
-  const rows = await treeRows(db)
-    .select('path')
-    .where(sql<boolean>`path = any (${tops}::text[])`)
-    .orderBy('type_rank')
-    .orderBy('folded_name')
-    .orderBy('id')
-    .execute();
-  const [only] = rows.length === 1 ? rows : [];
-  const chain = (await chainTo(db, wish.openTo, tops)) ?? (only ? [only.id] : []);
-  const levels: LevelRows[] = [{ ParentId: null, rows, Next: null }];
-  for (const [index, parentId] of chain.entries()) {
-    const level = await readLevel(db, parentId, shown, { limit: wish.limit });
-    const child = chain[index + 1] ?? (index === chain.length - 1 ? wish.openTo : null);
-    if (child != null && child !== parentId && !level.rows.some(row => row.id === child)) {
-      level.rows.push(...(await treeRows(db).where('id', '=', child).execute()));
-    }
-    levels.push(level);
-  }
+  if (after != null && !known.some(one => one.id === after)) throw new Failure(404, 'error.not_found');
   return levels;
 }
 
-/** The accounts above the one to open, from the top of the reach; null when it is not in reach or is a top itself. */
-async function chainTo(
-  db: Kysely<Database>,
-  openTo: number | null | undefined,
-  tops: readonly string[],
-): Promise<number[] | null> {
-  if (openTo == null) return null;
-  const row = await db.selectFrom('account').select('path').where('id', '=', openTo).executeTakeFirst();
-  const top = row && tops.find(path => isInside(row.path, path));
-  if (!row || top === undefined) return null;
-  const chain = idsOf(row.path).slice(idsOf(top).length - 1, -1);
-  return chain.length === 0 ? null : chain;
+const TOPS: Prepared = {
+  name: 'tree-tops',
+  text: `select ${TREE_COLUMNS} from account where path = any ($1::text[]) order by type_rank, folded_name, id`,
+};
+
+/** From the top of the reach down to an account; nothing when it is not in reach. */
+const LINE: Prepared = {
+  name: 'tree-line',
+  text: `select ${TREE_COLUMNS} from account
+    where id = any (string_to_array((select path from account where id = $1), '/')::bigint[]) order by length(path)`,
+};
+
+/** The tops of the reach, and every level from there down to the account to open; the only top stands open by itself. */
+async function firstScreen(
+  call: SessionCall,
+  prepared: RunPrepared,
+  { openTo, limit = TREE_PAGE }: Wish,
+  shown: Shown,
+): Promise<LevelRows[]> {
+  const paths = topsOf(call.session.reach);
+  const only = paths.length === 1 ? paths.flatMap(path => idsOf(path).slice(-1)) : [];
+  const [rows, levels] = await Promise.all([
+    prepared<TreeRow>(TOPS, [paths]),
+    openTo == null
+      ? readLevels(prepared, only, shown, limit)
+      : levelsTo(prepared, openTo, { otherwise: only, shown, limit }),
+  ]);
+  return [{ ParentId: null, rows, Next: null }, ...levels];
+}
+
+async function levelsTo(
+  prepared: RunPrepared,
+  openTo: number,
+  { otherwise, shown, limit }: { otherwise: number[]; shown: Shown; limit: number },
+): Promise<LevelRows[]> {
+  const line = await prepared<TreeRow>(LINE, [openTo]);
+  const chain = line.slice(0, -1).map(({ id }) => id);
+  const levels = await readLevels(prepared, chain.length > 0 ? chain : otherwise, shown, limit);
+  for (const [index, level] of levels.entries()) {
+    const child = line[index + 1];
+    if (child && !level.rows.some(row => row.id === child.id)) level.rows.push(child);
+  }
+  return levels;
 }
