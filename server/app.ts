@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { fastify, LogController } from 'fastify';
@@ -17,6 +16,7 @@ import { registerDispatch } from './dispatch.ts';
 import { registerExports } from './exports/routes.ts';
 import { registerAppPages } from './http/app-pages.ts';
 import { registerBranding } from './http/branding.ts';
+import { COMPRESSION } from './http/compression.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerKeeper } from './http/keeper.ts';
@@ -34,9 +34,6 @@ import type { TestControls } from './testing/test-controls.ts';
 
 /** Where `npm run build` puts what the browser gets. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
-
-/** Good enough for answers made on the fly; assets are compressed harder when built. */
-const BROTLI_QUALITY = 4;
 
 export type AppOptions = {
   registry: Registry;
@@ -65,10 +62,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   app.removeContentTypeParser('text/plain');
   registerErrors(app, deps.settings);
   await app.register(cookie);
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-  });
+  await app.register(compress, COMPRESSION);
   await registerSecurity(app, deps.settings);
   const upgrades = registerUpgrades(app, deps.settings);
   registerDispatch(app, deps, {

@@ -9,6 +9,7 @@ import type { OperationAccess } from '#contract/operation.ts';
 import type { Call, Deps, SessionCall } from './call.ts';
 import { Failure } from './failure.ts';
 import { callOf } from './http/call-context.ts';
+import { DATA_COMPRESSION } from './http/compression.ts';
 import { isSameOrigin } from './http/origin.ts';
 import { answered } from './registry.ts';
 import type { Answered, Registry } from './registry.ts';
@@ -50,6 +51,7 @@ export function registerDispatch(
     {
       bodyLimit: BODY_LIMIT,
       helmet: false,
+      compress: DATA_COMPRESSION,
       onRequest: (request, _reply, done) => {
         named(request);
         if (!isSameOrigin(request, deps.settings)) throw new Failure(403, 'error.origin');

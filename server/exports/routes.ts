@@ -7,6 +7,7 @@ import { AUDIT_EXPORT, auditCsv } from '#server/audit-log/export.ts';
 import type { Call, Deps, SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 import { callOf } from '#server/http/call-context.ts';
+import { DATA_COMPRESSION } from '#server/http/compression.ts';
 import { sandboxed } from '#server/http/security.ts';
 import { EXPORT_BASE, openTicket } from './tickets.ts';
 
@@ -27,6 +28,8 @@ const MAKERS: Record<string, Maker> = {
   [USER_EXPORTS.xlsx]: { name: 'users', ending: 'xlsx', make: usersXlsx },
 };
 
+const PACKED = { compress: DATA_COMPRESSION };
+
 const isSignedIn = (call: Call): call is SessionCall =>
   call.session !== null && !call.session.user.MustSetupMfa;
 
@@ -37,7 +40,7 @@ export function registerExports(app: FastifyInstance, deps: Deps): void {
     for (const body of underWay) body.destroy();
     done();
   });
-  app.get<{ Params: { '*': string } }>(`${EXPORT_BASE}*`, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${EXPORT_BASE}*`, PACKED, async (request, reply) => {
     const call = await callOf(deps, request, reply);
     if (!isSignedIn(call)) throw new Failure(401, 'error.session');
     const { kind, wish, locale } = openTicket(call, request.params['*']);

@@ -199,4 +199,23 @@ describe('[SEC-01] access is checked before anything is done', () => {
     expect((await visitor.call('IAuthorizationService/GetCurrentUser', {})).status).toBe(401);
     expect(visitor.cookies.has('portal_session')).toBe(false);
   });
+
+  test('a long answer is compressed whole before it is sent, a short one not at all', async () => {
+    const visitor = visit(portal.origin);
+    await enter(portal, visitor, 'administrator');
+    const ask = (operation: string, body: object) =>
+      visitor.fetch(`${RPC_BASE}/${operation}`, {
+        method: 'POST',
+        headers: { ...OWN_PAGE, 'accept-encoding': 'gzip' },
+        body: JSON.stringify(body),
+      });
+    const long = await ask('IAuthorizationService/GetCurrentUser', {});
+    const text = await long.text();
+    expect(long.headers.get('content-encoding')).toBe('gzip');
+    // Only what is compressed at once has a length to tell.
+    expect(Number(long.headers.get('content-length'))).toBeLessThan(text.length / 2);
+    const short = await ask('IAccountService/SearchAccount', { text: 'nobody is called so' });
+    expect(short.headers.get('content-encoding')).toBeNull();
+    expect(await short.text()).toBe('[]');
+  });
 });
