@@ -1,6 +1,9 @@
-/** The reference for calls about many accounts: bare routes, each with the same question as one query by hand. Prints its address. */
+/** The reference for calls about many accounts: bare routes, each with the same question as one query by
+ * hand, and its answer compressed as the portal's. Prints its address. */
+import compress from '@fastify/compress';
 import fastify from 'fastify';
 import pg from 'pg';
+import { DATA_COMPRESSION } from '#server/http/compression.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
@@ -10,6 +13,21 @@ const LEVEL = `
   from account where state <> 'Terminated'`;
 const ORDER = 'order by type_rank, folded_name, id limit 201';
 
+/** With the names above, as a list of what is found shows them. */
+const withPath = (found: string) => `
+  select found.*, array(
+    select display_name from account as above
+    where above.id = any (string_to_array(found.path, '/')::bigint[]) and above.id <> found.id order by length(above.path))
+  from (${found}) as found`;
+
+/** With the names of those an entry mentions. */
+const withNames = (found: string) => `
+  select found.*, actor.display_name as actor, impersonator.display_name as impersonator, object.display_name as object
+  from (${found}) as found left join account as actor on actor.id = actor_id
+  left join account as impersonator on impersonator.id = impersonator_id
+  left join account as object on object.id = object_id
+  order by at desc, found.id desc`;
+
 /** Each takes its values in the order they are sent in. */
 const QUERIES: Record<string, string> = {
   level: `${LEVEL} and parent_id = $1 ${ORDER}`,
@@ -17,17 +35,20 @@ const QUERIES: Record<string, string> = {
     (select type_rank, folded_name, id from account where id = $2) ${ORDER}`,
   open: `select level.* from unnest($1::bigint[]) as parent (id), lateral (
     ${LEVEL} and account.parent_id = parent.id ${ORDER}) as level`,
-  search: `select id, display_name, type, state, path from account
-    where folded_name like '%' || fold($1) || '%' order by state = 'Terminated', folded_name, id limit 50`,
-  filter: `select id, display_name, type, state, path from account
+  search: withPath(`select id, display_name, type, state, path from account
+    where folded_name like '%' || fold($1) || '%' order by state = 'Terminated', folded_name, id limit 50`),
+  filter: withPath(`select id, display_name, type, state, path from account
     where folded_name like '%' || fold($1) || '%' and state <> 'Terminated'
-    order by starts_with(folded_name, fold($1)) desc, type_rank, folded_name, id limit 51`,
-  log: `select * from audit_entry where action = $1 and at >= $2 order by at desc, id desc limit 51`,
-  logPage: `select * from audit_entry where action = $1 and (at, id) < ($2::timestamptz, $3::bigint)
-    order by at desc, id desc limit 51`,
+    order by starts_with(folded_name, fold($1)) desc, type_rank, folded_name, id limit 51`),
+  log: withNames(
+    `select * from audit_entry where action = $1 and at >= $2 order by at desc, id desc limit 51`,
+  ),
+  logPage: withNames(`select * from audit_entry where action = $1 and (at, id) < ($2::timestamptz, $3::bigint)
+    order by at desc, id desc limit 51`),
 };
 
 const app = fastify();
+await app.register(compress, DATA_COMPRESSION);
 app.post<{ Params: { name: string }; Body: unknown[] }>('/:name', async ({ params, body }) => {
   const text = QUERIES[params.name];
   if (text === undefined) throw new Error(`no query ${params.name}`);
