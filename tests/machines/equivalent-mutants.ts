@@ -6,6 +6,10 @@ const NOBODY = 'what is not there is not found when it is to be taken away, or t
 
 const NO_ACCOUNT = 'beginning leads on to choosing an account in the same step, for it was just forgotten';
 
+const STILL_KNOWN = 'who is known is authenticated again in the same step, which says so all the same';
+const AT_THE_START = 'where keeping alive starts, the server is asked in the same step';
+const KEEPING_ALIVE = 'realtime.connection.open.keepAlive';
+
 export const EQUIVALENT: Record<string, Record<string, string>> = {
   'service-order': Object.fromEntries(
     ['choosingService', 'unavailable', 'planning', 'reviewing'].map(state => [
@@ -13,6 +17,20 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
       NO_ACCOUNT,
     ]),
   ),
+  realtime: {
+    ...Object.fromEntries(
+      ['person.arrived', 'frame.reauth'].map(event => [
+        `lead to unauthenticated realtime.connection.open.identity.authenticated · ${event} → realtime.connection.open.identity.authenticated`,
+        STILL_KNOWN,
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['page.woke', 'network.found', `xstate.after.pingDelay.${KEEPING_ALIVE}.waitingToPing`].map(event => [
+        `lead to starting ${KEEPING_ALIVE}.waitingToPing · ${event} → ${KEEPING_ALIVE}.awaitingPong`,
+        AT_THE_START,
+      ]),
+    ),
+  },
   toasts: {
     'drop the guard isNamed of toasts · toast.withdrawn → stays': NOBODY,
     'drop the guard isOffered of toasts · toast.actionChosen [2] → stays': NOBODY,

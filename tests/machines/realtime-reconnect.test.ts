@@ -154,6 +154,18 @@ describe('[RTC-03] sleep, wake and networks that come and go', () => {
       [0],
       'asleep',
     ],
+    [
+      'a network back before the line breaks is not waited for',
+      [opens(), pong, offline, online, breaks(), wait(5)],
+      [0, 5],
+      CONNECTING,
+    ],
+    [
+      'nor one that was back before there was a line',
+      [offline, online, breaks(), wait(5)],
+      [0, 5],
+      CONNECTING,
+    ],
     ['a browser wrong about the network is not believed for ever', [breaks(), offline, wait(600)], [0, 600]],
     [
       'still none after that, it sleeps on',
