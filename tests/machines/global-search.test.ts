@@ -129,6 +129,12 @@ describe('[SHL-08] global search', () => {
     expect([isOpen(), searches()]).toEqual([true, [{ text: 'ad' }, { text: 'ad' }]]);
   });
 
+  test.each(['', ' '])('coming back to the blank text %j asks nothing', text => {
+    type(text);
+    send({ type: 'search.resumed' });
+    expect([isOpen(), searches()]).toEqual([false, []]);
+  });
+
   test('services alone are something found; neither is nothing found', async () => {
     type('mail');
     run.elapse(300);
@@ -140,6 +146,7 @@ describe('[SHL-08] global search', () => {
     run.call('search')?.resolve({ accounts: [], services: { found: [], total: 0 } });
     await settle();
     expect(snapshot().matches({ open: 'nothingFound' })).toBe(true);
+    expect(snapshot().context.results).toEqual({ accounts: [], services: { found: [], total: 0 } });
   });
 
   test('a failure says what happened and can be retried at once', async () => {

@@ -90,6 +90,8 @@ describe('[LOG-13] adding a second factor', () => {
     expect(begun.snapshot().can({ type: 'code.resent' })).toBe(false);
     begun.run.elapse(1);
     expect(begun.snapshot().can({ type: 'code.resent' })).toBe(true);
+    begun.send({ type: 'code.submitted' });
+    expect(begun.snapshot().context.problem).toBeNull();
   });
 
   test('a new mail starts the wait anew; one that cannot be sent does not', async () => {
@@ -100,6 +102,7 @@ describe('[LOG-13] adding a second factor', () => {
     await begun.answer('sendCode', 'reject', refusal);
     expect(begun.snapshot().context.problem).toEqual({ text: refusal.message });
     begun.send({ type: 'code.resent' });
+    expect(begun.snapshot().context.problem).toBeNull();
     await begun.answer('sendCode', 'resolve');
     expect(begun.snapshot().can({ type: 'code.resent' })).toBe(false);
     begun.run.elapse(30_000);
