@@ -102,6 +102,17 @@ describe('[LOG-10] the code', () => {
     expect(snapshot().context.problem).toBe(null);
   });
 
+  test('is tried without what was said of another try to mail it', async () => {
+    const { send, snapshot, settleWith } = begin(mail);
+    await settleWith('sendCode', 'reject', refusal);
+    send({ type: 'code.changed', filled: true });
+    send({ type: 'code.resent' });
+    await settleWith('sendCode', 'reject', refusal);
+    expect(snapshot().context.problem).toEqual({ text: refusal.message });
+    send({ type: 'code.submitted' });
+    expect(snapshot().context.problem).toBe(null);
+  });
+
   test('of an app is never mailed', () => {
     const { run, snapshot } = begin(app);
     expect(run.calls).toEqual([]);

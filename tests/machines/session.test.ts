@@ -192,8 +192,9 @@ describe('an expired session', () => {
   });
 
   test('goes on where it was when the same person signs in', () => {
-    send({ type: 'signIn.done', user: { ...ada, SessionId: 'another' } });
-    expect([snapshot().matches({ signedIn: 'active' }), acts()]).toEqual([true, []]);
+    const again = { ...ada, SessionId: 'another' };
+    send({ type: 'signIn.done', user: again });
+    expect([snapshot().matches({ signedIn: 'active' }), user(), acts()]).toEqual([true, again, []]);
   });
 
   test('begins anew when somebody else signs in', () => {
