@@ -1,4 +1,5 @@
 /** GET /export/{ticket}: sends a download as it is made; what nobody reads is not made. */
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#contract/locales.ts';
@@ -35,9 +36,9 @@ const isSignedIn = (call: Call): call is SessionCall =>
 
 export function registerExports(app: FastifyInstance, deps: Deps): void {
   // Whoever does not read on would keep a server that ends waiting; another process makes the download anew.
-  const underWay = new Set<Readable>();
+  const underWay = new Set<ServerResponse>();
   app.addHook('preClose', done => {
-    for (const body of underWay) body.destroy();
+    for (const response of underWay) response.destroy();
     done();
   });
   app.get<{ Params: { '*': string } }>(`${EXPORT_BASE}*`, PACKED, async (request, reply) => {
@@ -56,8 +57,9 @@ export function registerExports(app: FastifyInstance, deps: Deps): void {
         yield* lines;
       })(),
     );
-    underWay.add(body);
-    body.once('close', () => underWay.delete(body));
+    // Made to its end, it may still lie with us, unread.
+    underWay.add(reply.raw);
+    reply.raw.once('close', () => underWay.delete(reply.raw));
     const day = call.clock.now().toISOString().slice(0, 10);
     return sandboxed(reply)
       .header('content-disposition', `attachment; filename="${name}-${day}.${ending}"`)
