@@ -1,6 +1,7 @@
 /** Updates that the server pushes, in the browser (sections 4, 7, 8): told once, shown at once, over whatever gets through. */
 import type { Page } from '@playwright/test';
 import { PUSH_INSTANCE, UPDATE_COMPLETE } from '#contract/push.ts';
+import { standingOf } from '#tests/paths/support/app-actors.ts';
 import { brand } from '#tests/support/brand.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
@@ -16,6 +17,10 @@ const update = (TimeStamp: string, MarketplaceId = 1) => ({
   TimeStamp,
 });
 const isConnected = (portal: Portal) => expect.poll(() => portal.push.open()).toBe(1);
+
+/** By a stream or polls the page hears of its connection after the server; what it is told sooner it takes in silently. */
+const knowsIt = (page: Page) =>
+  expect.poll(() => standingOf({ page }, 'push')).toEqual({ started: 'connected' });
 
 /** How the page asks the hub, apart from negotiating. */
 function watch(page: Page): string[] {
@@ -118,6 +123,7 @@ test('[RTC-08] a refused websocket gives way to an event stream, and that to pol
   await portal.push.refuse('WebSockets');
   await page.goto('/v/explore');
   await isConnected(portal);
+  await knowsIt(page);
   expect(ways).toEqual(['negotiate', 'socket', 'negotiate', 'stream']);
   await portal.push.tell(update('2026-11-20T10:00:00Z'));
   await expect(toast(page)).toHaveCount(1);
@@ -125,6 +131,7 @@ test('[RTC-08] a refused websocket gives way to an event stream, and that to pol
   ways.length = 0;
   await page.reload();
   await isConnected(portal);
+  await knowsIt(page);
   await portal.push.tell(update('2026-11-20T10:00:00Z'));
   await expect(toast(page)).toHaveCount(1);
   expect(ways.slice(0, 6)).toEqual(['negotiate', 'socket', 'negotiate', 'stream', 'negotiate', 'poll']);

@@ -25,8 +25,14 @@ export const sendTo = ({ page }: World, name: keyof LongLived | keyof AtWork, ev
   );
 
 /** Where an actor stands that shows itself to nobody: once it is there, what led to it is over. */
-export const standingOf = ({ page }: Pick<World, 'page'>, name: keyof LongLived): Promise<unknown> =>
-  page.evaluate(id => window.portal?.system.get(id)?.getSnapshot().value, name);
+export const standingOf = (
+  { page }: Pick<World, 'page'>,
+  name: keyof LongLived | keyof AtWork,
+): Promise<unknown> =>
+  page.evaluate(
+    id => (window.portal?.system.get(id) ?? window.workplace?.system.get(id))?.getSnapshot().value,
+    name,
+  );
 
 /** What an actor keeps in mind, of plain data. */
 export const contextOf = ({ page }: Pick<World, 'page'>, name: keyof LongLived): Promise<unknown> =>
