@@ -25,7 +25,7 @@ export function BlockedButton({ variant = 'primary', reason, children, ...button
           aria-disabled="true"
           aria-describedby={reasonId}
         >
-          <span>{children}</span>
+          {children}
         </button>
       </Tooltip>
       <span id={reasonId} hidden>

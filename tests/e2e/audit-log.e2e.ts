@@ -127,6 +127,12 @@ test('[ACC-07] a bar for each day shows how much there was, and leads to that da
   await days.nth(3).click();
   await expect(page).toHaveURL(address);
   await expect(rows(page)).toHaveCount(6);
+  // More days than there is room for: the newest are in sight, whatever period was shown before.
+  for (const count of [7, 30]) {
+    await page.getByRole('radio', { name: `${count} days` }).press(' ');
+    await expect(days).toHaveCount(count + 1);
+    await expect(days.last()).toBeInViewport();
+  }
 });
 
 test('[ACC-07] an actor is chosen by name; an empty log, a failed page and a failed export say so', async ({

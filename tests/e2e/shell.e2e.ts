@@ -68,6 +68,13 @@ test.describe('signed in', () => {
     await expect(button).toHaveAccessibleDescription('There is nothing you can create here.');
     await button.click({ force: true });
     await expect(page.getByRole('menu')).toHaveCount(0);
+    const middles = await button.evaluate(shown => {
+      const word = document.createRange();
+      word.selectNodeContents(shown.lastChild ?? shown);
+      const boxes = [shown.querySelector('svg'), word].map(part => part?.getBoundingClientRect());
+      return boxes.map(box => (box ? box.top + box.height / 2 : 0));
+    });
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)), 'plus and word in one line').toBeLessThan(2);
   });
 
   test('[SHL-14] the imprint opens a new tab', async ({ page }) => {

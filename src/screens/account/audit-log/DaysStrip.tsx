@@ -20,9 +20,12 @@ export function DaysStrip({ query, chosen, onChoose }: Props) {
   const intl = useIntl();
   const { data, error, refetch, isPlaceholderData } = useQuery(auditDays(query, ownZone()));
   const list = useRef<HTMLOListElement>(null);
-  const newest = data?.Days.at(-1)?.Day;
+  const [oldest, newest] = [data?.Days[0]?.Day, data?.Days.at(-1)?.Day];
   // Where there is no room for all, the newest are in sight.
-  useEffect(() => list.current?.scrollTo({ left: list.current.scrollWidth }), [newest]);
+  useEffect(() => {
+    // In braces: browsers begin to answer `scrollTo` with a promise, and an effect may only give back a function.
+    list.current?.scrollTo({ left: list.current.scrollWidth });
+  }, [oldest, newest]);
   if (data === undefined)
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={3} />;
   if (data.Days.length === 0) return null;

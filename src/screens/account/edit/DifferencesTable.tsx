@@ -17,66 +17,64 @@ export function DifferencesTable({ actor, place, rows }: Props) {
   const wordsOf = useValueWords(place);
   const id = useId();
   return (
-    <div className={css.scroll}>
-      <table className={css.differences}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage
-                id="account_edit.field"
-                defaultMessage="Field"
-                description="Column: what differs between one’s own changes and another’s"
-              />
-            </th>
-            <th scope="col" id={`${id}-mine`}>
-              <FormattedMessage
-                id="account_edit.mine"
-                defaultMessage="Yours"
-                description="Column: one’s own value, not saved"
-              />
-            </th>
-            <th scope="col" id={`${id}-theirs`}>
-              <FormattedMessage
-                id="account_edit.theirs"
-                defaultMessage="Theirs"
-                description="Column: the value that somebody else has saved"
-              />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => {
-            const { Name: name, DisplayName: title } = row.field;
-            const valueOf = (words: ReactNode, isTheirs: boolean) =>
-              isContested(row) ? (
-                <Choice
-                  name={`${id}-${name}`}
-                  column={`${id}-${isTheirs ? 'theirs' : 'mine'}`}
-                  isChosen={taken.includes(name) === isTheirs}
-                  onChoose={() => actor.send({ type: 'value.chosen', name, isTheirs })}
-                >
-                  {words}
-                </Choice>
-              ) : (
-                words
-              );
-            return (
-              <tr key={name}>
-                <th scope="row" id={`${id}-${name}`}>
-                  {title}
-                </th>
-                <td>
-                  {row.mine === undefined
-                    ? theirsStays
-                    : valueOf(wordsOf(row.field, row.mine) || notSet, false)}
-                </td>
-                <td>{row.theirs === undefined ? mineStays : valueOf(row.theirs || notSet, true)}</td>
-              </tr>
+    <table className={css.differences}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage
+              id="account_edit.field"
+              defaultMessage="Field"
+              description="Column: what differs between one’s own changes and another’s"
+            />
+          </th>
+          <th scope="col" id={`${id}-mine`}>
+            <FormattedMessage
+              id="account_edit.mine"
+              defaultMessage="Yours"
+              description="Column: one’s own value, not saved"
+            />
+          </th>
+          <th scope="col" id={`${id}-theirs`}>
+            <FormattedMessage
+              id="account_edit.theirs"
+              defaultMessage="Theirs"
+              description="Column: the value that somebody else has saved"
+            />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => {
+          const { Name: name, DisplayName: title } = row.field;
+          const valueOf = (words: ReactNode, isTheirs: boolean) =>
+            isContested(row) ? (
+              <Choice
+                name={`${id}-${name}`}
+                column={`${id}-${isTheirs ? 'theirs' : 'mine'}`}
+                isChosen={taken.includes(name) === isTheirs}
+                onChoose={() => actor.send({ type: 'value.chosen', name, isTheirs })}
+              >
+                {words}
+              </Choice>
+            ) : (
+              words
             );
-          })}
-        </tbody>
-      </table>
-    </div>
+          return (
+            <tr key={name}>
+              <th scope="row" id={`${id}-${name}`}>
+                {title}
+              </th>
+              <td>
+                {row.mine === undefined
+                  ? theirsStays
+                  : valueOf(wordsOf(row.field, row.mine) || notSet, false)}
+              </td>
+              <td>{row.theirs === undefined ? mineStays : valueOf(row.theirs || notSet, true)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

@@ -3,6 +3,7 @@ import Tree from '@rc-component/tree';
 import '@rc-component/tree/assets/index.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Find } from './Find.tsx';
 import { kept, keysAbove, ROW_HEIGHT } from './rows.ts';
 import type { Branch, Draw } from './rows.ts';
 
@@ -30,13 +31,10 @@ function RcTree({ tops, openTo }: { tops: Branch[]; openTo: number }) {
   }, [chosen, isWhole, tops]);
   return (
     <>
-      <input
-        type="search"
-        aria-label="Find"
-        value={text}
-        onChange={event => setText(event.currentTarget.value)}
-        onKeyDown={({ key }) => {
-          if (key !== 'Escape') return;
+      <Find
+        text={text}
+        onType={setText}
+        onEscape={() => {
           setText('');
           setOpen(keys => [...new Set([...keys, ...keysAbove(tops, chosen)])]);
         }}

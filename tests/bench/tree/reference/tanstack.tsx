@@ -13,6 +13,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Find } from './Find.tsx';
 import { BEYOND, keysAbove, ROW_HEIGHT } from './rows.ts';
 import type { Branch, Draw } from './rows.ts';
 
@@ -77,13 +78,10 @@ function TanstackTree({ tops, openTo }: { tops: Branch[]; openTo: number }) {
   };
   return (
     <>
-      <input
-        type="search"
-        aria-label="Find"
-        value={text}
-        onChange={event => setText(event.currentTarget.value)}
-        onKeyDown={({ key }) => {
-          if (key !== 'Escape') return;
+      <Find
+        text={text}
+        onType={setText}
+        onEscape={() => {
           setText('');
           setExpanded(open => (open === true ? open : { ...open, ...openDownTo(tops, chosen) }));
         }}
