@@ -1,5 +1,4 @@
 /** GET /export/{ticket}: sends a download as it is made; what nobody reads is not made. */
-import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#contract/locales.ts';
@@ -9,6 +8,7 @@ import type { Call, Deps, SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 import { callOf } from '#server/http/call-context.ts';
 import { DATA_COMPRESSION } from '#server/http/compression.ts';
+import { downloadsOf } from '#server/http/downloads.ts';
 import { sandboxed } from '#server/http/security.ts';
 import { EXPORT_BASE, openTicket } from './tickets.ts';
 
@@ -35,12 +35,7 @@ const isSignedIn = (call: Call): call is SessionCall =>
   call.session !== null && !call.session.user.MustSetupMfa;
 
 export function registerExports(app: FastifyInstance, deps: Deps): void {
-  // Whoever does not read on would keep a server that ends waiting; another process makes the download anew.
-  const underWay = new Set<ServerResponse>();
-  app.addHook('preClose', done => {
-    for (const response of underWay) response.destroy();
-    done();
-  });
+  const endWithServer = downloadsOf(app);
   app.get<{ Params: { '*': string } }>(`${EXPORT_BASE}*`, PACKED, async (request, reply) => {
     const call = await callOf(deps, request, reply);
     if (!isSignedIn(call)) throw new Failure(401, 'error.session');
@@ -57,9 +52,7 @@ export function registerExports(app: FastifyInstance, deps: Deps): void {
         yield* lines;
       })(),
     );
-    // Made to its end, it may still lie with us, unread.
-    underWay.add(reply.raw);
-    reply.raw.once('close', () => underWay.delete(reply.raw));
+    endWithServer(reply);
     const day = call.clock.now().toISOString().slice(0, 10);
     return sandboxed(reply)
       .header('content-disposition', `attachment; filename="${name}-${day}.${ending}"`)

@@ -15,6 +15,7 @@ import { demand } from '#server/accounts/read-rights.ts';
 import type { Deps, SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 import { callOf } from '#server/http/call-context.ts';
+import { downloadsOf } from '#server/http/downloads.ts';
 import { isSameOrigin } from '#server/http/origin.ts';
 import { sandboxed } from '#server/http/security.ts';
 import { problemFile } from './problems.ts';
@@ -52,6 +53,7 @@ const download = (reply: FastifyReply, name: string) =>
 const tooLarge = () => new Failure(413, 'import.too_large', { most: IMPORT_FILE_BYTES / MEGABYTE });
 
 export function registerImports(app: FastifyInstance, deps: Deps): void {
+  const endWithServer = downloadsOf(app);
   app.get<{ Params: { type: string }; Querystring: { language?: string } }>(
     `${IMPORT_TEMPLATE}/:type`,
     async (request, reply) => {
@@ -71,6 +73,7 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
       if (!importId.success) throw new Failure(404, 'error.not_found');
       const call = await sessionCall(deps, request, reply);
       const { record, body } = await problemFile(call, importId.data, chosenLocale(call, request.query));
+      endWithServer(reply);
       const stem = record.name.replace(/\.[^.]*$/, '');
       return download(reply, `${stem}-problems.xlsx`).send(Readable.from(body));
     },
