@@ -84,7 +84,7 @@ export function entriesOf(call: SessionCall, query: AuditQuery, scope: Scope, ex
   if (query.to != null) wanted = wanted.where('entry.at', '<', new Date(query.to));
   // Written out, so that the index of failures alone answers it.
   if (query.result != null) wanted = wanted.where('entry.result', '=', sql.lit(query.result));
-  if (query.actions != null) wanted = wanted.where('entry.action', 'in', query.actions);
+  if (query.actions?.length) wanted = wanted.where('entry.action', 'in', query.actions);
   if (query.objectId != null) wanted = wanted.where('entry.object_id', '=', query.objectId);
   if (query.oldValue != null) wanted = wanted.where(hasValue('old', query.oldValue));
   if (query.newValue != null) wanted = wanted.where(hasValue('new', query.newValue));

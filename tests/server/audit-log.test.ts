@@ -110,6 +110,16 @@ describe('[ACC-07] GetAuditLog', () => {
     expect(await readAll('companyAdministrator', { ...PERIOD, actions: ['nothing'] })).toEqual([]);
   });
 
+  test('takes an empty list of actions for none asked for', async () => {
+    const query = { ...PERIOD, actions: [] };
+    expect(await readAll('companyAdministrator', query, 500)).toHaveLength(130);
+    const days = await as('companyAdministrator').call('IAccountService/GetAuditDays', {
+      query,
+      timeZone: 'UTC',
+    });
+    expect(days.data.Days).toEqual([{ Day: '2026-01-05', Count: 130 }]);
+  });
+
   test('finds what was done in another’s name by either name', async () => {
     const administrator = await accountOf(portal, 'administrator');
     const query = { ...PERIOD, from: '2026-01-04T00:00:00Z', to: '2026-01-05T00:00:00Z' };
