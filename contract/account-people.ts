@@ -24,6 +24,10 @@ const companyUser = z.object({
   HasMfa: z.boolean(),
 });
 
+/** Where a page of users ends, by what orders them: it goes on there even if that user has gone or is called otherwise. */
+const userKey = z.object({ FoldedName: z.string(), AccountId: z.int() });
+export type UserKey = z.infer<typeof userKey>;
+
 const role = z.object({
   RoleId: z.number(),
   Name: z.string(),
@@ -83,10 +87,11 @@ export const accountPeopleOperations = operations({
       showTerminatedAccounts: z.optional(z.boolean()),
       /** Those alone who sign in with a password and nothing else. */
       withoutMfa: z.optional(z.boolean()),
-      after: z.optional(z.nullable(z.int())),
+      /** `Next` of the page before. */
+      after: z.optional(z.nullable(userKey)),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(USERS_PAGE_MAX))),
     }),
-    output: z.object({ Rows: z.array(companyUser), Next: z.nullable(z.number()) }),
+    output: z.object({ Rows: z.array(companyUser), Next: z.nullable(userKey) }),
     access: need('USER_ACCOUNT', 'Read'),
   },
   /**

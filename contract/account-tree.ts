@@ -20,12 +20,16 @@ export const treeNode = z.object({
 });
 export type TreeNode = z.infer<typeof treeNode>;
 
+/** Where a page of a level ends, by what orders it: it goes on there even if that account has gone or is called otherwise. */
+export const levelKey = z.object({ TypeRank: z.int(), FoldedName: z.string(), AccountId: z.int() });
+export type LevelKey = z.infer<typeof levelKey>;
+
 /** One level, or a page of it; `ParentId` null names the tops of what the caller reaches. */
 export const treeLevel = z.object({
   ParentId: z.nullable(z.number()),
   Nodes: z.array(treeNode),
   /** Hand it back as `after` for the next page of this level; null at its end. */
-  Next: z.nullable(z.number()),
+  Next: z.nullable(levelKey),
 });
 export type TreeLevel = z.infer<typeof treeLevel>;
 
@@ -61,7 +65,7 @@ export const accountTreeOperations = operations({
     input: z.object({
       accountId: z.nullable(z.int()),
       showTerminatedAccounts: z.boolean(),
-      after: z.optional(z.nullable(z.int())),
+      after: z.optional(z.nullable(levelKey)),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(TREE_PAGE_MAX))),
       openTo: z.optional(z.nullable(z.int())),
     }),

@@ -59,10 +59,11 @@ async function questionsOf(databaseUrl: string): Promise<Question[]> {
   const { id: top } = await one(`select id from account where type = 'Provider'`);
   const { id: wide } = await one('select id from account where display_name = $1', [DISTRIBUTOR]);
   const children = await client.query(
-    `select id from account where parent_id = $1 and state <> 'Terminated' order by type_rank, folded_name, id`,
+    `select id, type_rank, folded_name from account where parent_id = $1 and state <> 'Terminated' order by type_rank, folded_name, id`,
     [wide],
   );
-  const last: { id: number } = children.rows.at(-100);
+  const last: { id: string; type_rank: number; folded_name: string } = children.rows.at(-100);
+  const after = { TypeRank: last.type_rank, FoldedName: last.folded_name, AccountId: Number(last.id) };
   const deep = await one(`select id, path from account where type = 'User' order by id desc limit 1`);
   const middle = await one(
     `select at::text as at, id from audit_entry where action = $1 order by at desc, id desc offset $2 limit 1`,
@@ -96,9 +97,9 @@ async function questionsOf(databaseUrl: string): Promise<Question[]> {
     {
       name: 'tree: last page of 10,000 children',
       call: 'GetAccountTree',
-      input: { ...tree, accountId: Number(wide), after: Number(last.id) },
+      input: { ...tree, accountId: Number(wide), after },
       query: 'page',
-      values: [wide, last.id],
+      values: [wide, ...Object.values(after)],
     },
     {
       name: 'tree: opened down to a person',

@@ -31,8 +31,7 @@ const withNames = (found: string) => `
 /** Each takes its values in the order they are sent in. */
 const QUERIES: Record<string, string> = {
   level: `${LEVEL} and parent_id = $1 ${ORDER}`,
-  page: `${LEVEL} and parent_id = $1 and (type_rank, folded_name, id) >
-    (select type_rank, folded_name, id from account where id = $2) ${ORDER}`,
+  page: `${LEVEL} and parent_id = $1 and (type_rank, folded_name, id) > ($2, $3, $4) ${ORDER}`,
   open: `select level.* from unnest($1::bigint[]) as parent (id), lateral (
     ${LEVEL} and account.parent_id = parent.id ${ORDER}) as level`,
   search: withPath(`select id, display_name, type, state, path from account

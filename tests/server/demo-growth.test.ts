@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LevelKey } from '#contract/account-tree.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { crowd, DISTRIBUTOR, widestOf } from '#server/demo/growth/crowd.ts';
@@ -81,7 +82,7 @@ describe('[ACC-01] a grown demonstration', () => {
     expect(widest).toBeGreaterThan(200);
     const input = { accountId: id, showTerminatedAccounts: true, limit: 150 };
     const seen: number[] = [];
-    let after: number | null | undefined;
+    let after: LevelKey | null | undefined;
     do {
       const { data } = await as('administrator').call('IAccountService/GetAccountTree', {
         ...input,

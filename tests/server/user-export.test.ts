@@ -2,7 +2,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
+import { accountNamed, COMPANY, lastEntry, whileAway } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
@@ -66,6 +66,43 @@ describe('[SEC-01] ExportUsers', () => {
     expect(rows.find(row => row[1] === 'emma.clarke')?.[0]).toBe(FORMULA);
     expect([...(sheets[0]!.cells?.values() ?? [])].some(cell => cell.formula !== undefined)).toBe(false);
     expect(rows.find(row => row[1] === 'samuel.price')?.[3]).toBe('Beendet');
+  });
+
+  test('is whole when who ended the page that was read goes out of reach meanwhile', async () => {
+    // More than is read at once, and longer than what fits between the two: the next page waits for the reader.
+    const { id, path } = await accountNamed(portal, COMPANY);
+    await sql`
+      insert into account (id, parent_id, type, display_name, path) overriding system value
+      select id, ${id}, 'User', 'Long ' || id || repeat(' name', 4000), ${path} || '/' || id
+      from (select nextval(pg_get_serial_sequence('account', 'id')) as id from generate_series(1, 520)) as new
+    `.execute(portal.deps.db);
+    const [last] = await portal.deps.db
+      .selectFrom('account')
+      .select('id')
+      .where('type', '=', 'User')
+      .where('state', '<>', 'Terminated')
+      .where('path', 'like', `${path}/%`)
+      .orderBy('folded_name')
+      .orderBy('id')
+      .offset(499)
+      .limit(1)
+      .execute();
+    const users = await usersBelow();
+    const { data } = await start('companyAdministrator', 'csv');
+    const answer = await as('companyAdministrator').fetch(data.Address, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    const body = answer.body!.pipeThrough(new TextDecoderStream());
+    let text = '';
+    for await (const piece of body.values({ preventCancel: true })) {
+      text += piece;
+      // The first page has been read.
+      if (text.includes('\nLong ')) break;
+    }
+    await whileAway(portal, last?.id ?? 0, async () => {
+      for await (const piece of body) text += piece;
+    });
+    expect(text.trimEnd().split('\r\n')).toHaveLength(1 + users);
   });
 
   test('is for whoever has the right and reaches them, and opens for nobody else', async () => {

@@ -13,6 +13,24 @@ export const accountNamed = (portal: Pick<Portal, 'deps'>, name: string): Promis
 export const accountById = (portal: Pick<Portal, 'deps'>, id: number): Promise<Selectable<AccountTable>> =>
   portal.deps.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Has an account stand below a foreign company while something is done. */
+export async function whileAway<T>(
+  portal: Pick<Portal, 'deps'>,
+  id: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { parent_id, path } = await accountById(portal, id);
+  const away = await accountNamed(portal, FOREIGN_COMPANY);
+  const place = (values: { parent_id: number | null; path: string }) =>
+    portal.deps.db.updateTable('account').set(values).where('id', '=', id).execute();
+  await place({ parent_id: away.id, path: `${away.path}/${id}` });
+  try {
+    return await work();
+  } finally {
+    await place({ parent_id, path });
+  }
+}
+
 /** The first department anywhere below a company. */
 export const departmentOf = async (
   portal: Pick<Portal, 'deps'>,

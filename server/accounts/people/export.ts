@@ -2,6 +2,7 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import * as z from 'zod';
 import { EXPORTS_USERS } from '#contract/account-people.ts';
+import type { UserKey } from '#contract/account-people.ts';
 import { can } from '#contract/capability.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Input, Output } from '#contract/operations.ts';
@@ -42,7 +43,7 @@ export async function startUserExport(
 
 async function* rowsOf(call: SessionCall, wish: Wish, locale: Locale): AsyncGenerator<Row> {
   yield COLUMNS.map(column => textOf(locale, `users.column.${column}`));
-  let after: number | null = null;
+  let after: UserKey | null = null;
   do {
     const page: Output<'IAccountService/GetUsersForCompany'> = await usersOfCompany(call, {
       ...wish,

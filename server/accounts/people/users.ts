@@ -1,7 +1,7 @@
 /** GetUsersForCompany: the users below an account, by name, a page at a time. */
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
-import { atOrBelow, insideAny } from '#server/accounts/paths.ts';
+import { atOrBelow } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import type { SessionCall } from '#server/call.ts';
 import { containsFolded } from '#server/db/folded.ts';
@@ -25,7 +25,7 @@ export async function usersOfCompany(
   let query = call.db
     .selectFrom('account')
     .leftJoin('login', 'login.account_id', 'account.id')
-    .select(['account.id', 'display_name', 'state', 'username', 'email', 'last_logon'])
+    .select(['account.id', 'display_name', 'folded_name', 'state', 'username', 'email', 'last_logon'])
     .select(hasMfa.as('has_mfa'))
     .where('type', '=', 'User')
     .where(atOrBelow('path', company.path));
@@ -33,10 +33,7 @@ export async function usersOfCompany(
   if (withoutMfa) query = query.where(({ not }) => not(hasMfa));
   if (searchString.trim() !== '') query = query.where(containsFolded('folded_name', searchString.trim()));
   if (after != null) {
-    // Whoever stands beyond the caller's reach is as unknown as nobody, also by where their name would stand.
-    const last = sql`select folded_name from account as last
-      where last.id = ${after} and ${insideAny('last.path', call.session.reach)}`;
-    query = query.where(sql<boolean>`(folded_name, account.id) > ((${last}), ${after})`);
+    query = query.where(sql<boolean>`(folded_name, account.id) > (${after.FoldedName}, ${after.AccountId})`);
   }
   const rows = await query
     .orderBy('folded_name')
@@ -44,6 +41,7 @@ export async function usersOfCompany(
     .limit(limit + 1)
     .execute();
   const page = rows.slice(0, limit);
+  const end = rows.length > limit ? page.at(-1) : undefined;
   return {
     Rows: page.map(row => ({
       AccountId: row.id,
@@ -54,6 +52,6 @@ export async function usersOfCompany(
       LastLogon: row.last_logon?.toISOString() ?? null,
       HasMfa: row.has_mfa,
     })),
-    Next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    Next: end ? { FoldedName: end.folded_name, AccountId: end.id } : null,
   };
 }

@@ -1,5 +1,5 @@
 /** Levels of the tree, a page at a time: by key and not by offset, so that the last page costs what the first does. */
-import type { TreeLevel } from '#contract/account-tree.ts';
+import type { LevelKey, TreeLevel } from '#contract/account-tree.ts';
 import type { AccountType } from '#contract/account.ts';
 import { isEveryType } from '#server/accounts/read-rights.ts';
 import type { RunPrepared } from '#server/db/client.ts';
@@ -9,10 +9,13 @@ import type { AccountRow } from '#server/db/schema.ts';
 /** What of a level is shown. */
 export type Shown = { types: readonly AccountType[]; terminated: boolean };
 
-export type TreeRow = Pick<AccountRow, 'id' | 'display_name' | 'type' | 'state' | 'termination_date'>;
-export type LevelRows = { ParentId: number | null; rows: TreeRow[]; Next: number | null };
+export type TreeRow = Pick<
+  AccountRow,
+  'id' | 'display_name' | 'type' | 'state' | 'termination_date' | 'type_rank' | 'folded_name'
+>;
+export type LevelRows = { ParentId: number | null; rows: TreeRow[]; Next: LevelKey | null };
 
-export const TREE_COLUMNS = 'id, display_name, type, state, termination_date';
+export const TREE_COLUMNS = 'id, display_name, type, state, termination_date, type_rank, folded_name';
 
 /**
  * Asks of the children shown, in a statement planned once for each way to show them: where all types are, none is looked
@@ -34,9 +37,9 @@ function askShown<Row extends object>(
 const LEVELS = {
   name: 'tree-levels',
   text: (shown: string) => `
-    select parent.id as parent, child.id, display_name, type, state, termination_date from unnest(${unseen('$1::bigint[]')}) with ordinality as parent (id, place)
+    select parent.id as parent, child.* from unnest(${unseen('$1::bigint[]')}) with ordinality as parent (id, place)
     cross join lateral (
-      select ${TREE_COLUMNS}, type_rank, folded_name from account as child
+      select ${TREE_COLUMNS} from account as child
       where parent_id = parent.id${shown}
       order by type_rank, folded_name, id limit $2
     ) as child
@@ -64,25 +67,33 @@ const LATER_PAGE = {
   name: 'tree-later-page',
   text: (shown: string) => `
     select ${TREE_COLUMNS} from account as child
-    where parent_id = $1${shown} and (type_rank, folded_name, id) >
-      (select type_rank, folded_name, id from account where id = $3)
+    where parent_id = $1${shown} and (type_rank, folded_name, id) > ($3, $4, $5)
     order by type_rank, folded_name, id limit $2`,
 };
 
-/** The page after an account of the level; read as the request role. */
+/** The page after a key; read as the request role. */
 export async function readLaterPage(
   prepared: RunPrepared,
   parentId: number,
   shown: Shown,
-  { after, limit }: { after: number; limit: number },
+  { after, limit }: { after: LevelKey; limit: number },
 ): Promise<LevelRows> {
-  const rows = await askShown<TreeRow>(prepared, shown, LATER_PAGE, [parentId, limit + 1, after]);
+  const { TypeRank, FoldedName, AccountId } = after;
+  const values = [parentId, limit + 1, TypeRank, FoldedName, AccountId];
+  const rows = await askShown<TreeRow>(prepared, shown, LATER_PAGE, values);
   return toPage(parentId, rows, limit);
 }
 
+const keyOf = ({ type_rank, folded_name, id }: TreeRow): LevelKey => ({
+  TypeRank: type_rank,
+  FoldedName: folded_name,
+  AccountId: id,
+});
+
 function toPage(ParentId: number, rows: TreeRow[], limit: number): LevelRows {
   const page = rows.slice(0, limit);
-  return { ParentId, rows: page, Next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+  const end = rows.length > limit ? page.at(-1) : undefined;
+  return { ParentId, rows: page, Next: end ? keyOf(end) : null };
 }
 
 /** Most accounts stand at the bottom: those without children are left out. */

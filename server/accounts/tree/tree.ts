@@ -7,7 +7,6 @@ import { topsOf } from '#server/accounts/paths.ts';
 import { mayRead, readableTypes } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { Prepared, RunPrepared } from '#server/db/client.ts';
-import { unseen } from '#server/db/planned.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
 import { countChildren, readLaterPage, readLevels, toLevel, TREE_COLUMNS } from './level.ts';
@@ -27,10 +26,7 @@ export async function readTree(call: SessionCall, wish: Wish): Promise<{ Levels:
   return { Levels: levels.map(level => toLevel(level, counts)) };
 }
 
-const PLACES: Prepared = {
-  name: 'tree-places',
-  text: `select id, type, path from account where id = any (${unseen('$1::bigint[]')})`,
-};
+const PLACE: Prepared = { name: 'tree-place', text: 'select id, type, path from account where id = $1' };
 
 async function oneLevel(
   call: SessionCall,
@@ -39,17 +35,15 @@ async function oneLevel(
   { after, limit = TREE_PAGE }: Wish,
   shown: Shown,
 ): Promise<LevelRows[]> {
-  const [known, levels] = await Promise.all([
-    prepared<Pick<AccountRow, 'id' | 'type' | 'path'>>(PLACES, [[id, after ?? id]]),
+  const [[parent], levels] = await Promise.all([
+    prepared<Pick<AccountRow, 'id' | 'type' | 'path'>>(PLACE, [id]),
     after == null
       ? readLevels(prepared, [id], shown, limit)
       : readLaterPage(prepared, id, shown, { after, limit }).then(level => [level]),
   ]);
-  const parent = known.find(one => one.id === id);
   // The top of one's reach is always there, also for whoever may not read its type.
   const isTop = call.session.reach.includes(parent?.path ?? '');
   if (!parent || !(isTop || mayRead(call, parent))) throw new Failure(404, 'error.not_found');
-  if (after != null && !known.some(one => one.id === after)) throw new Failure(404, 'error.not_found');
   return levels;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TreeLevel, TreeNode } from '#contract/account-tree.ts';
+import type { LevelKey, TreeLevel, TreeNode } from '#contract/account-tree.ts';
 import { scrolledTo, treeMove, treeRows, typedAhead } from '#src/screens/account/tree/tree-rows.ts';
 import type { KnownLevel } from '#src/screens/account/tree/tree-rows.ts';
 
@@ -11,15 +11,16 @@ const node = (AccountId: number, DisplayName: string, ChildCount = 0): TreeNode 
   TerminationDate: null,
   ChildCount,
 });
-const level = (ParentId: number | null, Nodes: TreeNode[], Next: number | null = null): TreeLevel => ({
+const level = (ParentId: number | null, Nodes: TreeNode[], Next: LevelKey | null = null): TreeLevel => ({
   ParentId,
   Nodes,
   Next,
 });
 
+const AFTER_BOREAL = { TypeRank: 3, FoldedName: 'boreal', AccountId: 4 };
 const LEVELS = new Map<number | null, KnownLevel>([
   [null, level(null, [node(1, 'Provider', 3)])],
-  [1, level(1, [node(2, 'Alpine', 2), node(3, 'Ärzte', 0), node(4, 'Boreal', 1)], 4)],
+  [1, level(1, [node(2, 'Alpine', 2), node(3, 'Ärzte', 0), node(4, 'Boreal', 1)], AFTER_BOREAL)],
   [2, level(2, [node(5, 'Sales'), node(6, 'Support')])],
   [4, 'failed'],
 ]);
