@@ -5,7 +5,7 @@ import { operations } from './operation.ts';
 
 /** Children a level shows at once unless asked otherwise, and at most. */
 export const TREE_PAGE = 200;
-const TREE_PAGE_MAX = 1000;
+export const TREE_PAGE_MAX = 1000;
 const HIERARCHY_ROWS_MAX = 500;
 
 export const treeNode = z.object({

@@ -20,6 +20,51 @@ async function someDepartment(deps: Pick<Deps, 'db'>) {
     .executeTakeFirstOrThrow();
 }
 
+/** A department of nobody but so many people, in the order of their names. */
+async function crowd({ db }: Pick<Deps, 'db'>, count: number) {
+  const id = 500_000;
+  const above = await db
+    .selectFrom('account')
+    .select(['id', 'path'])
+    .where('type', '=', 'Company')
+    .where('state', '=', 'Active')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const path = `${above.path}/${id}`;
+  await db
+    .insertInto('account')
+    .values({ id, parent_id: above.id, type: 'Department', display_name: 'Crowd', path })
+    .execute();
+  const people = Array.from({ length: count }, (_, index) => ({
+    id: id + 1 + index,
+    parent_id: id,
+    type: 'User' as const,
+    display_name: `Zed-${String(index).padStart(5, '0')}`,
+    path: `${path}/${id + 1 + index}`,
+  }));
+  for (let from = 0; from < count; from += 2000)
+    await db
+      .insertInto('account')
+      .values(people.slice(from, from + 2000))
+      .execute();
+  return id;
+}
+
+/** Opens the tree at a crowd and unfolds it by the keyboard. */
+async function unfoldCrowd(page: Page, id: number) {
+  await page.goto(`/v/account/${id}`);
+  await expect(selected(page)).toHaveText('Crowd');
+  await treeIn(page).press('ArrowRight');
+  await expect(row(page, 'Zed-00000')).toBeAttached();
+}
+
+/** The row that the keys are about, as the tree names it. */
+async function atHand(page: Page) {
+  const named = await treeIn(page).getAttribute('aria-activedescendant');
+  return treeIn(page).locator(`[id="${named}"]`);
+}
+const marked = (page: Page) => treeIn(page).locator('[data-current=true]');
+
 test.describe('the hierarchy beside an account', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administrator'));
 
@@ -139,36 +184,65 @@ test.describe('the hierarchy beside an account', () => {
     page,
     served,
   }) => {
-    const { db } = served.deps;
-    const company = await db
-      .selectFrom('account')
-      .select(['id', 'path', 'display_name'])
-      .where('type', '=', 'Company')
-      .where('state', '=', 'Active')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    const rows = Array.from({ length: 10_000 }, (_, index) => ({
-      id: 500_000 + index,
-      parent_id: company.id,
-      type: 'User' as const,
-      display_name: `Zed ${String(index).padStart(5, '0')}`,
-      path: `${company.path}/${500_000 + index}`,
-    }));
-    for (let from = 0; from < rows.length; from += 2000)
-      await db
-        .insertInto('account')
-        .values(rows.slice(from, from + 2000))
-        .execute();
-    await page.goto(`/v/account/${company.id}`);
-    await expect(selected(page)).toBeVisible();
-    await treeIn(page).focus();
-    await treeIn(page).press('ArrowRight');
-    await expect(async () => {
-      await treeIn(page).press('End');
-      await expect(row(page, 'Zed 00')).toBeAttached({ timeout: 500 });
-    }).toPass();
+    await unfoldCrowd(page, await crowd(served.deps, 10_000));
+    await page.keyboard.type('zed-00150');
+    await expect(await atHand(page)).toBeInViewport();
     const drawn = await treeIn(page).getByRole('treeitem').count();
     expect(drawn).toBeLessThan(120);
+  });
+
+  test('[ACC-01] more of a level by the keyboard: on to the first that came, in sight and named by the tree', async ({
+    page,
+    served,
+  }) => {
+    await unfoldCrowd(page, await crowd(served.deps, 450));
+    await page.keyboard.type('zed-00199');
+    await treeIn(page).press('ArrowDown');
+    await expect(await atHand(page)).toHaveText('Show more');
+    await treeIn(page).press('Enter');
+    await expect(marked(page)).toHaveText('Zed-00200');
+    await expect(await atHand(page)).toHaveText('Zed-00200');
+    await expect(await atHand(page)).toBeInViewport({ ratio: 0.9 });
+    await treeIn(page).press('ArrowUp');
+    await expect(await atHand(page)).toHaveText('Zed-00199');
+  });
+
+  test('[ACC-01] the tree names a row that is in the page, wherever it is scrolled to', async ({
+    page,
+    served,
+  }) => {
+    await unfoldCrowd(page, await crowd(served.deps, 150));
+    await treeIn(page).hover();
+    await page.mouse.wheel(0, 3000);
+    await expect(row(page, 'Zed-00080')).toBeInViewport();
+    await expect(await atHand(page)).toHaveText('Crowd');
+    await expect(await atHand(page)).not.toBeInViewport();
+    await treeIn(page).press('ArrowDown');
+    await expect(await atHand(page)).toHaveText('Zed-00000');
+    await expect(await atHand(page)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('[ACC-01] a level read page by page is all there when it is read again', async ({ page, served }) => {
+    await page.clock.install();
+    await unfoldCrowd(page, await crowd(served.deps, 450));
+    await page.keyboard.type('zed-00199');
+    await treeIn(page).press('ArrowDown');
+    await treeIn(page).press('Enter');
+    await expect(marked(page)).toHaveText('Zed-00200');
+    await treeIn(page).press('ArrowLeft');
+    await expect(await atHand(page)).toHaveText('Crowd');
+    await treeIn(page).press('ArrowLeft');
+    await expect(selected(page)).toHaveAttribute('aria-expanded', 'false');
+    await served.deps.db
+      .updateTable('account')
+      .set({ display_name: 'Zed-00399, renamed' })
+      .where('display_name', '=', 'Zed-00399')
+      .execute();
+    await page.clock.fastForward(61_000);
+    await treeIn(page).press('ArrowRight');
+    await page.keyboard.type('zed-00399');
+    await expect(marked(page)).toHaveText('Zed-00399, renamed');
+    await expect(marked(page)).toBeInViewport({ ratio: 0.9 });
   });
 });
 

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TreeLevel } from '#contract/account-tree.ts';
 import { call } from '#src/api/client.ts';
-
-const quiet = true;
+import { joined, withMore } from './level-pages.ts';
+import { readAsFar, readLevels } from './read-levels.ts';
 
 /** Refetched when something was changed here; what others change is seen after this long. */
 const FRESH = 60_000;
@@ -15,26 +15,37 @@ const FOUND_ROWS = 50;
 const levelKey = (parentId: number | null, terminated: boolean) =>
   ['account-tree', terminated, parentId] as const;
 
-/** A level that was read along with another is there without a call of its own. */
+/** A level read along with another is there without a call of its own; of one that is known already nothing vanishes. */
 function keep(client: QueryClient, levels: readonly TreeLevel[], terminated: boolean): void {
-  for (const level of levels) client.setQueryData(levelKey(level.ParentId, terminated), level);
+  for (const level of levels) {
+    const queryKey = levelKey(level.ParentId, terminated);
+    const known = client.getQueryData<TreeLevel>(queryKey);
+    if (!known || level.Next === null || withMore(level, known.Nodes) === level) {
+      client.setQueryData(queryKey, level);
+      continue;
+    }
+    const isStale = client.getQueryCache().find({ queryKey })?.isStaleByTime(FRESH);
+    const more = withMore(known, level.Nodes);
+    if (more !== known) client.setQueryData(queryKey, more);
+    if (more !== known || isStale) void client.invalidateQueries({ queryKey, exact: true });
+  }
 }
 
-/** The children of an account; of null the tops of what one reaches. */
+/** The children of an account, as many as have been read; of null the tops of what one reaches. */
 export const treeLevel = (parentId: number | null, terminated: boolean) =>
   queryOptions({
     queryKey: levelKey(parentId, terminated),
     queryFn: async ({ client, signal }): Promise<TreeLevel> => {
-      const wish = { accountId: parentId, showTerminatedAccounts: terminated };
-      const { Levels } = await call('IAccountService/GetAccountTree', wish, { signal, quiet });
+      const known = (id: number | null) => client.getQueryData<TreeLevel>(levelKey(id, terminated));
+      const levels = await readLevels({ accountId: parentId }, terminated, signal);
       keep(
         client,
-        Levels.filter(level => level.ParentId !== parentId),
+        levels.filter(({ ParentId }) => ParentId !== parentId && !known(ParentId)),
         terminated,
       );
-      return (
-        Levels.find(level => level.ParentId === parentId) ?? { ParentId: parentId, Nodes: [], Next: null }
-      );
+      const first = levels.find(level => level.ParentId === parentId);
+      if (!first) return { ParentId: parentId, Nodes: [], Next: null };
+      return readAsFar(() => known(parentId), first, terminated, signal);
     },
     staleTime: FRESH,
   });
@@ -45,24 +56,19 @@ export async function readDownTo(
   accountId: number,
   terminated: boolean,
 ): Promise<number[]> {
-  const wish = { accountId: null, showTerminatedAccounts: terminated, openTo: accountId };
-  const { Levels } = await call('IAccountService/GetAccountTree', wish, { quiet });
-  keep(client, Levels, terminated);
-  return Levels.flatMap(level => (level.ParentId === null ? [] : [level.ParentId]));
+  const levels = await readLevels({ accountId: null, openTo: accountId }, terminated);
+  keep(client, levels, terminated);
+  return levels.flatMap(level => (level.ParentId === null ? [] : [level.ParentId]));
 }
 
 /** Reads the next page of a level. */
 export async function readMore(client: QueryClient, level: TreeLevel, terminated: boolean): Promise<void> {
-  const wish = { accountId: level.ParentId, showTerminatedAccounts: terminated, after: level.Next };
-  const { Levels } = await call('IAccountService/GetAccountTree', wish, { quiet });
-  const [page] = Levels;
-  if (page) keep(client, [joined(level, page)], terminated);
-}
-
-/** An account that was shown out of turn, because it was opened, moves to its place when its page comes. */
-function joined(level: TreeLevel, page: TreeLevel): TreeLevel {
-  const coming = new Set(page.Nodes.map(node => node.AccountId));
-  return { ...page, Nodes: [...level.Nodes.filter(node => !coming.has(node.AccountId)), ...page.Nodes] };
+  const [page] = await readLevels({ accountId: level.ParentId, after: level.Next }, terminated);
+  // To the level of now: it may have been read again meanwhile.
+  if (page)
+    client.setQueryData(levelKey(level.ParentId, terminated), (now: TreeLevel = level) =>
+      joined(now, page, terminated),
+    );
 }
 
 /** Accounts of all readable types by part of their name, with the names above them. */
@@ -80,7 +86,7 @@ export const foundInTree = (text: string, terminated: boolean) =>
           accountTypes: ['Reseller', 'Company', 'Department', 'User', 'Product', 'Vendor'],
           showTerminatedAccounts: terminated,
         },
-        { signal, quiet },
+        { signal, quiet: true },
       ),
     staleTime: FRESH,
   });

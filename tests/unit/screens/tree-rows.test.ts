@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { LevelKey, TreeLevel, TreeNode } from '#contract/account-tree.ts';
-import { scrolledTo, treeMove, treeRows, typedAhead } from '#src/screens/account/tree/tree-rows.ts';
+import {
+  placeOf,
+  rowKey,
+  scrolledTo,
+  treeMove,
+  treeRows,
+  typedAhead,
+} from '#src/screens/account/tree/tree-rows.ts';
 import type { KnownLevel } from '#src/screens/account/tree/tree-rows.ts';
 
 const node = (AccountId: number, DisplayName: string, ChildCount = 0): TreeNode => ({
@@ -17,10 +24,10 @@ const level = (ParentId: number | null, Nodes: TreeNode[], Next: LevelKey | null
   Next,
 });
 
-const AFTER_BOREAL = { TypeRank: 3, FoldedName: 'boreal', AccountId: 4 };
+const behind = (AccountId: number): LevelKey => ({ TypeRank: 3, FoldedName: '', AccountId });
 const LEVELS = new Map<number | null, KnownLevel>([
   [null, level(null, [node(1, 'Provider', 3)])],
-  [1, level(1, [node(2, 'Alpine', 2), node(3, 'Ärzte', 0), node(4, 'Boreal', 1)], AFTER_BOREAL)],
+  [1, level(1, [node(2, 'Alpine', 2), node(3, 'Ärzte', 0), node(4, 'Boreal', 1)], behind(4))],
   [2, level(2, [node(5, 'Sales'), node(6, 'Support')])],
   [4, 'failed'],
 ]);
@@ -57,6 +64,46 @@ describe('[ACC-01] the rows of the hierarchy', () => {
     expect(rowsOf(1, 3).find(row => row.kind === 'node' && row.node.AccountId === 3)).toMatchObject({
       isExpanded: false,
     });
+  });
+});
+
+describe('[ACC-01] the row at hand', () => {
+  const nodes = [10, 11, 12, 13].map(id => node(id, `Zed ${id}`, id === 11 ? 5 : 0));
+  const top = level(null, [node(1, 'Provider', 4), node(9, 'Last')]);
+  const with1 = (known: KnownLevel) =>
+    treeRows(id => (id === null ? top : id === 1 ? known : level(id, [node(20, 'Below')])), new Set([1, 11]));
+  const after = (known: KnownLevel, key: number | string, now: KnownLevel) => {
+    const was = with1(known).find(row => rowKey(row) === key);
+    return was && with1(now)[placeOf(with1(now), was)];
+  };
+
+  test('stays where it is, however much comes and goes above it', () => {
+    expect(after(level(1, nodes), 9, level(1, []))).toMatchObject({ node: { AccountId: 9 } });
+    expect(
+      after(level(1, nodes.slice(0, 2), behind(11)), '1-3', level(1, nodes.slice(0, 2), behind(11)))?.kind,
+    ).toBe('more');
+  });
+
+  test('is the first account that came when more were shown, in place of an account shown out of turn, too', () => {
+    const first = { node: { AccountId: 12 } };
+    expect(after(level(1, nodes.slice(0, 2), behind(11)), '1-3', level(1, nodes))).toMatchObject(first);
+    expect(
+      after(level(1, nodes.slice(0, 2), behind(11)), '1-3', level(1, nodes.slice(0, 3), behind(12))),
+    ).toMatchObject(first);
+    const opened = level(1, [...nodes.slice(0, 2), nodes[3] ?? node(0, '')], behind(11));
+    expect(after(opened, '1-3', opened)?.kind).toBe('more');
+    expect(after(opened, '1-3', level(1, nodes))).toMatchObject(first);
+  });
+
+  test('is the first account of a level that was on its way, or the words that it could not be read', () => {
+    expect(after('loading', '1-1', level(1, nodes))).toMatchObject({ node: { AccountId: 10 } });
+    expect(after('loading', '1-1', 'failed')?.kind).toBe('failed');
+  });
+
+  test('is its parent when it is folded away, and the first when nothing of it is left', () => {
+    expect(after(level(1, nodes), 20, level(1, nodes.slice(0, 1)))).toMatchObject({ node: { AccountId: 1 } });
+    expect(after(level(1, nodes), 12, level(1, []))).toMatchObject({ node: { AccountId: 1 } });
+    expect(after('loading', '1-1', level(1, []))).toMatchObject({ node: { AccountId: 1 } });
   });
 });
 

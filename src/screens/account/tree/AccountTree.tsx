@@ -1,13 +1,14 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent } from 'react';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { navigate } from '#src/app/navigation.ts';
-import { AccountTreeRow, rowKey } from './AccountTreeRow.tsx';
-import { scrolledTo, treeMove, typedAhead } from './tree-rows.ts';
+import { AccountTreeRow } from './AccountTreeRow.tsx';
+import { rowKey, scrolledTo, treeMove, typedAhead } from './tree-rows.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { useAccountTree } from './use-account-tree.ts';
 import type { TreeDeeds } from './use-account-tree.ts';
+import { useRowAtHand } from './use-row-at-hand.ts';
 import { useTypedText } from './use-typed-text.ts';
 import css from './AccountTree.module.css';
 
@@ -31,36 +32,27 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
   const intl = useIntl();
   const id = useId();
   const view = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(selectedId);
-  const [following, setFollowing] = useState(selectedId);
-  if (following !== selectedId) {
-    setFollowing(selectedId);
-    setCurrent(selectedId);
-  }
-  const found = rows.findIndex(row => row.kind === 'node' && row.node.AccountId === current);
-  const [other, setOther] = useState<string | null>(null);
-  const otherAt = other === null ? -1 : rows.findIndex(row => rowKey(row) === other);
-  const at = Math.max(otherAt >= 0 ? otherAt : found, 0);
+  const { at, isSelected, take } = useRowAtHand(rows, selectedId);
   const typing = useTypedText();
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => view.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: BEYOND,
+    // The row at hand stays in the page wherever one scrolls: the tree names it as its active descendant.
+    rangeExtractor: range => [...new Set([...defaultRangeExtractor(range), at])].toSorted((a, b) => a - b),
   });
 
-  const isSelectedThere = found >= 0;
   useEffect(() => {
-    if (isSelectedThere) virtual.scrollToIndex(found, { align: 'auto' });
+    if (isSelected) virtual.scrollToIndex(at, { align: 'auto' });
     // Once for each account, when its row is there; unfolding others must not scroll.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [selectedId, isSelectedThere]);
+  }, [selectedId, isSelected]);
 
   const goTo = (index: number) => {
     const row = rows[index];
     if (!row) return;
-    setOther(row.kind === 'node' ? null : rowKey(row));
-    if (row.kind === 'node') setCurrent(row.node.AccountId);
+    take(row);
     // Before anything changes, and not by the virtual list: to ask the page for its sizes after a change lays all of it out.
     const { scrollOffset, scrollRect } = virtual;
     const place = { top: scrollOffset ?? 0, height: scrollRect?.height ?? 0 };
@@ -76,8 +68,10 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = treeMove(rows, at, event.key);
-    if (event.key === 'Enter' || event.key === ' ') activate();
-    else if (move && 'to' in move) goTo(move.to);
+    if (event.key === 'Enter' || event.key === ' ') {
+      goTo(at);
+      activate();
+    } else if (move && 'to' in move) goTo(move.to);
     else if (move) deeds.toggle(move.toggle);
     else if (event.key.length === 1) goTo(typedAhead(rows, at, typing(event.key), intl.locale));
     else return;
@@ -89,19 +83,20 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
     defaultMessage: 'Hierarchy of accounts',
     description: 'Name of the tree beside an account',
   });
+  const drawn = virtual.getVirtualItems();
   return (
     <div
       ref={view}
       className={css.view}
       role="tree"
       aria-label={label}
-      aria-activedescendant={rows.length > 0 ? `${id}-${at}` : undefined}
+      aria-activedescendant={drawn.length > 0 ? `${id}-${at}` : undefined}
       tabIndex={0}
       data-testid="account-tree"
       onKeyDown={press}
     >
       <div role="presentation" className={css.rows} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
+        {drawn.map(({ index, start }) => {
           const row = rows[index];
           return row ? (
             <AccountTreeRow

@@ -18,9 +18,6 @@ type Props = {
   deeds: TreeDeeds;
 };
 
-export const rowKey = (row: TreeRow): string =>
-  row.kind === 'node' ? String(row.node.AccountId) : `${row.kind}-${row.parentId}`;
-
 const placed = (offset: number, depth: number) => ({
   transform: `translateY(${offset}px)`,
   paddingInlineStart: `${(depth - 1) * 16 + 4}px`,

@@ -1,14 +1,18 @@
 /** The unfolded part of the hierarchy as rows from top to bottom: pure, so that it can be tested and drawn virtually. */
 import type { TreeLevel, TreeNode } from '#contract/account-tree.ts';
+import { readInTurn } from '#src/api/queries/level-pages.ts';
 
-type Place = { parentId: number | null; depth: number };
+type Place = {
+  parentId: number | null;
+  depth: number;
+  /** From 1, among its level; of what stands for accounts to come, the first one's. */
+  position: number;
+};
 
 export type NodeRow = Place & {
   kind: 'node';
   node: TreeNode;
   isExpanded: boolean;
-  /** From 1, among its level. */
-  position: number;
   /** Of the level; -1 while its end is unknown, as WAI-ARIA asks. */
   size: number;
 };
@@ -25,7 +29,7 @@ export function treeRows(
   const unfold = (parentId: number | null, depth: number): void => {
     const level = levelOf(parentId);
     if (typeof level === 'string') {
-      rows.push({ kind: level, parentId, depth });
+      rows.push({ kind: level, parentId, depth, position: 1 });
       return;
     }
     const size = level.Next === null ? level.Nodes.length : -1;
@@ -34,16 +38,33 @@ export function treeRows(
       rows.push({ kind: 'node', parentId, depth, node, isExpanded, position: index + 1, size });
       if (isExpanded) unfold(node.AccountId, depth + 1);
     }
-    if (level.Next !== null) rows.push({ kind: 'more', parentId, depth });
+    if (level.Next !== null) rows.push({ kind: 'more', parentId, depth, position: readInTurn(level) + 1 });
   };
   unfold(null, 1);
   return rows;
 }
 
+const isNode = (row: TreeRow | undefined): row is NodeRow => row?.kind === 'node';
+
+/** The same as long as it is the same row: an account, or the place in a level where accounts are to come. */
+export const rowKey = (row: TreeRow): number | string =>
+  row.kind === 'node' ? row.node.AccountId : `${row.parentId}-${row.position}`;
+
+/** Where a row is now. What has given way to accounts is where the first of them is, what was folded away where its parent is. */
+export function placeOf(rows: readonly TreeRow[], was: TreeRow): number {
+  const key = rowKey(was);
+  const same = rows.findIndex(row => rowKey(row) === key);
+  if (same >= 0) return same;
+  const first = rows.findIndex(row => row.parentId === was.parentId && row.position === was.position);
+  if (first >= 0 && was.kind !== 'node') return first;
+  return Math.max(parentOf(rows, was), 0);
+}
+
+const parentOf = (rows: readonly TreeRow[], row: TreeRow | undefined): number =>
+  rows.findIndex(one => isNode(one) && one.node.AccountId === row?.parentId);
+
 /** What a key does in a tree (WAI-ARIA tree pattern): go to a row, fold or unfold the one at hand, or nothing. */
 export type TreeMove = { to: number } | { toggle: number } | null;
-
-const isNode = (row: TreeRow | undefined): row is NodeRow => row?.kind === 'node';
 
 /** @param at index of the row at hand */
 export function treeMove(rows: readonly TreeRow[], at: number, key: string): TreeMove {
@@ -62,7 +83,7 @@ export function treeMove(rows: readonly TreeRow[], at: number, key: string): Tre
       return row.isExpanded ? { to: at + 1 } : { toggle: row.node.AccountId };
     case 'ArrowLeft': {
       if (isNode(row) && row.isExpanded) return { toggle: row.node.AccountId };
-      const parent = rows.findIndex(one => isNode(one) && one.node.AccountId === row?.parentId);
+      const parent = parentOf(rows, row);
       return parent < 0 ? null : { to: parent };
     }
     default:

@@ -1,0 +1,53 @@
+/** Levels of the hierarchy from the server (GetAccountTree). */
+import { TREE_PAGE_MAX } from '#contract/account-tree.ts';
+import type { TreeLevel } from '#contract/account-tree.ts';
+import type { Input } from '#contract/operations.ts';
+import { call } from '#src/api/client.ts';
+import { joined, readInTurn, readOutOfTurn, withMore } from './level-pages.ts';
+
+type Wish = Omit<Input<'IAccountService/GetAccountTree'>, 'showTerminatedAccounts'>;
+
+export const readLevels = async (
+  wish: Wish,
+  terminated: boolean,
+  signal?: AbortSignal,
+): Promise<TreeLevel[]> => {
+  const input = { ...wish, showTerminatedAccounts: terminated };
+  const options = { quiet: true, ...(signal && { signal }) };
+  return (await call('IAccountService/GetAccountTree', input, options)).Levels;
+};
+
+/** How far a level was read; one that was read to its end is to be so again. */
+const extent = (level: TreeLevel | undefined): number =>
+  level?.Next === null ? Infinity : level ? readInTurn(level) : 0;
+
+/** Reads a level again as far as it has been read: what somebody has in front of them must not vanish. */
+export async function readAsFar(
+  known: () => TreeLevel | undefined,
+  first: TreeLevel,
+  terminated: boolean,
+  signal: AbortSignal,
+): Promise<TreeLevel> {
+  const before = known();
+  const opened = before ? readOutOfTurn(before, terminated) : [];
+  const lines = await Promise.all(
+    opened.map(({ AccountId }) => readLevels({ accountId: null, openTo: AccountId }, terminated, signal)),
+  );
+  const again = lines.flat().filter(level => level.ParentId === first.ParentId);
+  let level = withMore(
+    first,
+    again.flatMap(one => readOutOfTurn(one, terminated)),
+  );
+  for (;;) {
+    // Looked at after every page: somebody may read on meanwhile.
+    const limit = Math.min(extent(known()) - readInTurn(level), TREE_PAGE_MAX);
+    if (level.Next === null || limit <= 0) return level;
+    const [page] = await readLevels(
+      { accountId: level.ParentId, after: level.Next, limit },
+      terminated,
+      signal,
+    );
+    if (!page) return level;
+    level = joined(level, page, terminated);
+  }
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { placeOf, rowKey } from './tree-rows.ts';
+import type { TreeRow } from './tree-rows.ts';
+
+/**
+ * The row that the keys are about: the selected account's, until another is taken.
+ * @returns where it is now, and whether it is the selected account's still
+ */
+export function useRowAtHand(
+  rows: readonly TreeRow[],
+  selectedId: number,
+): { at: number; isSelected: boolean; take: (row: TreeRow) => void } {
+  const [taken, take] = useState<TreeRow | null>(null);
+  const [following, setFollowing] = useState(selectedId);
+  if (following !== selectedId) {
+    setFollowing(selectedId);
+    take(null);
+  }
+  if (taken) return { at: placeOf(rows, taken), isSelected: false, take };
+  const selected = rows.findIndex(row => rowKey(row) === selectedId);
+  return { at: Math.max(selected, 0), isSelected: selected >= 0, take };
+}
