@@ -70,14 +70,7 @@ export async function fling(opened: TreePage): Promise<Flung> {
       box,
       ROW_HEIGHT,
     ] as const);
-    if (empty > 0) {
-      blank += 1;
-      if (process.env.SAVE)
-        (await import('node:fs')).writeFileSync(
-          `/tmp/team/tree/blank-${blank}.jpg`,
-          Buffer.from(picture, 'base64'),
-        );
-    }
+    if (empty > 0) blank += 1;
   }
   await looking.close();
   return { pictures: pictures.length, blank };
