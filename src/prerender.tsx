@@ -89,7 +89,7 @@ const root = (branding: Branding) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** React puts what it wants fetched early before what it draws; its place is the head. */
+/** React asks before what it draws for the pictures in it; the same answer has them, so that the browser sees both at once. */
 const EARLY_LINKS = /^(?:<link [^>]*>)+/;
 
 export const renderPage: RenderPage = request => {
@@ -98,7 +98,6 @@ export const renderPage: RenderPage = request => {
   const { body, title, data, script } = isLogin
     ? drawLogin(request, branding)
     : drawLoading(request, branding);
-  const early = EARLY_LINKS.exec(body)?.[0] ?? '';
   const { entry, styles, stylesheets, modules } = request.assets;
   const html = [
     `<!doctype html><html lang="${request.locale}"><head><meta charset="utf-8">`,
@@ -106,8 +105,8 @@ export const renderPage: RenderPage = request => {
     `<title>${escaped(title)}</title>`,
     `<link rel="icon" href="${escaped(branding.favicon)}">`,
     `<style>${isLogin ? styles : LOADING_STYLES}${root(branding)}</style>`,
-    ...[entry, ...modules].map(href => `<link rel="modulepreload" href="${href}">`),
-    `${early}</head><body><div id="root">${body.slice(early.length)}</div>`,
+    ...modules.map(href => `<link rel="modulepreload" href="${href}">`),
+    `</head><body><div id="root">${body.replace(EARLY_LINKS, '')}</div>`,
     // After what is drawn, which waits for none of it; before the app, which needs them.
     ...(isLogin ? [] : stylesheets.map(href => `<link rel="stylesheet" href="${href}">`)),
     `<script type="module" src="${entry}"></script>`,

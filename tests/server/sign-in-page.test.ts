@@ -54,6 +54,15 @@ describe('[LOG-01] /v/login without its script', () => {
     expect(Object.keys(messages).every(id => /^(auth|common)\./.test(id))).toBe(true);
   });
 
+  test('[LOG-01] names each file that it needs once: a second mention is looked at before the first paint', async () => {
+    const page = await html('/v/login');
+    const named = [...page.matchAll(/<(?:link|script|img)[^>]*(?:src|href)="([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
+    expect(named).toContain('/branding/latest/logo.svg');
+    expect(named).toStrictEqual([...new Set(named)]);
+  });
+
   test('[LOG-01] never puts a password into an address', async () => {
     expect(await html('/v/login')).toMatch(/<form[^>]+method="post"/);
   });
