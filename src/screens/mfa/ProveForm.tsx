@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { secrets } from '#src/app/secrets.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { CodeField } from '#src/ui/plain/CodeField.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { FactorCode } from '../sign-in/FactorCode.tsx';
 import { useProblemText } from '../sign-in/use-problem-text.ts';
 import { MethodNameField } from './MethodNameField.tsx';
 import type { SetupProps } from './SetupSteps.tsx';
@@ -20,24 +19,11 @@ export function ProveForm({ actor }: SetupProps) {
     >
       {insisted => (
         <>
-          <CodeField
-            label={<FormattedMessage id="auth.code" defaultMessage="Code" description="Field label" />}
+          <FactorCode
             filled={codeFilled}
             readOnly={isBusy}
-            onCode={code => {
-              secrets.set('code', code);
-              actor.send({ type: 'code.changed', filled: code !== '' });
-            }}
-            problem={
-              insisted &&
-              !codeFilled && (
-                <FormattedMessage
-                  id="auth.code_missing"
-                  defaultMessage="Enter the code"
-                  description="Under an empty field"
-                />
-              )
-            }
+            isMissing={insisted && !codeFilled && problem === null}
+            onFilled={filled => actor.send({ type: 'code.changed', filled })}
           />
           <MethodNameField
             label={

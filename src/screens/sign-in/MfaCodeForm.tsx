@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { chosenMethod } from '#machines/second-factor.machine.ts';
-import { secrets } from '#src/app/secrets.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { CodeField } from '#src/ui/plain/CodeField.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { Ways } from '#src/ui/plain/Ways.tsx';
 import { CodeLead } from './CodeLead.tsx';
+import { FactorCode } from './FactorCode.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { SecondFactorActor } from './use-second-factor.ts';
@@ -37,26 +36,12 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
       >
         {insisted => (
           <>
-            <CodeField
-              label={<FormattedMessage id="auth.code" defaultMessage="Code" description="Field label" />}
+            <FactorCode
               filled={codeFilled}
               autoFocus
               readOnly={isVerifying || state.hasTag('sending')}
-              problem={
-                insisted &&
-                !codeFilled &&
-                problem === null && (
-                  <FormattedMessage
-                    id="auth.code_missing"
-                    defaultMessage="Enter the code"
-                    description="Under an empty field"
-                  />
-                )
-              }
-              onCode={code => {
-                secrets.set('code', code);
-                actor.send({ type: 'code.changed', filled: code !== '' });
-              }}
+              isMissing={insisted && !codeFilled && problem === null}
+              onFilled={filled => actor.send({ type: 'code.changed', filled })}
             />
             <Button type="submit" busy={isVerifying} wide>
               <FormattedMessage id="auth.verify" defaultMessage="Verify" description="Button" />

@@ -3,12 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { proofMachine } from '#machines/proof.machine.ts';
 import { provingMethod } from '#machines/proof.machine.ts';
-import { secrets } from '#src/app/secrets.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { CodeField } from '#src/ui/plain/CodeField.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { CodeLead } from '../../sign-in/CodeLead.tsx';
+import { FactorCode } from '../../sign-in/FactorCode.tsx';
 import { useProblemText } from '../../sign-in/use-problem-text.ts';
 import type { EditProps } from './AccountOverview.tsx';
 import css from './Edit.module.css';
@@ -69,26 +68,12 @@ function Prove({ prover }: { prover: Prover }) {
                 ))}
               </SelectField>
             )}
-            <CodeField
-              label={<FormattedMessage id="auth.code" defaultMessage="Code" description="Field label" />}
+            <FactorCode
               filled={codeFilled}
               autoFocus
               readOnly={isBusy}
-              problem={
-                insisted &&
-                !codeFilled &&
-                problem === null && (
-                  <FormattedMessage
-                    id="auth.code_missing"
-                    defaultMessage="Enter the code"
-                    description="Under an empty field"
-                  />
-                )
-              }
-              onCode={code => {
-                secrets.set('code', code);
-                prover.send({ type: 'code.changed', filled: code !== '' });
-              }}
+              isMissing={insisted && !codeFilled && problem === null}
+              onFilled={filled => prover.send({ type: 'code.changed', filled })}
             />
             <div className={css.choices}>
               <Button type="submit" disabled={isBusy}>
