@@ -1,29 +1,21 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/account.ts';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
-import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { CopyId } from '#src/ui/CopyId.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { AccountActions } from './AccountActions.tsx';
+import { PathToAccount } from './PathToAccount.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Account.module.css';
 
 /** What an account is, where it hangs, and what may be done with it. */
 export function AccountHeader({ account }: { account: Account }) {
-  const intl = useIntl();
   const type = account.Hierarchy.AccountType;
   const Icon = ACCOUNT_ICONS[type];
-  const path = intl.formatMessage({
-    id: 'account.path',
-    defaultMessage: 'Path to the account',
-    description: 'Name of the breadcrumb for screen readers',
-  });
   return (
     <div className={screen.head}>
-      <nav aria-label={path}>
-        <AccountPath ancestors={account.Ancestors} name={account.displayName} />
-      </nav>
+      <PathToAccount account={account} />
       <div className={css.header}>
         <Icon size={32} stroke={1.5} className={css.picture} aria-hidden />
         <div className={css.naming}>
