@@ -6,11 +6,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { adminMethodMachine } from '#machines/admin-method.machine.ts';
 import { adminMethod } from '#src/app/actors/admin-method.ts';
 import { useSession } from '#src/app/hooks.ts';
+import { Waiting } from '#src/screens/errors/Waiting.tsx';
 import { titles } from '#src/shell/titles.ts';
-import { Alert } from '#src/ui/plain/Alert.tsx';
-import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { useProblemText } from '../sign-in/use-problem-text.ts';
 import { keptRuns } from './kept-runs.ts';
 import { MethodList } from './MethodList.tsx';
 import { MethodPane } from './MethodPane.tsx';
@@ -31,6 +28,7 @@ export function AdminConsoleScreen() {
   const actor = useActorRef(adminMethod, { input: { name, history: keptRuns(userId) } });
   useMethodOfAddress({ actor }, name);
   const isOpen = useSelector(actor, state => state.matches('open'));
+  const problem = useSelector(actor, state => state.context.problem);
   return (
     <div data-testid="admin-console">
       <div className={screen.head}>
@@ -51,19 +49,8 @@ export function AdminConsoleScreen() {
           <MethodPane actor={actor} />
         </div>
       ) : (
-        <Waiting actor={actor} />
+        <Waiting problem={problem} onRetry={() => actor.send({ type: 'methods.wanted' })} />
       )}
-    </div>
-  );
-}
-
-function Waiting({ actor }: AdminConsoleProps) {
-  const problem = useProblemText(useSelector(actor, state => state.context.problem));
-  if (problem === null) return <Skeleton lines={6} />;
-  return (
-    <div className={css.failed}>
-      <Alert>{problem}</Alert>
-      <RetryButton onClick={() => actor.send({ type: 'methods.wanted' })} />
     </div>
   );
 }

@@ -3,10 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { landingPageMachine } from '#machines/landing-page.machine.ts';
 import { landingPage } from '#src/app/actors/landing-page.ts';
-import { Alert } from '#src/ui/plain/Alert.tsx';
-import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { useProblemText } from '../sign-in/use-problem-text.ts';
+import { Waiting } from '#src/screens/errors/Waiting.tsx';
 import { LandingPageEditor } from './LandingPageEditor.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './LandingPage.module.css';
@@ -18,6 +15,7 @@ export function LandingPageScreen() {
   const actor = useActorRef(landingPage);
   const owner = useSelector(actor, state => state.context.page?.OwnerName);
   const hasDraft = useSelector(actor, state => state.hasTag('draft'));
+  const problem = useSelector(actor, state => state.context.problem);
   return (
     <div data-testid="landing-page">
       <div className={screen.head}>
@@ -39,18 +37,11 @@ export function LandingPageScreen() {
           </p>
         )}
       </div>
-      {hasDraft ? <LandingPageEditor actor={actor} /> : <Waiting actor={actor} />}
-    </div>
-  );
-}
-
-function Waiting({ actor }: LandingPageProps) {
-  const problem = useProblemText(useSelector(actor, state => state.context.problem));
-  if (problem === null) return <Skeleton lines={6} />;
-  return (
-    <div className={css.failed}>
-      <Alert>{problem}</Alert>
-      <RetryButton onClick={() => actor.send({ type: 'page.wanted' })} />
+      {hasDraft ? (
+        <LandingPageEditor actor={actor} />
+      ) : (
+        <Waiting problem={problem} onRetry={() => actor.send({ type: 'page.wanted' })} />
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { AuditDetail } from './AuditDetail.tsx';
 import { DaysStrip } from './DaysStrip.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Filters } from './Filters.tsx';
+import screen from '#src/ui/Screen.module.css';
 import css from './AuditLog.module.css';
 
 type Props = { title: MessageDescriptor; lead: ReactNode; of: LogOf; address: string };
@@ -46,7 +47,7 @@ export function AuditLog({ title, lead, of, address }: Props) {
   return (
     <section className={css.screen} aria-labelledby="log" data-testid="audit-log">
       <div>
-        <h2 id="log" className={css.title}>
+        <h2 id="log" className={screen.page}>
           <FormattedMessage {...title} />
         </h2>
         <p className={css.lead}>{lead}</p>

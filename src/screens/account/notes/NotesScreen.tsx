@@ -11,6 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { AddNote } from './AddNote.tsx';
 import { NoteItem } from './NoteItem.tsx';
+import screen from '#src/ui/Screen.module.css';
 import css from './Notes.module.css';
 
 /** /account/{accountId}/notes: what people note down about an account, for each other (ACCOUNT_NOTES). */
@@ -22,7 +23,7 @@ function Notes({ account: { AccountId } }: { account: Account }) {
   const mayAdd = useCan(need('ACCOUNT_NOTES', 'Create'));
   return (
     <section className={css.notes} aria-labelledby="notes" data-testid="notes">
-      <h2 id="notes" className={css.title}>
+      <h2 id="notes" className={screen.page}>
         <FormattedMessage {...titles.notes} />
       </h2>
       {mayAdd && <AddNote accountId={AccountId} />}

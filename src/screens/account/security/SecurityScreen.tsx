@@ -10,6 +10,7 @@ import { titles } from '#src/shell/titles.ts';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { USER_COLUMNS } from './user-columns.tsx';
+import screen from '#src/ui/Screen.module.css';
 import css from './Security.module.css';
 
 /** /account/{accountId}/security: how the people of an organisation sign in (section 2). */
@@ -40,7 +41,7 @@ function Security({ accountId }: { accountId: number }) {
   const search = useDebouncedCallback((text: string) => show({ text }), SEARCH_DEBOUNCE);
   return (
     <section className={css.screen} aria-labelledby="security" data-testid="security">
-      <h2 id="security" className={css.title}>
+      <h2 id="security" className={screen.page}>
         <FormattedMessage {...titles.security} />
       </h2>
       <div className={css.filters}>

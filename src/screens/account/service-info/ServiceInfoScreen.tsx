@@ -12,6 +12,7 @@ import { AccountPage } from '../AccountPage.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { termsOf } from './terms-of.tsx';
+import screen from '#src/ui/Screen.module.css';
 import css from './ServiceInfo.module.css';
 
 /** /account/{accountId}/service-info: the terms of a subscription, and what the vendor set up for it (section 2). */
@@ -26,7 +27,7 @@ function ServiceInfo({ account }: { account: Account }) {
   }
   return (
     <section className={css.screen} aria-labelledby="service-info" data-testid="service-info">
-      <h2 id="service-info" className={css.title}>
+      <h2 id="service-info" className={screen.page}>
         <FormattedMessage {...titles.serviceInfo} />
       </h2>
       <Panel

@@ -12,6 +12,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { Methods } from './Methods.tsx';
 import { Sessions } from './Sessions.tsx';
+import screen from '#src/ui/Screen.module.css';
 import css from './UserSecurity.module.css';
 
 /** /account/{accountId}/user-security: how a person signs in, and where they are signed in (section 2). */
@@ -40,7 +41,7 @@ function UserSecurity({ account }: { account: Account }) {
   );
   return (
     <section className={css.screen} aria-labelledby="user-security" data-testid="user-security">
-      <h2 id="user-security" className={css.title}>
+      <h2 id="user-security" className={screen.page}>
         <FormattedMessage {...titles.userSecurity} />
       </h2>
       <Panel
