@@ -1,16 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { can } from '#contract/capability.ts';
 import { importList } from '#src/api/queries/imports.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { Failure } from '#src/screens/errors/Failure.tsx';
+import { MoreButton } from '#src/screens/lists/MoreButton.tsx';
 import { IMPORT_NEED } from '#src/shell/new-menu-items.ts';
 import { titles } from '#src/shell/titles.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { ImportTable } from './ImportTable.tsx';
+import { importColumns } from './import-columns.tsx';
 import { ImportWatch } from './ImportWatch.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Imports.module.css';
@@ -39,8 +41,9 @@ export function ImportsScreen() {
 }
 
 function List({ open }: { open: number | null }) {
+  const intl = useIntl();
   const query = useInfiniteQuery(importList());
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const { data, error } = query;
   if (data === undefined) {
     return error ? <Failure error={error} onRetry={() => void query.refetch()} /> : <Skeleton lines={8} />;
   }
@@ -58,16 +61,13 @@ function List({ open }: { open: number | null }) {
   }
   return (
     <div className={css.rows}>
-      <ImportTable imports={imports} open={open} />
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          <FormattedMessage
-            id="imports.more"
-            defaultMessage="Show more"
-            description="Button: reads more rows"
-          />
-        </Button>
-      )}
+      <DataTable
+        label={intl.formatMessage(titles.imports)}
+        columns={importColumns(open)}
+        rows={imports}
+        keyOf={run => run.Id}
+      />
+      <MoreButton list={query} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import css from './PagedTable.module.css';
 
 type Props<Row, Key> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'isBusy'> & {
@@ -81,17 +82,7 @@ export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table
       ) : (
         <DataTable {...table} rows={rows} isBusy={list.isPlaceholderData} />
       )}
-      {hasMore && (
-        <div>
-          <Button variant="secondary" busy={isGrowing} onClick={() => void list.fetchNextPage()}>
-            <FormattedMessage
-              id="list.more"
-              defaultMessage="Show more"
-              description="Button below a list that fetches its next page"
-            />
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} />
     </div>
   );
 }

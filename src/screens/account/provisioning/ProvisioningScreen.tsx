@@ -3,15 +3,17 @@ import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { provisioningRequest, provisioningRequests } from '#src/api/queries/provisioning.ts';
 import { Failure } from '#src/screens/errors/Failure.tsx';
+import { MoreButton } from '#src/screens/lists/MoreButton.tsx';
 import { titles } from '#src/shell/titles.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { provisioningAddress, viewOf } from './provisioning-address.ts';
 import type { ProvisioningView } from './provisioning-address.ts';
 import { RequestTable } from './RequestTable.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
+import screen from '#src/ui/Screen.module.css';
 import css from './Provisioning.module.css';
 
 /** /account/{accountId}/provisioning: what was asked of vendors for the account, and how it stands (sections 2, 4). */
@@ -19,7 +21,7 @@ export const ProvisioningScreen = () => (
   <AccountPage>
     {account => (
       <section aria-labelledby="provisioning" className={css.screen} data-testid="provisioning">
-        <h2 id="provisioning" className={css.title}>
+        <h2 id="provisioning" className={screen.page}>
           <FormattedMessage {...titles.provisioning} />
         </h2>
         <Requests accountId={account.AccountId} />
@@ -31,7 +33,7 @@ export const ProvisioningScreen = () => (
 function Requests({ accountId }: { accountId: number }) {
   const view = viewOf(useSearch({ strict: false }));
   const query = useInfiniteQuery(provisioningRequests(accountId, view.status));
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const { data, error } = query;
   if (data === undefined) {
     return error ? <Failure error={error} onRetry={() => void query.refetch()} /> : <Skeleton lines={8} />;
   }
@@ -47,17 +49,7 @@ function Requests({ accountId }: { accountId: number }) {
       ) : (
         <RequestTable accountId={accountId} rows={rows} view={view} />
       )}
-      {hasNextPage && (
-        <div>
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            <FormattedMessage
-              id="provisioning.more"
-              defaultMessage="Show more"
-              description="Button: reads older provisioning requests"
-            />
-          </Button>
-        </div>
-      )}
+      <MoreButton list={query} />
     </>
   );
 }
