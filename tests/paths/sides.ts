@@ -2,6 +2,7 @@
 import { accountCreateSide } from './account-create.browser.ts';
 import { accountEditSide } from './account-edit.browser.ts';
 import { accountImportSide } from './account-import.browser.ts';
+import { accountSaveSide } from './account-save.browser.ts';
 import { adminMethodSide } from './admin-method.browser.ts';
 import { chatSide } from './chat.browser.ts';
 import { confirmSide } from './confirm.browser.ts';
@@ -37,6 +38,7 @@ import { workplaceSide } from './workplace.browser.ts';
 export const sides: Record<string, BrowserSide> = {
   'account-create': accountCreateSide,
   'account-edit': accountEditSide,
+  'account-save': accountSaveSide,
   'admin-method': adminMethodSide,
   'account-import': accountImportSide,
   chat: chatSide,

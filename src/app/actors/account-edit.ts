@@ -1,59 +1,30 @@
 /** What the machine of an account's changes does in the browser (section 7). */
 import { fromPromise } from 'xstate';
-import type { Changes, EditForm } from '#machines/account-edit.machine.ts';
 import { accountEditMachine } from '#machines/account-edit.machine.ts';
-import { call } from '#src/api/client.ts';
+import type { EditForm } from '#machines/account-save.machine.ts';
 import { accountById, accountLayout, ownMethods } from '#src/api/queries/account.ts';
-import { intlOf } from '#src/i18n/intl.ts';
-import { editTexts } from '#src/screens/account/edit/edit-texts.ts';
-import { withSecrets } from '#src/screens/account/form/secret-fields.ts';
-import { actorOf, portal } from '../portal.ts';
 import { queryClient } from '../query-client.ts';
 import { secrets } from '../secrets.ts';
+import { accountSave } from './account-save.ts';
 import type { Complete } from './complete.ts';
-import { proof } from './proof.ts';
-
-type Running<Input> = { input: Input; signal: AbortSignal };
-type Save = { form: EditForm | null; changes: Changes; methodId: string | null };
 
 const implementations = {
   actors: {
-    open: fromPromise(async ({ input: { accountId } }: Running<{ accountId: number }>): Promise<EditForm> => {
+    open: fromPromise(async ({ input }: { input: { accountId: number } }): Promise<EditForm> => {
       // As it is now, not as it was when it was looked at.
-      const account = await queryClient.fetchQuery({ ...accountById(accountId), staleTime: 0 });
+      const account = await queryClient.fetchQuery({ ...accountById(input.accountId), staleTime: 0 });
       const [layout, methods] = await Promise.all([
         queryClient.fetchQuery(accountLayout(account.Hierarchy.AccountType, account.ProductName, 'Edit')),
         queryClient.fetchQuery({ ...ownMethods, staleTime: 0 }),
       ]);
       return { account, layout, methods };
     }),
-    save: fromPromise(({ input, signal }: Running<Save>) => {
-      const { form, changes, methodId } = input;
-      if (form === null) throw new Error('There is no form to save');
-      const { AccountId: accountId, Version: version } = form.account;
-      const given = methodId === null ? {} : { mfaMethodId: methodId, mfaToken: secrets.get('code') };
-      return call(
-        'IAccountService/UpdateAccount',
-        { accountId, version, values: withSecrets(form.account.Views, changes), ...given },
-        { signal, quiet: true },
-      );
-    }),
-    prove: proof,
+    save: accountSave,
   },
   actions: {
     forgetSecrets: ({ context }) =>
       secrets.forget(...Object.keys(context.changes).map(name => `field:${name}` as const)),
-    forgetCode: () => secrets.forget('code'),
-    publish: (_, account) => {
-      if (account === null) return;
-      queryClient.setQueryData(accountById(account.AccountId).queryKey, account);
-      void queryClient.invalidateQueries({ queryKey: ['account-tree'] });
-    },
-    announceSaved: () => {
-      const text = intlOf(portal.getSnapshot().context).formatMessage(editTexts.saved);
-      actorOf('toasts').send({ type: 'toast.shown', toast: { type: 'success', name: 'account', text } });
-    },
   },
-} satisfies Complete<typeof accountEditMachine, 'forgetSecrets' | 'forgetCode' | 'publish' | 'announceSaved'>;
+} satisfies Complete<typeof accountEditMachine, 'forgetSecrets'>;
 
 export const accountEdit = accountEditMachine.provide(implementations);

@@ -2,6 +2,7 @@
 import { accountCreateModel } from '../account-create.model.ts';
 import { accountEditModel } from '../account-edit.model.ts';
 import { accountImportModel } from '../account-import.model.ts';
+import { accountSaveModel } from '../account-save.model.ts';
 import { adminMethodModel } from '../admin-method.model.ts';
 import { chatModel } from '../chat.model.ts';
 import { confirmModel } from '../confirm.model.ts';
@@ -36,6 +37,7 @@ import type { AnyModel } from './model.ts';
 export const models: AnyModel[] = [
   accountCreateModel,
   accountEditModel,
+  accountSaveModel,
   adminMethodModel,
   accountImportModel,
   chatModel,

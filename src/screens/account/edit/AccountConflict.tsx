@@ -3,11 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import type { Account, FieldDefinition } from '#contract/account.ts';
 import type { FieldPlace } from '#src/api/queries/account-fields.ts';
 import { ConflictBar } from '#src/ui/ConflictBar.tsx';
-import type { EditProps } from './AccountOverview.tsx';
 import { differences, isContested } from './differences.ts';
 import { DifferencesTable } from './DifferencesTable.tsx';
+import type { Saver } from './use-draft.ts';
 
-type Props = EditProps & {
+type Props = {
+  saver: Saver;
   fields: readonly FieldDefinition[];
   place: FieldPlace;
   before: Account;
@@ -15,8 +16,8 @@ type Props = EditProps & {
 };
 
 /** Somebody else saved this account first: both values of each field, and the choice. */
-export function AccountConflict({ actor, fields, place, before, theirs }: Props) {
-  const changes = useSelector(actor, state => state.context.changes);
+export function AccountConflict({ saver, fields, place, before, theirs }: Props) {
+  const changes = useSelector(saver, state => state.context.changes);
   const rows = differences(fields, before, theirs, changes);
   return (
     <ConflictBar
@@ -27,11 +28,11 @@ export function AccountConflict({ actor, fields, place, before, theirs }: Props)
           description="When saving an account met another’s newer changes"
         />
       }
-      onSaveChosen={rows.some(isContested) ? () => actor.send({ type: 'choice.saved' }) : undefined}
-      onKeepMine={() => actor.send({ type: 'mine.kept' })}
-      onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
+      onSaveChosen={rows.some(isContested) ? () => saver.send({ type: 'choice.saved' }) : undefined}
+      onKeepMine={() => saver.send({ type: 'mine.kept' })}
+      onTakeTheirs={() => saver.send({ type: 'theirs.taken' })}
     >
-      {rows.length > 0 && <DifferencesTable actor={actor} place={place} rows={rows} />}
+      {rows.length > 0 && <DifferencesTable saver={saver} place={place} rows={rows} />}
     </ConflictBar>
   );
 }

@@ -3,17 +3,17 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FieldPlace } from '#src/api/queries/account-fields.ts';
-import type { EditProps } from './AccountOverview.tsx';
 import type { Difference } from './differences.ts';
 import { isContested } from './differences.ts';
+import type { Saver } from './use-draft.ts';
 import { useValueWords } from './use-value-words.ts';
 import css from './Edit.module.css';
 
-type Props = EditProps & { place: FieldPlace; rows: readonly Difference[] };
+type Props = { saver: Saver; place: FieldPlace; rows: readonly Difference[] };
 
 /** Both values of each field; where both have changed it, the one to be saved is chosen. */
-export function DifferencesTable({ actor, place, rows }: Props) {
-  const taken = useSelector(actor, state => state.context.taken);
+export function DifferencesTable({ saver, place, rows }: Props) {
+  const taken = useSelector(saver, state => state.context.taken);
   const wordsOf = useValueWords(place);
   const id = useId();
   return (
@@ -52,7 +52,7 @@ export function DifferencesTable({ actor, place, rows }: Props) {
                 name={`${id}-${name}`}
                 column={`${id}-${isTheirs ? 'theirs' : 'mine'}`}
                 isChosen={taken.includes(name) === isTheirs}
-                onChoose={() => actor.send({ type: 'value.chosen', name, isTheirs })}
+                onChoose={() => saver.send({ type: 'value.chosen', name, isTheirs })}
               >
                 {words}
               </Choice>

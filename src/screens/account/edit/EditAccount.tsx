@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FieldValue } from '#contract/session.ts';
-import type { EditForm } from '#machines/account-edit.machine.ts';
 import { hasChanges } from '#machines/account-edit.machine.ts';
+import type { EditForm } from '#machines/account-save.machine.ts';
 import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { SaveBar } from '#src/ui/SaveBar.tsx';
@@ -15,18 +14,20 @@ import { useTypedSecrets } from '../form/use-typed-secrets.ts';
 import { AccountConflict } from './AccountConflict.tsx';
 import type { EditProps } from './AccountOverview.tsx';
 import { ProvePanel } from './ProvePanel.tsx';
+import { useDraft } from './use-draft.ts';
 import { useFieldNotes } from './use-field-notes.tsx';
 import css from './Edit.module.css';
 
 export function EditAccount({ actor }: EditProps) {
-  const form = useSelector(actor, state => state.context.form);
+  const { form } = useDraft({ actor }).draft;
   return form && <Editing actor={actor} form={form} />;
 }
 
 /** The account's fields as a form, with one bar that saves them all. */
 function Editing({ actor, form }: EditProps & { form: EditForm }) {
-  const state = useSelector(actor, snapshot => snapshot);
-  const { changes, fields, problem, theirs } = state.context;
+  const { editing, saver, saving, draft } = useDraft({ actor });
+  const { changes, fields, problem } = draft;
+  const theirs = saving?.context.theirs ?? null;
   const { account, layout, methods } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const { lock, noteOf } = useFieldNotes(methods);
@@ -40,8 +41,8 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
   );
   const first = useMemo(() => beginning(sections, account.Views), [sections, account]);
   const [typed, type] = useTypedSecrets();
-  const isChanged = hasChanges(state);
-  const isProving = state.matches('proving');
+  const isChanged = hasChanges(editing);
+  const isProving = saving?.matches('proving') ?? false;
   useUnsavedGuard(isChanged);
   // On arriving, and when a code was asked for and not given.
   useEffect(() => {
@@ -68,7 +69,7 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
         </h2>
         <Button
           variant="secondary"
-          disabled={!state.can({ type: 'edit.ended' })}
+          disabled={!editing.can({ type: 'edit.ended' })}
           onClick={() => actor.send({ type: 'edit.ended' })}
         >
           <FormattedMessage
@@ -79,9 +80,9 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
         </Button>
       </div>
       <div className={css.body} data-unsaved-exclude>
-        {theirs && (
+        {saver && theirs && (
           <AccountConflict
-            actor={actor}
+            saver={saver}
             fields={sections.flatMap(section => section.fields)}
             place={place}
             before={account}
@@ -95,18 +96,18 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
           accountId={account.AccountId}
           problem={isProving ? null : text}
           fields={fields}
-          disabled={!state.can({ type: 'edit.ended' })}
+          disabled={!editing.can({ type: 'edit.ended' })}
           noteOf={noteOf}
           onField={change}
           onSubmit={() => actor.send({ type: 'draft.submitted' })}
         >
           <SaveBar
             isShown={isChanged && !isProving && theirs === null}
-            isBusy={state.hasTag('busy')}
+            isBusy={saving?.hasTag('busy') ?? false}
             onDiscard={() => actor.send({ type: 'edit.ended' })}
           />
         </AccountForm>
-        <ProvePanel actor={actor} />
+        {saver && <ProvePanel saver={saver} />}
       </div>
     </section>
   );

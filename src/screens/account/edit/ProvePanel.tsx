@@ -9,14 +9,14 @@ import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { CodeLead } from '../../sign-in/CodeLead.tsx';
 import { FactorCode } from '../../sign-in/FactorCode.tsx';
 import { useProblemText } from '../../sign-in/use-problem-text.ts';
-import type { EditProps } from './AccountOverview.tsx';
+import type { Saver } from './use-draft.ts';
 import css from './Edit.module.css';
 
 type Prover = ActorRefFrom<typeof proofMachine>;
 
 /** Asks in place for the code of a second factor, while what is to be saved waits for it. */
-export function ProvePanel({ actor }: EditProps) {
-  const prover = useSelector(actor, state =>
+export function ProvePanel({ saver }: { saver: Saver }) {
+  const prover = useSelector(saver, state =>
     state.matches('proving') ? (state.children['prove'] as Prover | undefined) : undefined,
   );
   return prover ? <Prove prover={prover} /> : null;

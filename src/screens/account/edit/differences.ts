@@ -1,7 +1,7 @@
 /** What differs between one's own changes and what somebody else saved meanwhile. Pure. */
 import type { Account, FieldDefinition } from '#contract/account.ts';
 import type { FieldValue } from '#contract/session.ts';
-import type { Changes } from '#machines/account-edit.machine.ts';
+import type { Changes } from '#machines/account-save.machine.ts';
 import { fieldsOf } from '../fields-of.ts';
 
 export type Difference = {
