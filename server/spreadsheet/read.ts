@@ -9,7 +9,7 @@ import { isZip } from './zip.ts';
 function rowsOf(file: Buffer, name: string): AsyncIterable<SheetRow> | Iterable<SheetRow> {
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0];
   if (ending === '.xlsx' && isZip(file)) return xlsxRows(file);
-  if (ending === '.csv' && !isZip(file)) return csvRows(file);
+  if (ending === '.csv') return csvRows(file);
   throw unsupported();
 }
 

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sql } from 'kysely';
+import type { Affected } from '#machines/termination.machine.ts';
 import type { Deps } from '#server/call.ts';
+import { endingRows } from '#src/screens/account/terminate/ending-rows.ts';
 import { makerOf } from '#tests/paths/support/wizards.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
@@ -84,7 +86,10 @@ test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are 
     select id, 'Department', 'Office ' || number, path || '/n' || number
     from account, generate_series(1, 10000) as number where id = ${root}
   `.execute(served.deps.db);
+  const asked = page.waitForResponse(/\/GetAccountsForTermination$/);
   await page.goto(`/v/terminate?account=${root}`);
+  const { Accounts } = (await (await asked).json()) as Affected;
+  const names = endingRows(Accounts).map(one => one.DisplayName);
   const ending = page.getByRole('region', { name: 'Accounts that end' });
   const table = ending.getByRole('table');
   await expect(table).toHaveAttribute('aria-rowcount', '10001');
@@ -97,6 +102,8 @@ test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are 
   await expect(last).toHaveAttribute('aria-rowindex', '10001');
   await expect(last).toBeInViewport();
   expect(await drawn()).toBeLessThan(60);
+  const accounts = ending.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(accounts).toContainText(names.slice(-(await accounts.count())));
   await expectToFit(page);
 });
 

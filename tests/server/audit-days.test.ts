@@ -9,10 +9,11 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-/** Clocks in Berlin are put forward on the 29th at one o'clock: that day has 23 hours. */
-const TIMES = ['28T22:59', '28T23:00', '29T12:00', '29T21:59', '29T22:00', '31T21:59'].map(
-  time => `2026-03-${time}:30Z`,
-);
+/** Clocks in Berlin are put forward on 29 March, a day of 23 hours, and back on 26 October, one of 25. */
+const TIMES = [
+  ...['28T22:59', '28T23:00', '29T12:00', '29T21:59', '29T22:00', '31T21:59'].map(at => `2026-03-${at}`),
+  ...['25T21:59', '25T22:00', '26T22:30', '26T23:00'].map(at => `2025-10-${at}`),
+].map(minute => `${minute}:30Z`);
 const ACTION = 'test.day';
 const period = { from: '2026-03-27T23:00:00Z', to: '2026-03-31T22:00:00Z', actions: [ACTION] };
 
@@ -53,6 +54,15 @@ describe('[ACC-07] GetAuditDays', () => {
       '2026-03-29': 3,
       '2026-03-30': 0,
       '2026-03-31': 1,
+    });
+  });
+
+  test('counts days of 25 hours whole', async () => {
+    const autumn = { from: '2025-10-24T22:00:00Z', to: '2025-10-27T23:00:00Z', actions: [ACTION] };
+    expect(await counts('companyAdministrator', autumn)).toEqual({
+      '2025-10-25': 1,
+      '2025-10-26': 2,
+      '2025-10-27': 1,
     });
   });
 

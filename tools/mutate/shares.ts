@@ -10,21 +10,21 @@ const PATIENCE_MS = 60_000;
 const NEVER_RESTS = 'it never comes to rest';
 
 /** Who tries them, and what they are of. */
-export type Tried = { worker: string; name: string };
+export type Tried = { worker: string; name: string; patience?: number };
 /** By what each mutant was found out, by its place in the list; those that survive are missing. */
 type Found = Map<number, string>;
 
 /** Ends with the place where it came to nothing, or null when the share is done. */
 function runShare(tried: Tried, first: number, found: Found): Promise<number | null> {
-  const { worker, name } = tried;
+  const { worker, name, patience = PATIENCE_MS } = tried;
   const child = fork(worker, [name, String(first), String(PROCESSES)], { stdio: 'ignore' });
   let at = AS_IT_IS;
   return new Promise((resolve, reject) => {
     const giveUp = () => child.kill('SIGKILL');
-    let limit = setTimeout(giveUp, PATIENCE_MS);
+    let limit = setTimeout(giveUp, patience);
     child.on('message', (message: TrialMessage) => {
       clearTimeout(limit);
-      limit = setTimeout(giveUp, PATIENCE_MS);
+      limit = setTimeout(giveUp, patience);
       at = message.at;
       if (typeof message.by === 'string') found.set(at, message.by);
     });

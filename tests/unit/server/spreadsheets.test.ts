@@ -71,7 +71,10 @@ describe('[ACC-04] a workbook', () => {
   });
 });
 
-describe('[ACC-04] a hostile file is refused', () => {
+/** Such files are large, and cores may be busy. */
+const timeout = 60_000;
+
+describe('[ACC-04] a hostile file is refused', { timeout }, () => {
   test('when it unpacks to far more than it is', async () => {
     const zeros = Buffer.alloc(120 * 1024 * 1024, 0x20);
     const bomb = bareWorkbook(Buffer.concat([Buffer.from('<worksheet><sheetData>'), zeros]));
@@ -115,6 +118,7 @@ describe('[ACC-04] a hostile file is refused', () => {
     ['a cell without end', sheetOf(`<row>${text('x'.repeat(40_000))}</row>`), 'import.too_much_cell'],
     ['too many columns', sheetOf('<row><c r="ZZ1"><v>1</v></c></row>'), 'import.too_much_columns'],
     ['a tag without end', `<worksheet ${'a'.repeat(200_000)}`, 'import.damaged'],
+    ['a tag that ends late', sheetOf(`<row ${'a'.repeat(200_000)}>${text('x')}</row>`), 'import.damaged'],
     ['a row beyond the last', sheetOf(`<row r="9007199254740991">${text('x')}</row>`), 'import.damaged'],
     ['a zero sign', sheetOf(`<row>${text('a\u0000b')}</row>`), 'import.damaged'],
     ['a zero sign by its number', sheetOf(`<row>${text('a&#0;b')}</row>`), 'import.damaged'],
@@ -134,6 +138,40 @@ describe('[ACC-04] a hostile file is refused', () => {
     const sheet = sheetOf(`<row>${text('x')}</row>`);
     expect(await refusal(bareWorkbook(sheet, [named(100)]))).toBe('read');
     expect(await refusal(bareWorkbook(sheet, [named(10_000)]))).toBe('import.damaged');
+  });
+
+  test('when its cells share a text without end, or more texts than it could have cells', async () => {
+    const shared = (texts: string) =>
+      bareWorkbook(sheetOf(`<row>${text('x')}</row>`), [
+        { name: 'xl/sharedStrings.xml', content: `<sst>${texts}</sst>` },
+      ]);
+    expect(await refusal(shared(`<si><t>${'x'.repeat(40_000)}</t></si>`))).toBe('import.too_much_cell');
+    expect(await refusal(shared('<si/>'.repeat(1_000_001)))).toBe('import.damaged');
+  });
+
+  test('when its sheet lies outside of it', async () => {
+    const worksheet = (more: string) => ({
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<Relationships><Relationship Id="rId1" Type="x/worksheet" ${more}/></Relationships>`,
+    });
+    const sheet = sheetOf(`<row>${text('x')}</row>`);
+    const inside = worksheet('Target="worksheets/sheet1.xml"');
+    expect(await refusal(bareWorkbook(sheet, [inside]))).toBe('read');
+    const outside = worksheet('Target="http://evil.example/xl/worksheets/sheet1.xml" TargetMode="External"');
+    expect(await refusal(bareWorkbook(sheet, [outside]))).toBe('import.damaged');
+  });
+
+  test('when it has more parts than any workbook, or one that is locked', async () => {
+    const sheet = sheetOf(`<row>${text('x')}</row>`);
+    const parts = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: `media/${at}`, content: '' }));
+    expect(await refusal(bareWorkbook(sheet, parts(1000)))).toBe('read');
+    expect(await refusal(bareWorkbook(sheet, parts(2000)))).toBe('import.damaged');
+    const locked = bareWorkbook(sheet);
+    // The flags of its first part, in the directory at the end.
+    const entry = locked.indexOf('PK\u0001\u0002', 'latin1');
+    locked.writeUInt16LE(1, entry + 8);
+    expect(await refusal(locked)).toBe('import.damaged');
   });
 
   test('when it is no archive, a broken one, or lacks its parts', async () => {

@@ -24,6 +24,50 @@ test('a connection is turned round, and each side stands alone', () => {
   );
 });
 
+test.each([
+  ['a < b', ['a <= b', 'a >= b']],
+  ['a <= b', ['a < b', 'a > b']],
+  ['a > b', ['a >= b', 'a <= b']],
+  ['a >= b', ['a > b', 'a < b']],
+  ['a === b', ['a !== b']],
+  ['a !== b', ['a === b']],
+  ['a + b', ['a - b']],
+  ['a - b', ['a + b']],
+  ['a * b', ['a / b']],
+  ['a / b', ['a * b']],
+  ['a % b', ['a * b']],
+  ['a ** b', ['a * b']],
+  ['a += b', ['a -= b']],
+  ['a -= b', ['a += b']],
+  ['a++', ['a--']],
+  ['a--', ['a++']],
+  ['-a', ['a']],
+  ['a ? b : c', ['true ? b : c', 'false ? b : c']],
+  ['`a`', ['``']],
+  ['``', []],
+  ['true', ['false']],
+  ['a?.[b]', ['a[b]']],
+])('in %s the operator becomes another', (code, others) => {
+  expect(versionsOf(`[${code}];`).slice(2)).toEqual(others.map(other => `[${other}];`));
+});
+
+test.each([
+  ['a.some(b)', 'a.every(b)'],
+  ['a.startsWith(b)', 'a.endsWith(b)'],
+  ['a.toLowerCase()', 'a.toUpperCase()'],
+  ['a.indexOf(b)', 'a.lastIndexOf(b)'],
+  ['Math.min(a)', 'Math.max(a)'],
+  ['Math.floor(a)', 'Math.ceil(a)'],
+])('%s and %s stand for each other', (one, other) => {
+  expect(versionsOf(`[${one}];`)).toContain(`[${other}];`);
+  expect(versionsOf(`[${other}];`)).toContain(`[${one}];`);
+});
+
+test('a loop is not walked, and not left or gone on with early', () => {
+  expect(namesOf('while (a) { break; }')).toEqual(['a → false', 'drop break;']);
+  expect(namesOf('for (; a;) { continue; }')).toEqual(['a → false', 'drop continue;']);
+});
+
 test('what is thrown, done, listed, spread or given back is left out', () => {
   const code = `function listed(more: string[], held?: Map<string, string>) {
   if (!held) throw new Error('none');
@@ -117,6 +161,11 @@ test.each([
   [String.raw`[^\p{L}]`, 'gu', [String.raw`/[\p{L}]/gu`, String.raw`/[^\p{L}]/u`, String.raw`/[^\p{L}]/g`]],
   ['a|b(c|d)', '', ['/b(c|d)/', '/a|b(d)/', '/a|b(c)/', '/a/']],
   ['(?=x)y??', '', ['/(?!x)y??/']],
+  ['(?!x)y', '', ['/(?=x)y/']],
+  ['(?<=x)y', '', ['/(?<!x)y/']],
+  ['(?<!x)y', '', ['/(?<=x)y/']],
+  ['a*b', '', ['/ab/', '/a+b/']],
+  ['a+?b*?c?', '', ['/ab*?c?/', '/a+b*?c?/', '/a+?bc?/', '/a+?b*c?/', '/a+?b*?c/']],
   ['a', '', []],
 ])('the pattern /%s/%s is changed in each of its parts', (pattern, flags, expected) => {
   expect(patternsFor(pattern, flags).toSorted()).toEqual(expected.toSorted());

@@ -1,4 +1,5 @@
 /** Mutants of a real module on its real tests, as `npm run mutate` tries them. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../../../tools/mutate/code/modules.ts';
 import { mutantsIn } from '../../../tools/mutate/code/mutants.ts';
@@ -34,6 +35,16 @@ test(
   async () => {
     const broken = { name: 'broken', file: 'contract/capability.ts', at: 1, text: 'throw new Error();' };
     expect(await trial.run(broken)).toBe('its tests do not load');
+  },
+  STARTS_VITEST_MS,
+);
+
+test(
+  'and so is one that fails where no test hears it',
+  async () => {
+    const file = 'contract/capability.ts';
+    const text = `${readFileSync(file, 'utf8')}\nvoid Promise.reject(new Error('unheard'));`;
+    expect(await trial.run({ name: 'unheard', file, at: 1, text })).toBe('an error that nobody hears');
   },
   STARTS_VITEST_MS,
 );
