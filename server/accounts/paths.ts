@@ -19,10 +19,11 @@ export const insideAny = (column: string, paths: readonly string[]): RawBuilder<
         sql` or `,
       )})`;
 
-/** As {@link insideAny} for rows that another condition finds: one text for any number of paths, answered by no index. */
+/** As {@link insideAny} for rows that another condition finds: one text and one plan for any number of paths, answered by no index. */
 export const amongInsideAny = (column: string, paths: readonly string[]): RawBuilder<boolean> => {
   const above = paths.map(path => `${path}/`);
-  return sql<boolean>`(${sql.ref(column)} = any (${paths}::text[]) or ${sql.ref(column)} ^@ any (${above}::text[]))`;
+  const anyOf = (list: readonly string[]) => sql`any ((select ${list}::text[])::text[])`;
+  return sql<boolean>`(${sql.ref(column)} = ${anyOf(paths)} or ${sql.ref(column)} ^@ ${anyOf(above)})`;
 };
 
 /** Whether all below a root is inside: then the paths narrow nothing down. */

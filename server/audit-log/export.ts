@@ -7,13 +7,11 @@ import type { SessionCall } from '#server/call.ts';
 import { CSV_START, csvLine } from '#server/exports/csv.ts';
 import { exportAddress } from '#server/exports/tickets.ts';
 import { textOf } from '#server/texts.ts';
-import { scopeOf } from './query.ts';
+import { EXPORT_PAGE, scopeOf } from './query.ts';
 import type { Key } from './query.ts';
 import { findPage, namer } from './read.ts';
 
 export const AUDIT_EXPORT = 'audit-log';
-
-const ROWS_PER_READ = 2000;
 
 const COLUMNS = [
   'time',
@@ -54,16 +52,14 @@ export async function* auditCsv(call: SessionCall, wish: unknown, locale: Locale
   const scope = await scopeOf(call, query);
   yield CSV_START + csvLine(COLUMNS.map(column => textOf(locale, `audit.column.${column}`)));
   const say = namer(call);
-  const read = async (after: Key | null) => {
-    const { entries, next } = await findPage(call, query, scope, { after, limit: ROWS_PER_READ });
-    return { rows: await say(entries), next };
-  };
+  const read = (after: Key | null) => findPage(call, query, scope, { after, limit: EXPORT_PAGE });
   let coming: ReturnType<typeof read> | null = read(null);
   while (coming) {
-    const { rows, next }: Awaited<ReturnType<typeof read>> = await coming;
-    // The next page is read while this one is written and sent.
+    const { entries, next }: Awaited<ReturnType<typeof read>> = await coming;
+    // The next page is read while this one is named, written and sent.
     coming = next && read(next);
     coming?.catch(() => {});
+    const rows = await say(entries);
     if (rows.length > 0) yield rows.map(linesOf).join('');
   }
 }

@@ -9,10 +9,10 @@ import { fieldNames } from './field-names.ts';
 import { findEntries, scopeOf } from './query.ts';
 import type { Found, Key, Scope } from './query.ts';
 
-/** `2026-03-02 09:08:07.123456+00,42`: as exact as the database is. */
+/** `2026-03-02T09:08:07.123456Z,42`: as exact as the database is. */
 function keyOf(text: string | null | undefined): Key | null {
   if (text == null) return null;
-  const [, at, id] = /^(\d{4}-[\d :.+-]+),(\d{1,15})$/.exec(text) ?? [];
+  const [, at, id] = /^(\d{4}-[\dTZ :.+-]+),(\d{1,15})$/.exec(text) ?? [];
   if (at === undefined) throw new Failure(400, 'error.input', { field: 'after' });
   return { at, id: Number(id) };
 }
@@ -41,13 +41,15 @@ export async function findPage(
   const found = await findEntries(call, query, scope, { after, limit: limit + 1 });
   const entries = found.slice(0, limit);
   const end = found.length > limit ? entries.at(-1) : undefined;
-  return { entries, next: end ? { at: end.key, id: end.id } : null };
+  return { entries, next: end ? { at: end.at, id: end.id } : null };
 }
 
 const NAMES: Prepared = {
   name: 'audit-names',
   text: 'select id, display_name from account where id = any ($1::bigint[])',
 };
+
+const toMilliseconds = (exact: string): string => `${exact.slice(0, '2026-03-02T09:08:07.123'.length)}Z`;
 
 /** Says entries with the names that the caller may know; none is read twice. */
 export function namer(call: SessionCall): (entries: readonly Found[]) => Promise<AuditRow[]> {
@@ -83,7 +85,7 @@ export function namer(call: SessionCall): (entries: readonly Found[]) => Promise
     await learn(entries);
     return entries.map(row => ({
       Id: row.id,
-      At: row.at.toISOString(),
+      At: toMilliseconds(row.at),
       Actor: party(row.actor_id),
       Impersonator: party(row.impersonator_id),
       Action: row.action,

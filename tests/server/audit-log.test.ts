@@ -1,4 +1,5 @@
 /** IAccountService's GetAuditLog and ExportAuditLog: filtered, paged by key, exported as what is filtered. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditQuery, AuditRow } from '#contract/audit-log.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
@@ -63,6 +64,17 @@ describe('[ACC-07] GetAuditLog', () => {
     expect(rows).toEqual(sorted);
     const instants = new Set(rows.map(row => row.At));
     expect(instants.size).toBe(65);
+  });
+
+  test('pages within a thousandth of a second, by times as exact as the database has them', async () => {
+    const paul = await accountOf(portal, 'user');
+    await sql`insert into audit_entry (at, action, object_id, result)
+      select '2026-01-07T10:00:00.000009Z'::timestamptz - n * interval '1 microsecond', 'test.exact', ${paul}, 'success'
+      from generate_series(1, 3) as n`.execute(portal.deps.db);
+    const rows = await readAll('companyAdministrator', { actions: ['test.exact'] }, 1);
+    // The later ones came first and have the smaller ids.
+    expect(rows.map(row => row.Id)).toEqual(rows.map(row => row.Id).toSorted((one, other) => one - other));
+    expect(rows.map(row => row.At)).toEqual(Array(3).fill('2026-01-07T10:00:00.000Z'));
   });
 
   test('goes on where it stood when entries are added meanwhile', async () => {
@@ -250,6 +262,18 @@ describe('[ACC-07] ExportAuditLog', () => {
     expect(lines[0]).toContain('Zeit (UTC)');
     const rows = await readAll('companyAdministrator', { ...PERIOD, result: 'failure' }, 100);
     expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(rows.map(row => row.At));
+  });
+
+  test('sends one page after the other, missing and repeating nothing', async () => {
+    const many = 4100;
+    await sql`insert into audit_entry (at, action, object_id, changes, result)
+      select '2026-01-08T10:00:00Z'::timestamptz + n / 3 * interval '1 second', 'test.many',
+        ${await accountOf(portal, 'user')}, jsonb_build_array(jsonb_build_object('field', 'N', 'old', null, 'new', n)), 'success'
+      from generate_series(1, ${sql.lit(many)}) as n`.execute(portal.deps.db);
+    const { data } = await start('companyAdministrator', { actions: ['test.many'] });
+    const text = await (await fetchAs(as('companyAdministrator'), data.Address)).text();
+    const numbers = text.match(/(?<=,N,,)\d+/g)?.map(Number);
+    expect(numbers).toEqual(Array.from({ length: many }, (_, index) => many - index));
   });
 
   test('no cell becomes a formula', async () => {

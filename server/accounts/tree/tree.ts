@@ -7,6 +7,7 @@ import { topsOf } from '#server/accounts/paths.ts';
 import { mayRead, readableTypes } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { Prepared, RunPrepared } from '#server/db/client.ts';
+import { unseen } from '#server/db/planned.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
 import { countChildren, readLaterPage, readLevels, toLevel, TREE_COLUMNS } from './level.ts';
@@ -49,7 +50,7 @@ async function oneLevel(
 
 const TOPS: Prepared = {
   name: 'tree-tops',
-  text: `select ${TREE_COLUMNS} from account where path = any ($1::text[]) order by type_rank, folded_name, id`,
+  text: `select ${TREE_COLUMNS} from account where path = any (${unseen('$1::text[]')}) order by type_rank, folded_name, id`,
 };
 
 /** From the top of the reach down to an account; nothing when it is not in reach. */
