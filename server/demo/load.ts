@@ -7,6 +7,7 @@ import type { Seal } from '#server/seal.ts';
 import { accounts } from './areas/accounts.ts';
 import { audit } from './areas/audit.ts';
 import { files } from './areas/files.ts';
+import { imports } from './areas/imports.ts';
 import { knowledge } from './areas/knowledge.ts';
 import { layouts } from './areas/layouts.ts';
 import { logins } from './areas/logins.ts';
@@ -39,6 +40,7 @@ const areas: readonly Area[] = [
   terms,
   servicePlans,
   provisioning,
+  imports,
 ];
 
 /** Tables whose rows were given their ids here: the next one the database gives must be free. */

@@ -152,7 +152,8 @@ describe('[ACC-11] the methods', () => {
         Failure: expect.stringMatching(/^[A-Z].*locked/),
       }),
     ]);
-    expect((await run('IAdminService/ListJobs', { kind: 'import' })).data.Rows).toEqual([]);
+    const { Rows: imports } = (await run('IAdminService/ListJobs', { kind: 'import' })).data;
+    expect(imports).toEqual([expect.objectContaining({ Kind: 'import', State: 'pending' })]);
     const past = { state: 'failed', dueBefore: '2020-01-01T00:00:00Z' } as const;
     expect((await run('IAdminService/ListJobs', past)).data.Rows).toEqual([]);
 
