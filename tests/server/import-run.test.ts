@@ -21,6 +21,7 @@ beforeAll(async () => {
   portal = await startPortal();
   // Only what is imported here is looked at.
   await portal.deps.db.deleteFrom('job').execute();
+  await portal.deps.db.deleteFrom('account_import').execute();
   as = await enterAll(portal, ['companyAdministrator', 'resellerManager', 'administrator', 'user']);
   company = (await accountNamed(portal, COMPANY)).id;
 });
