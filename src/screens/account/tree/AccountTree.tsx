@@ -1,23 +1,18 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { navigate } from '#src/app/navigation.ts';
 import { AccountTreeRow } from './AccountTreeRow.tsx';
-import { rowKey, scrolledTo, treeMove, typedAhead } from './tree-rows.ts';
+import { rowKey, treeMove, typedAhead } from './tree-rows.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { useAccountTree } from './use-account-tree.ts';
 import type { TreeDeeds } from './use-account-tree.ts';
+import { ROW_HEIGHT, useDrawnRows } from './use-drawn-rows.ts';
 import { useRowAtHand } from './use-row-at-hand.ts';
 import { useTypedText } from './use-typed-text.ts';
 import css from './AccountTree.module.css';
 
 type Props = { selectedId: number; showTerminated: boolean };
-
-/** Pixels; a row is one line, long names are cut and told in full by their title. */
-const ROW_HEIGHT = 34;
-/** Rows drawn beyond what is seen, so that nothing is blank while scrolling. */
-const BEYOND = 20;
 
 /** The hierarchy beside an account. What is known of it is asked here, apart from where one is scrolled to. */
 export const AccountTree = memo(function AccountTree({ selectedId, showTerminated }: Props) {
@@ -34,17 +29,10 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
   const view = useRef<HTMLDivElement>(null);
   const { at, isSelected, take } = useRowAtHand(rows, selectedId);
   const typing = useTypedText();
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => view.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: BEYOND,
-    // The row at hand stays in the page wherever one scrolls: the tree names it as its active descendant.
-    rangeExtractor: range => [...new Set([...defaultRangeExtractor(range), at])].toSorted((a, b) => a - b),
-  });
+  const { drawn, show } = useDrawnRows(view, rows.length, at);
 
   useEffect(() => {
-    if (isSelected) virtual.scrollToIndex(at, { align: 'auto' });
+    if (isSelected) show(at);
     // Once for each account, when its row is there; unfolding others must not scroll.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selectedId, isSelected]);
@@ -52,12 +40,8 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
   const goTo = (index: number) => {
     const row = rows[index];
     if (!row) return;
+    show(index);
     take(row);
-    // Before anything changes, and not by the virtual list: to ask the page for its sizes after a change lays all of it out.
-    const { scrollOffset, scrollRect } = virtual;
-    const place = { top: scrollOffset ?? 0, height: scrollRect?.height ?? 0 };
-    const top = scrolledTo(index * ROW_HEIGHT, ROW_HEIGHT, place);
-    if (top !== place.top) view.current?.scrollTo({ top });
   };
   const activate = () => {
     const row = rows[at];
@@ -83,7 +67,6 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
     defaultMessage: 'Hierarchy of accounts',
     description: 'Name of the tree beside an account',
   });
-  const drawn = virtual.getVirtualItems();
   return (
     <div
       ref={view}
@@ -95,15 +78,15 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
       data-testid="account-tree"
       onKeyDown={press}
     >
-      <div role="presentation" className={css.rows} style={{ height: virtual.getTotalSize() }}>
-        {drawn.map(({ index, start }) => {
+      <div role="presentation" className={css.rows} style={{ height: rows.length * ROW_HEIGHT }}>
+        {drawn.map(index => {
           const row = rows[index];
           return row ? (
             <AccountTreeRow
               key={rowKey(row)}
               id={`${id}-${index}`}
               row={row}
-              offset={start}
+              offset={index * ROW_HEIGHT}
               isCurrent={index === at}
               isSelected={row.kind === 'node' && row.node.AccountId === selectedId}
               deeds={deeds}

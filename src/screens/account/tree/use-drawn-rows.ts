@@ -1,0 +1,70 @@
+import type { RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { scrolledTo } from './tree-rows.ts';
+
+/** Pixels; a row is one line, long names are cut and told in full by their title. */
+export const ROW_HEIGHT = 34;
+/** Rows drawn beyond what is seen, so that nothing is blank while scrolling. */
+const BEYOND = 20;
+
+type Place = { top: number; height: number };
+
+/** The first row in sight, and how many there may be. */
+const seenIn = ({ top, height }: Place) => ({
+  first: Math.floor(top / ROW_HEIGHT),
+  length: Math.ceil(height / ROW_HEIGHT) + 1,
+});
+
+/**
+ * Which of many rows are drawn: those in sight and some around them, and always the one at hand, which the tree names as
+ * its active descendant. By hand, because rows of one height need no measuring, and so that a key that scrolls draws
+ * once: where it scrolls to is known before the browser tells.
+ * @returns indexes from top to bottom, and what brings a row into sight
+ */
+export function useDrawnRows(
+  view: RefObject<HTMLElement | null>,
+  count: number,
+  at: number,
+): { drawn: number[]; show: (index: number) => void } {
+  const place = useRef<Place>({ top: 0, height: 0 });
+  const [seen, setSeen] = useState({ first: 0, length: 0 });
+  /** Draws nothing where the same rows are seen as before. */
+  const move = useCallback((to: Partial<Place>, draw: (change: () => void) => void): void => {
+    const before = seenIn(place.current);
+    const now = seenIn(Object.assign(place.current, to));
+    if (now.first !== before.first || now.length !== before.length) draw(() => setSeen(now));
+  }, []);
+  useLayoutEffect(() => {
+    const element = view.current;
+    if (!element) return;
+    // At once: a frame later the place may be blank.
+    const scrolled = () => move({ top: element.scrollTop }, flushSync);
+    const sized = () => move({ height: element.clientHeight }, change => change());
+    sized();
+    const observer = new ResizeObserver(sized);
+    observer.observe(element);
+    element.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', scrolled);
+    };
+  }, [view, move]);
+
+  // Fewer rows than before may not reach down to where the view still is.
+  const start = Math.max(Math.min(seen.first, count - seen.length), 0);
+  const first = Math.max(start - BEYOND, 0);
+  const end = Math.min(start + seen.length + BEYOND, count);
+  const drawn = Array.from({ length: end - first }, (_, step) => first + step);
+  if (at < first) drawn.unshift(at);
+  else if (at >= end && at < count) drawn.push(at);
+
+  const show = (index: number): void => {
+    const top = scrolledTo(index * ROW_HEIGHT, ROW_HEIGHT, place.current);
+    if (top === place.current.top) return;
+    // Before anything changes: to ask the page for its sizes after a change lays all of it out.
+    view.current?.scrollTo({ top });
+    move({ top }, change => change());
+  };
+  return { drawn, show };
+}
