@@ -20,8 +20,7 @@ let company: number;
 beforeAll(async () => {
   portal = await startPortal();
   // Only what is imported here is looked at.
-  await portal.deps.db.deleteFrom('job').execute();
-  await portal.deps.db.deleteFrom('account_import').execute();
+  for (const table of ['job', 'account_import'] as const) await portal.deps.db.deleteFrom(table).execute();
   as = await enterAll(portal, ['companyAdministrator', 'resellerManager', 'administrator', 'user']);
   company = (await accountNamed(portal, COMPANY)).id;
 });
