@@ -57,6 +57,10 @@ export const portalSide: BrowserSide = {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
       for (const _ of EVERY_TRY) await portal.fail(textsOf('en'), 500);
       await portal.release(textsOf('en'));
+      // While the clock stands, the wait for the next try must have begun before time is moved on.
+      await expect
+        .poll(() => page.evaluate(() => window.portal?.getSnapshot().value))
+        .toMatchObject({ interface: 'failed' });
     },
     'xstate.after.retryDelay.portal.interface.failed': async ({ page, portal }) => {
       await portal.hold(textsOf('en'));
