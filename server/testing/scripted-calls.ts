@@ -10,6 +10,9 @@ export type ScriptedCalls = {
   /** Lets held calls go: of one operation, or all; those that come after them are held `again`, or not. */
   release(operation?: string, again?: boolean): void;
   fail(operation: string, failure: ScriptedFailure): void;
+  /** From now on every call fails, until it is mended. */
+  breakDown(operation: string, failure: ScriptedFailure): void;
+  mend(operation: string): void;
   /** Forgets everything; held calls go on. */
   reset(): void;
   /** Asked by the dispatcher before a handler; true when the call was answered here. */
@@ -19,6 +22,7 @@ export type ScriptedCalls = {
 export function createScriptedCalls(): ScriptedCalls {
   const held = new Map<string, { promise: Promise<void>; resolve: () => void }>();
   const failures = new Map<string, ScriptedFailure[]>();
+  const broken = new Map<string, ScriptedFailure>();
 
   const hold = (operation: string): void => {
     if (held.has(operation)) return;
@@ -44,13 +48,16 @@ export function createScriptedCalls(): ScriptedCalls {
     fail: (operation, failure) => {
       failures.set(operation, [...(failures.get(operation) ?? []), failure]);
     },
+    breakDown: (operation, failure) => void broken.set(operation, failure),
+    mend: operation => void broken.delete(operation),
     reset: () => {
       failures.clear();
+      broken.clear();
       release();
     },
     before: async (operation, reply) => {
       await held.get(operation)?.promise;
-      const failure = failures.get(operation)?.shift();
+      const failure = failures.get(operation)?.shift() ?? broken.get(operation);
       if (!failure) return false;
       if (failure.status === 0) {
         reply.hijack();

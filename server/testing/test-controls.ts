@@ -22,6 +22,8 @@ const BODIES = {
   hold: z.object({ operation }),
   release: z.object({ operation: operation.optional(), again: z.boolean().optional() }),
   fail: z.object({ operation, status: z.number().int(), message: z.string().optional() }),
+  breakDown: z.object({ operation, status: z.number().int() }),
+  mend: z.object({ operation }),
   clock: z.union([z.object({ advance: z.number() }), z.object({ set: z.coerce.date() })]),
 };
 
@@ -85,6 +87,15 @@ function registerRoutes(app: FastifyInstance, steered: Steered): void {
   app.post('/test/fail', async (request, reply) => {
     const { operation: name, ...failure } = BODIES.fail.parse(request.body);
     calls.fail(name, failure);
+    return reply.code(204).send();
+  });
+  app.post('/test/break-down', async (request, reply) => {
+    const { operation: name, ...failure } = BODIES.breakDown.parse(request.body);
+    calls.breakDown(name, failure);
+    return reply.code(204).send();
+  });
+  app.post('/test/mend', async (request, reply) => {
+    calls.mend(BODIES.mend.parse(request.body).operation);
     return reply.code(204).send();
   });
   app.post('/test/clock', async request => {

@@ -2,6 +2,7 @@
 import type { Activity, Message } from 'botframework-directlinejs';
 import { DIRECT_LINE } from '#contract/constants.ts';
 import type { ChatEvent, ChatLink, ChatMessage } from '#machines/chat.machine.ts';
+import { importAgain } from './import-again.ts';
 
 export type Caller = { token: string; userId: string; name: string; locale: string };
 export type Line = { post(id: string, text: string): void; close(): void };
@@ -44,7 +45,7 @@ export async function openLine(
   { token, userId, name, locale }: Caller,
   tell: (event: ChatEvent) => void,
 ): Promise<Line> {
-  const { ConnectionStatus, DirectLine } = await import('botframework-directlinejs');
+  const { ConnectionStatus, DirectLine } = await importAgain(() => import('botframework-directlinejs'));
   const line = new DirectLine({
     token,
     domain: window.location.origin + DIRECT_LINE,

@@ -2,6 +2,7 @@
 import type { HubConnection } from '@microsoft/signalr';
 import { hubPath, INSTANCE_PARAMETER, NEGOTIATE_TIMEOUT, PUSH_METHOD } from '#contract/push.ts';
 import type { PushMessage } from '#contract/push.ts';
+import { importAgain } from './import-again.ts';
 import { installation } from './installation.ts';
 import { logWarning } from './log.ts';
 
@@ -19,7 +20,7 @@ function readMessage(message: unknown): PushMessage | null {
 }
 
 async function buildHub(instance: string): Promise<HubConnection> {
-  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  const { HubConnectionBuilder, LogLevel } = await importAgain(() => import('@microsoft/signalr'));
   const query = new URLSearchParams({ [INSTANCE_PARAMETER]: instance });
   return new HubConnectionBuilder()
     .withUrl(`${hubPath(installation.signalr)}?${query.toString()}`, { timeout: NEGOTIATE_TIMEOUT })

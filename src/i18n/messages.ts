@@ -2,6 +2,7 @@
 import { loaders } from 'virtual:messages';
 import type { Locale } from '#contract/locales.ts';
 import type { Messages } from '#machines/portal.machine.ts';
+import { importAgain } from '#src/app/import-again.ts';
 
 export type Bundle = 'plain' | 'app';
 
@@ -16,7 +17,7 @@ export function keepMessages(bundle: Bundle, locale: Locale, messages: Messages)
 async function load(bundle: Bundle, locale: Locale): Promise<Messages> {
   const known = loaded.get(`${bundle}/${locale}`);
   if (known) return known;
-  const { messages } = await loaders[bundle][locale]();
+  const { messages } = await importAgain(loaders[bundle][locale]);
   keepMessages(bundle, locale, messages);
   return messages;
 }

@@ -1,30 +1,19 @@
 /** The start of the app, its language and its connection, in the browser: its files are what is held and failed. */
-import { readFileSync } from 'node:fs';
 import type { AnyMachineSnapshot } from 'xstate';
-import { APP_BASE } from '#contract/constants.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { PortalContext } from '#machines/portal.machine.ts';
 import { portalMachine } from '#machines/portal.machine.ts';
 import { expect } from '#tests/support/browser.ts';
+import { fileOf } from '#tests/support/built.ts';
 import { readTexts } from '#tests/support/texts.ts';
+import { standingOf } from './support/app-actors.ts';
 import type { BrowserSide } from './support/browser.ts';
 import type { World } from './support/world.ts';
 
-const MANIFEST = new URL('../../dist/client/.vite/manifest.json', import.meta.url);
 const TEXTS = new URL('../../lang/', import.meta.url);
 const retryDelay = Number(portalMachine.implementations.delays.retryDelay);
-/** At start a language is asked for twice: as itself and as the one to fall back on; a page also preloads it. */
-const EVERY_TRY = [1, 2, 3];
 
-type Built = Record<string, { file: string }>;
-
-/** The address of a built file, by its source. */
-const fileOf = (source: string) => {
-  const built = (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Built)[source];
-  if (!built) throw new Error(`The build has no ${source}`);
-  return `${APP_BASE}/${built.file}` as const;
-};
 const entry = () => fileOf('src/main.tsx');
 const textsOf = (locale: Locale) => fileOf(`virtual:messages/plain/${locale}`);
 
@@ -55,16 +44,15 @@ export const portalSide: BrowserSide = {
     'xstate.error.actor.loadLanguage': async ({ page, portal }) => {
       // A slow machine must not come to the next try while we still look at this one.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-      for (const _ of EVERY_TRY) await portal.fail(textsOf('en'), 500);
+      await portal.breakDown(textsOf('en'), 500);
       await portal.release(textsOf('en'));
       // While the clock stands, the wait for the next try must have begun before time is moved on.
-      await expect
-        .poll(() => page.evaluate(() => window.portal?.getSnapshot().value))
-        .toMatchObject({ interface: 'failed' });
+      await expect.poll(() => standingOf({ page }, 'portal')).toMatchObject({ interface: 'failed' });
     },
     'xstate.after.retryDelay.portal.interface.failed': async ({ page, portal }) => {
       await portal.hold(textsOf('en'));
-      const again = page.waitForRequest(request => request.url().endsWith(textsOf('en')));
+      await portal.mend(textsOf('en'));
+      const again = page.waitForRequest(request => new URL(request.url()).pathname === textsOf('en'));
       await page.clock.fastForward(retryDelay);
       await again;
       await page.clock.resume();
@@ -76,9 +64,10 @@ export const portalSide: BrowserSide = {
     },
     'xstate.done.actor.changeLanguage': ({ portal }) => portal.release(textsOf('de')),
     'xstate.error.actor.changeLanguage': async ({ page, portal }) => {
-      await portal.fail(textsOf('de'), 500);
+      await portal.breakDown(textsOf('de'), 500);
       await portal.release(textsOf('de'));
       await expect(page.getByRole('alert')).toBeVisible();
+      await portal.mend(textsOf('de'));
     },
     'network.lost': ({ context }) => context.setOffline(true),
     'network.found': ({ context }) => context.setOffline(false),

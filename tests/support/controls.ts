@@ -63,6 +63,9 @@ export type Portal = {
   release(operation?: Request, again?: boolean): Promise<void>;
   /** Makes the next call fail; status 0 cuts the connection, and without a message the body is empty. */
   fail(operation: Request, status: number, message?: string): Promise<void>;
+  /** Makes every call fail from now on, with an empty body, until it is mended. */
+  breakDown(operation: Request, status: number): Promise<void>;
+  mend(operation: Request): Promise<void>;
   /** Moves the server's clock on, in milliseconds. */
   advance(milliseconds: number): Promise<void>;
   /** Puts the server's clock to an instant; it runs on from there. */
@@ -98,6 +101,8 @@ export function controlPortal(origin: string): Portal {
     hold: async operation => void (await ask('hold', { operation })),
     release: async (operation, again) => void (await ask('release', { operation, again })),
     fail: async (operation, status, message) => void (await ask('fail', { operation, status, message })),
+    breakDown: async (operation, status) => void (await ask('break-down', { operation, status })),
+    mend: async operation => void (await ask('mend', { operation })),
     advance: async milliseconds => void (await ask('clock', { advance: milliseconds })),
     setClock: async instant => void (await ask('clock', { set: instant.toISOString() })),
     now: async () => new Date(((await ask('clock', { advance: 0 })) as { now: string }).now),

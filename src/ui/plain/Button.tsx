@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './Spinner.tsx';
 import css from './Button.module.css';
 
@@ -12,9 +12,12 @@ type Looks = {
 
 type Props = Looks &
   Omit<ComponentProps<'button'>, 'className'> & {
-    /** Its work is under way: it shows so and cannot be pressed again. */
+    /** Its work is under way: it shows so and cannot be pressed again, but keeps the focus. */
     busy?: boolean | undefined;
   };
+
+/** What a button disabled by its attribute does not do, either: be pressed, send its form. */
+const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** The look of a button, for links that act like one. */
 export const buttonClass = ({ variant = 'primary', wide = false }: Looks = {}): string =>
@@ -26,16 +29,19 @@ export function Button({
   busy = false,
   disabled = false,
   type = 'button',
+  onClick,
   children,
   ...button
 }: Props) {
   return (
     <button
       {...button}
+      onClick={busy ? refuse : onClick}
       // oxlint-disable-next-line react/button-has-type -- given by the caller, 'button' otherwise
       type={type}
       className={`${buttonClass({ variant, wide })}${busy ? ` ${css.busy}` : ''}`}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy}
     >
       <span>{children}</span>

@@ -1,0 +1,35 @@
+/** Files of the app that could not be had when they were wanted: they come with the next try, whatever the browser keeps. */
+import { expect, test } from '#tests/support/browser.ts';
+import { fileOf } from '#tests/support/built.ts';
+
+test.beforeEach(async ({ context, complaints, signInQuickly }) => {
+  // The browser notes every file it cannot have.
+  complaints.allow(/Failed to load resource: .*503 .*\/assets\/|dynamically imported module/);
+  await signInQuickly(context, 'user');
+});
+
+test('[RTC-08] push connects though its client could not be loaded at first', async ({ page, portal }) => {
+  await portal.fail(fileOf('node_modules/@microsoft/signalr/dist/esm/index.js'), 503);
+  await page.goto('/v/explore');
+  await expect.poll(() => portal.push.open()).toBe(1);
+});
+
+test('a screen that could not be loaded at first is there', async ({ page, portal }) => {
+  await page.goto('/v/#/Dashboard');
+  await expect(page.getByTestId('global-search')).toBeVisible();
+  await portal.fail(fileOf('src/screens/explore/ExploreScreen.tsx'), 503);
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
+  await expect(page.getByTestId('service-card').first()).toBeVisible();
+});
+
+test('a screen that cannot be loaded says so, and offers to try again', async ({ page, portal, axe }) => {
+  const screen = fileOf('src/screens/explore/ExploreScreen.tsx');
+  await portal.breakDown(screen, 503);
+  await page.goto('/v/explore');
+  const again = page.getByRole('button', { name: 'Load again' });
+  await expect(again).toBeVisible();
+  await axe(page);
+  await portal.mend(screen);
+  await again.click();
+  await expect(page.getByTestId('service-card').first()).toBeVisible();
+});

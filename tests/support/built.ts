@@ -1,0 +1,14 @@
+/** The files of the build that is served, by their sources. */
+import { readFileSync } from 'node:fs';
+import { APP_BASE } from '#contract/constants.ts';
+
+const MANIFEST = new URL('../../dist/client/.vite/manifest.json', import.meta.url);
+
+type Built = Record<string, { file: string }>;
+
+/** The address of what was built of a source: a path of this repository, or the name of a virtual module. */
+export const fileOf = (source: string) => {
+  const built = (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Built)[source];
+  if (!built) throw new Error(`The build has no ${source}`);
+  return `${APP_BASE}/${built.file}` as const;
+};
