@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import type { PageData } from '#contract/page.ts';
 import { usePortal } from './app/hooks.ts';
@@ -6,16 +6,7 @@ import { intlConfig } from './i18n/intl.ts';
 import { LoginScreen } from './screens/sign-in/LoginScreen.tsx';
 import { PlainLayout } from './screens/sign-in/PlainLayout.tsx';
 import { signInTitle } from './screens/sign-in/sign-in-title.ts';
-
-const neverChanges = () => () => {};
-
-/** False while React compares with what the server drew. */
-const useIsAlive = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+import { useIsAlive } from './ui/plain/use-is-alive.ts';
 
 /** The sign-in page by itself, as the server pre-renders it: without the router and everything that comes after. */
 export function LoginPage({ drawn }: { drawn: Partial<PageData> }) {

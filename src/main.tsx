@@ -31,6 +31,7 @@ async function start(): Promise<void> {
   const drawn = readPageData();
   const isAlone = isLoginAlone();
   const login = createElement(LoginPage, { drawn });
+  window.earlyForm?.offerLanguages();
   const root = isAlone && drawn.messages ? hydrateRoot(element, login) : createRoot(element);
 
   /** Draws the app in place of the sign-in page; what came before stays until it is there. */

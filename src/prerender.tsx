@@ -9,6 +9,7 @@ import type { IntlConfig } from 'react-intl';
 import { plainMessages } from 'virtual:messages/plain';
 import { parseBranding } from '#contract/branding.ts';
 import type { Branding } from '#contract/branding.ts';
+import { LANGUAGE_TITLES, LOCALES } from '#contract/locales.ts';
 import type { PageData, PageRequest, RenderPage } from '#contract/page.ts';
 import { keepEarlyForm } from './app/early-form.ts';
 import { brandVariables } from './branding/colours.ts';
@@ -18,6 +19,8 @@ import { PlainFrame } from './screens/sign-in/PlainFrame.tsx';
 import { signInTitle } from './screens/sign-in/sign-in-title.ts';
 
 type Drawn = { body: string; title: string; data: PageData; script: string };
+
+const LANGUAGES = JSON.stringify(LOCALES.map(locale => [locale, LANGUAGE_TITLES[locale]]));
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -51,7 +54,7 @@ function drawLogin(request: PageRequest, branding: Branding): Drawn {
       messages: plainMessages[locale],
       ahead: request.assets.ahead,
     },
-    script: `(${keepEarlyForm.toString()})()`,
+    script: `(${keepEarlyForm.toString()})(${LANGUAGES})`,
   };
 }
 

@@ -8,6 +8,12 @@ import type { Deps } from '#server/call.ts';
 import { createPageRenderer } from '#server/pages.ts';
 import { pagePolicy } from './security.ts';
 
+/**
+ * Nobody but its browser holds a window that a person has opened: by typing, by a bookmark, from a mail. All others are cut
+ * off from whoever opened them, which for the first page costs a second process (ADR 17).
+ */
+const openedByPerson = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'none';
+
 /** As browsers say it; whoever says it in other words gets what is compressed on the fly. */
 const takesBrotli = ({ headers }: FastifyRequest) =>
   String(headers['accept-encoding'] ?? '')
@@ -44,9 +50,10 @@ export async function registerAppPages(app: FastifyInstance, deps: Deps, folder:
       .headers({
         'content-security-policy': pagePolicy(deps.settings, page.scriptHashes),
         'cache-control': 'no-cache',
-        vary: 'cookie, accept-encoding',
+        vary: 'cookie, accept-encoding, sec-fetch-site',
       })
       .type('text/html; charset=utf-8');
+    if (openedByPerson(request)) reply.raw.removeHeader('cross-origin-opener-policy');
     return takesBrotli(request)
       ? answer.header('content-encoding', 'br').send(page.brotli)
       : answer.send(page.html);

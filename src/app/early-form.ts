@@ -1,9 +1,11 @@
 /**
  * The sign-in form before its script has come (section 5 holds from the first key): the page carries this function
- * inline, so it must not use anything outside itself. It enables the button, keeps a submit, and lets go when the
- * app takes over.
+ * inline, so it must not use anything outside itself. It enables the button, keeps a submit, offers the languages (which
+ * cost an eighth of what style takes before the first paint), and lets go when the app takes over.
  */
 export type EarlyForm = {
+  /** The list of languages as React draws it, which is about to compare. */
+  offerLanguages: () => void;
   /** Ends the early life of the form. */
   handOver: () => { isSubmitted: boolean; locale: string | null };
 };
@@ -14,7 +16,8 @@ declare global {
   }
 }
 
-export function keepEarlyForm(): void {
+/** `languages`: code and title of each, in their order. */
+export function keepEarlyForm(languages: readonly (readonly [string, string])[]): void {
   const form = document.forms[0];
   const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
   const [username, password] = form?.querySelectorAll('input') ?? [];
@@ -35,12 +38,24 @@ export function keepEarlyForm(): void {
   const choose = () => {
     locale = language?.value ?? null;
   };
+  const offerLanguages = () => {
+    if (!language || language.options.length === languages.length) return;
+    const spoken = language.value;
+    const options = languages.map(([code, title]) => {
+      const option = new Option(title, code, false, code === spoken);
+      option.lang = code;
+      return option;
+    });
+    language.replaceChildren(...options);
+  };
   form.addEventListener('input', enable);
   form.addEventListener('submit', submit);
   language?.addEventListener('change', choose);
   const timer = setInterval(enable, 300);
   enable();
+  requestAnimationFrame(() => setTimeout(offerLanguages));
   window.earlyForm = {
+    offerLanguages,
     handOver: () => {
       clearInterval(timer);
       form.removeEventListener('input', enable);

@@ -1,6 +1,7 @@
 /** The sign-in page (sections 2, 4, 5): its card, its rules, its ends. */
 import type { Page } from '@playwright/test';
 import { AUTOFILL_POLL } from '#contract/constants.ts';
+import { LANGUAGE_TITLES } from '#contract/locales.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -147,6 +148,7 @@ test('[LOG-02] [SHL-18] the page works before its script has come, and nothing t
   await expect(username(page)).toBeFocused();
   await page.keyboard.type(PEOPLE.user.username);
   await expect(submit(page)).toBeDisabled();
+  await expect(page.getByLabel('Language').locator('option')).toHaveText(Object.values(LANGUAGE_TITLES));
   await password(page).fill(DEMO_PASSWORD);
   await expect(submit(page)).toBeEnabled();
   await page.keyboard.press('Enter');

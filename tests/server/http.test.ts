@@ -167,6 +167,20 @@ describe('[SHL-01] the app under /v/', () => {
     },
   );
 
+  test.each(['cross-site', 'same-site', 'same-origin', undefined])(
+    'a window opened by another page (%s) is cut off from it',
+    async site => {
+      const page = await get('/v/login', site === undefined ? {} : { 'sec-fetch-site': site });
+      expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(page.headers.get('vary')).toContain('sec-fetch-site');
+    },
+  );
+
+  test('a window that a person has opened has nobody to be cut off from', async () => {
+    const page = await get('/v/login', { 'sec-fetch-site': 'none' });
+    expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
+  });
+
   test('[SHL-01] assets are kept for ever and sent as they were compressed at build time', async () => {
     const plain = await get('/v/assets/main-abc.js', { 'accept-encoding': 'identity' });
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

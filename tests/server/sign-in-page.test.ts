@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGE_TITLES, LOCALES } from '#contract/locales.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 
@@ -42,6 +43,13 @@ describe('[LOG-01] /v/login without its script', () => {
     expect(compressed.headers.get('vary')).toContain('accept-encoding');
     expect(await compressed.text()).toBe(page);
     expect(await html('/v/login', { 'accept-encoding': 'gzip' })).toBe(page);
+  });
+
+  test('[LOG-12] draws the language spoken; its own script knows the others', async () => {
+    const page = await html('/v/login', { cookie: 'locale=de' });
+    expect(page.match(/<option /g)).toHaveLength(1);
+    expect(page).toContain('<option value="de" lang="de" selected="">Deutsch</option>');
+    for (const locale of LOCALES) expect(page).toContain(`["${locale}","${LANGUAGE_TITLES[locale]}"]`);
   });
 
   test('[LOG-01] brings the texts that it says by itself, in the person’s language, and no others', async () => {

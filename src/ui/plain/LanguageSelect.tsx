@@ -5,6 +5,9 @@ import css from './LanguageSelect.module.css';
 
 type Props = { locale: Locale; onChosen: (locale: Locale) => void };
 
+/** The server draws the one spoken; the page's own script adds the others behind the first paint (src/app/early-form.ts). */
+const drawn = (locale: Locale) => (import.meta.env.SSR ? [locale] : LOCALES);
+
 /** The languages in their own words (section 9). The browser's own list: it costs nothing and works everywhere. */
 export const LanguageSelect = ({ locale, onChosen }: Props) => (
   <div className={css.language}>
@@ -24,7 +27,7 @@ export const LanguageSelect = ({ locale, onChosen }: Props) => (
         if (chosen) onChosen(chosen);
       }}
     >
-      {LOCALES.map(one => (
+      {drawn(locale).map(one => (
         <option key={one} value={one} lang={one}>
           {LANGUAGE_TITLES[one]}
         </option>

@@ -3,6 +3,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { describedBy, Field } from './Field.tsx';
 import type { FieldWords } from './Field.tsx';
+import { useIsAlive } from './use-is-alive.ts';
 import css from './Field.module.css';
 
 type Props = FieldWords & Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'>;
@@ -23,6 +24,8 @@ export function PasswordField({ label, help, problem, id: given, onKeyUp, onBlur
   const intl = useIntl();
   const own = useId();
   const id = given ?? own;
+  // Before that it would do nothing, and a picture drawn for it delays the first paint.
+  const canReveal = useIsAlive();
   const [isReadable, setReadable] = useState(false);
   const [isCapsLocked, setCapsLocked] = useState(false);
   const hint = isCapsLocked ? (
@@ -54,27 +57,29 @@ export function PasswordField({ label, help, problem, id: given, onKeyUp, onBlur
           onBlur?.(event);
         }}
       />
-      <button
-        type="button"
-        className={css.reveal}
-        aria-label={intl.formatMessage(texts.reveal)}
-        aria-pressed={isReadable}
-        aria-controls={id}
-        onClick={() => setReadable(!isReadable)}
-      >
-        <svg
-          width="18"
-          height="18"
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden
+      {canReveal ? (
+        <button
+          type="button"
+          className={css.reveal}
+          aria-label={intl.formatMessage(texts.reveal)}
+          aria-pressed={isReadable}
+          aria-controls={id}
+          onClick={() => setReadable(!isReadable)}
         >
-          <path d={EYE} />
-          {isReadable ? null : <path d="m3 17 14-14" strokeLinecap="round" />}
-        </svg>
-      </button>
+          <svg
+            width="18"
+            height="18"
+            viewBox="0 0 20 20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden
+          >
+            <path d={EYE} />
+            {isReadable ? null : <path d="m3 17 14-14" strokeLinecap="round" />}
+          </svg>
+        </button>
+      ) : null}
     </Field>
   );
 }

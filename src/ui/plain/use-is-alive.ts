@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+const neverChanges = () => () => {};
+
+/** False on the server, and while React compares with what the server drew. */
+export const useIsAlive = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
