@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROVISIONING_PAGE } from '#contract/provisioning.ts';
 import type { Deps } from '#server/call.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
@@ -130,4 +131,32 @@ test('[ORD-01] fits a phone, and is not offered without the right', async ({
   const pages = page.getByRole('navigation', { name: 'Pages of this account' });
   await expect(pages.getByRole('link', { name: 'Notifications' })).toBeVisible();
   await expect(pages.getByRole('link', { name: 'Provisioning requests' })).toHaveCount(0);
+});
+
+test('[ORD-01] a page that could not be had says so below the list, and comes when asked for again', async ({
+  page,
+  context,
+  portal,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'resellerManager');
+  const { path } = await served.deps.db
+    .selectFrom('account')
+    .select('path')
+    .where('display_name', '=', 'Nordlicht Energie AG')
+    .executeTakeFirstOrThrow();
+  const reseller = path.split('/').at(-2);
+  // Finished ones are not looked at again by themselves.
+  await page.goto(`/v/account/${reseller}/provisioning?status=Completed`);
+  await expect(rows(page)).toHaveCount(PROVISIONING_PAGE);
+  await portal.fail(OPERATION, 500, 'The requests are being counted');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('alert')).toContainText('The requests are being counted');
+  await expect(rows(page)).toHaveCount(PROVISIONING_PAGE);
+  await axe(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await rows(page).count()).toBeGreaterThan(PROVISIONING_PAGE);
 });

@@ -8,7 +8,7 @@ import { countTests } from './count.mjs';
 import { failedTests } from './failures.mjs';
 
 /** No step takes this long unless it hangs. */
-const LIMIT_MS = 15 * 60_000;
+const LIMIT_MS = 25 * 60_000;
 /** What a step may take to put away what it started. */
 const GRACE_MS = 10_000;
 

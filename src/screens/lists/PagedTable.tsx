@@ -41,7 +41,7 @@ const texts: Record<'count' | 'more', MessageDescriptor> = defineMessages({
 export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table }: Props<Row, Key>) {
   const list = useInfiniteQuery(pages);
   const { data, error, hasNextPage: hasMore, isFetchingNextPage: isGrowing } = list;
-  const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
+  const retry = () => void list.refetch();
   if (data === undefined) return error ? <Failure error={error} onRetry={retry} /> : <Skeleton lines={9} />;
   const refresh = () => {
     onRefresh?.();
@@ -71,7 +71,7 @@ export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table
         </Button>
         <div className={css.actions}>{actions}</div>
       </div>
-      {error && (
+      {error && !list.isFetchNextPageError && (
         <Alert>
           <p className={css.problem}>{wordsOf(error)}</p>
           <RetryButton onClick={retry} />
