@@ -1,7 +1,7 @@
 /**
  * The sign-in form before its script has come (section 5 holds from the first key): the page carries this function
- * inline, so it must not use anything outside itself. It enables the button, keeps a submit, offers the languages (which
- * cost an eighth of what style takes before the first paint), and lets go when the app takes over.
+ * inline, so it must not use anything outside itself. It enables the button, keeps a submit, offers the languages (whose
+ * styles need not be worked out before the first paint), and lets go when the app takes over.
  */
 export type EarlyForm = {
   /** The list of languages as React draws it, which is about to compare. */

@@ -1,6 +1,6 @@
 /**
- * Imports of the app's files that outlive a failure. Chromium up to 155 keeps a failed import for the life of the
- * page and never asks for that file again, so the next try needs another address; it names the failed one in its
+ * Imports of the app's files that outlive a failure. Chromium (seen with 150) keeps a failed import for the life
+ * of the page and never asks for that file again, so the next try needs another address; it names the failed one in its
  * message. Browsers that ask again by themselves, and name none, are left alone.
  */
 

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { wordsOf } from '#src/api/errors.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import css from './MoreButton.module.css';
 
 type Props = {
@@ -13,26 +12,27 @@ type Props = {
   >;
 };
 
-/** Reads the next page of a list, where there is one, and says below the list when it could not be had. */
+/** Reads the next page of a list, where there is one, and says when it could not be had; the one button keeps the focus. */
 export function MoreButton({ list }: Props) {
-  const more = () => void list.fetchNextPage();
-  if (list.isFetchNextPageError && !list.isFetchingNextPage) {
-    return (
-      <Alert>
-        <p className={css.problem}>{wordsOf(list.error)}</p>
-        <RetryButton onClick={more} />
-      </Alert>
-    );
-  }
+  const hasFailed = list.isFetchNextPageError && !list.isFetchingNextPage;
   return (
     list.hasNextPage && (
-      <div>
-        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={more}>
-          <FormattedMessage
-            id="list.more"
-            defaultMessage="Show more"
-            description="Button below a list that fetches its next page"
-          />
+      <div className={css.more}>
+        {hasFailed && <Alert>{wordsOf(list.error)}</Alert>}
+        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {hasFailed ? (
+            <FormattedMessage
+              id="common.retry"
+              defaultMessage="Try again"
+              description="Button after a failure"
+            />
+          ) : (
+            <FormattedMessage
+              id="list.more"
+              defaultMessage="Show more"
+              description="Button below a list that fetches its next page"
+            />
+          )}
         </Button>
       </div>
     )
