@@ -54,11 +54,9 @@ async function askForCode({ deps }: World, person: PersonKey): Promise<void> {
     .execute();
 }
 
-/** Whose session the server will find when it is asked who this is. */
-async function prepareAnswer(world: World, ahead: EventObject[], invoke: string): Promise<void> {
-  const user = outputOf<SessionUser>(nextOutcome(ahead, invoke));
-  if (user === undefined) return;
-  if (user.SessionId === null) await loseLogin(world, ADA);
+/** Whose session the server will find when it is asked who this is: where nobody's, Ada has lost her right to sign in. */
+async function prepareAnswer(world: World, outcome: EventObject | undefined): Promise<void> {
+  if (outputOf<SessionUser>(outcome)?.SessionId === null) await loseLogin(world, ADA);
 }
 
 /** A connection that is cut would be tried again by the browser itself; a server without its database is as far away. */
@@ -101,7 +99,7 @@ export const sessionSide: BrowserSide = {
         ahead.map(one => nextOutcome([one], 'fetchUser')).find(one => one && outputOf(one)),
       );
       await world.signInQuickly(user?.MustSetupMfa ? ADA_IN_NEED : ADA);
-      await prepareAnswer(world, ahead, 'fetchUser');
+      await prepareAnswer(world, nextOutcome(ahead, 'fetchUser'));
       await world.page.goto(`/v${await accountPath(world)}`);
     },
     'xstate.error.actor.fetchUser': failToAnswer,
@@ -138,10 +136,9 @@ export const sessionSide: BrowserSide = {
       }
     },
     'session.signOut': signOut,
-    'capabilities.updated': async (world, event, ahead) => {
-      await prepareAnswer(world, ahead, 'rereadUser');
-      await sendTo(world, 'session', event);
-    },
+    'capabilities.updated': (world, event) => sendTo(world, 'session', event),
+    // Not before the question is at the server: a call of the screen meanwhile would be refused and say so first.
+    'xstate.done.actor.rereadUser': prepareAnswer,
     'impersonation.started': async world => {
       await world.page.getByTestId('impersonate').click();
       await world.page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
