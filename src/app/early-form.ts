@@ -1,10 +1,10 @@
 /**
  * The sign-in form before its script has come (section 5 holds from the first key): the page carries this function
- * inline, so it must not use anything outside itself. It enables the button, keeps a submit, offers the languages (whose
- * styles need not be worked out before the first paint), and lets go when the app takes over.
+ * inline, so it must not use anything outside itself. It enables the button, keeps a submit, shows the list of languages
+ * (whose styles need not be worked out before the first paint), and lets go when the app takes over.
  */
 export type EarlyForm = {
-  /** The list of languages as React draws it, which is about to compare. */
+  /** Shows the list of languages as React draws it, which is about to compare. */
   offerLanguages: () => void;
   /** Ends the early life of the form. */
   handOver: () => { isSubmitted: boolean; locale: string | null };
@@ -39,7 +39,8 @@ export function keepEarlyForm(languages: readonly (readonly [string, string])[])
     locale = language?.value ?? null;
   };
   const offerLanguages = () => {
-    if (!language || language.options.length === languages.length) return;
+    const unseen = language?.closest<HTMLElement>('[hidden]');
+    if (!language || !unseen) return;
     const spoken = language.value;
     const options = languages.map(([code, title]) => {
       const option = new Option(title, code, false, code === spoken);
@@ -47,6 +48,7 @@ export function keepEarlyForm(languages: readonly (readonly [string, string])[])
       return option;
     });
     language.replaceChildren(...options);
+    unseen.hidden = false;
   };
   form.addEventListener('input', enable);
   form.addEventListener('submit', submit);

@@ -45,10 +45,11 @@ describe('[LOG-01] /v/login without its script', () => {
     expect(await html('/v/login', { 'accept-encoding': 'gzip' })).toBe(page);
   });
 
-  test('[LOG-12] draws the language spoken; its own script knows the others', async () => {
+  test('[LOG-12] draws the language spoken, out of sight; its own script knows the others', async () => {
     const page = await html('/v/login', { cookie: 'locale=de' });
     expect(page.match(/<option /g)).toHaveLength(1);
     expect(page).toContain('<option value="de" lang="de" selected="">Deutsch</option>');
+    expect(page).toMatch(/<div [^>]*hidden=""><label for="language">/);
     for (const locale of LOCALES) expect(page).toContain(`["${locale}","${LANGUAGE_TITLES[locale]}"]`);
   });
 

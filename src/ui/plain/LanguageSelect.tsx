@@ -5,33 +5,39 @@ import css from './LanguageSelect.module.css';
 
 type Props = { locale: Locale; onChosen: (locale: Locale) => void };
 
-/** The server draws the one spoken; the page's own script adds the others behind the first paint (src/app/early-form.ts). */
-const drawn = (locale: Locale) => (import.meta.env.SSR ? [locale] : LOCALES);
+/**
+ * The server draws the one spoken and keeps it out of sight: styling a list takes the browser longer than the rest of the
+ * card. The page's own script adds the others and shows it right behind the first paint (src/app/early-form.ts).
+ */
+const isDrawnAhead = import.meta.env.SSR;
+const drawn = (locale: Locale) => (isDrawnAhead ? [locale] : LOCALES);
 
 /** The languages in their own words (section 9). The browser's own list: it costs nothing and works everywhere. */
 export const LanguageSelect = ({ locale, onChosen }: Props) => (
-  <div className={css.language}>
-    <label htmlFor="language">
-      <FormattedMessage
-        id="common.language"
-        defaultMessage="Language"
-        description="Label of the language list"
-      />
-    </label>
-    <select
-      id="language"
-      className={css.select}
-      value={locale}
-      onChange={event => {
-        const chosen = toLocale(event.target.value);
-        if (chosen) onChosen(chosen);
-      }}
-    >
-      {drawn(locale).map(one => (
-        <option key={one} value={one} lang={one}>
-          {LANGUAGE_TITLES[one]}
-        </option>
-      ))}
-    </select>
+  <div className={css.place}>
+    <div className={css.language} hidden={isDrawnAhead}>
+      <label htmlFor="language">
+        <FormattedMessage
+          id="common.language"
+          defaultMessage="Language"
+          description="Label of the language list"
+        />
+      </label>
+      <select
+        id="language"
+        className={css.select}
+        value={locale}
+        onChange={event => {
+          const chosen = toLocale(event.target.value);
+          if (chosen) onChosen(chosen);
+        }}
+      >
+        {drawn(locale).map(one => (
+          <option key={one} value={one} lang={one}>
+            {LANGUAGE_TITLES[one]}
+          </option>
+        ))}
+      </select>
+    </div>
   </div>
 );
