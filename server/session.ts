@@ -6,6 +6,8 @@ import type { ActiveSession, Call, Deps } from './call.ts';
 import type { Prepared, RunPrepared } from './db/client.ts';
 import { loadProfile } from './profile.ts';
 import type { Profile } from './profile.ts';
+import { findByIds, findByToken } from './session-rows.ts';
+import type { SessionRow } from './session-rows.ts';
 import { hashToken, newToken } from './sign-in/tokens.ts';
 
 /** last_seen_at is written at most this often: the idle limit is hours, a write per call would be waste. */
@@ -13,27 +15,6 @@ const TOUCH_INTERVAL = 60_000;
 
 /** Profiles a process remembers; about 40 kB each. */
 const REMEMBERED = 1000;
-
-type SessionRow = {
-  id: string;
-  account_id: number;
-  impersonator_id: number | null;
-  last_seen_at: Date;
-  expires_at: Date;
-  version: number;
-  impersonator_version: number | null;
-};
-
-const ROWS = `
-  select session.id, session.account_id, session.impersonator_id, session.last_seen_at, session.expires_at,
-    login.profile_version as version, impersonator.profile_version as impersonator_version
-  from session
-  join login on login.account_id = session.account_id
-  left join login as impersonator on impersonator.account_id = session.impersonator_id`;
-
-const FIND: Prepared = { name: 'session', text: `${ROWS} where session.token_hash = $1` };
-
-const FIND_MANY: Prepared = { name: 'sessions', text: `${ROWS} where session.id = any ($1::uuid[])` };
 
 const TOUCH: Prepared = {
   name: 'session-touch',
@@ -80,7 +61,7 @@ async function livingOf(deps: FindDeps, row: SessionRow): Promise<Living | null>
 /** The session a cookie's token stands for. */
 async function findLiving(deps: FindDeps, token: string): Promise<Found | null> {
   const tokenHash = hashToken(token);
-  const [row] = await deps.prepared<SessionRow>(FIND, [tokenHash]);
+  const row = await findByToken(deps.prepared, tokenHash);
   const living = row ? await livingOf(deps, row) : null;
   return living && { ...living, tokenHash };
 }
@@ -117,7 +98,7 @@ export async function peekSessions(
   deps: FindDeps,
   ids: Iterable<string>,
 ): Promise<Map<string, Profile['user']>> {
-  const rows = await deps.prepared<SessionRow>(FIND_MANY, [[...new Set(ids)]]);
+  const rows = await findByIds(deps.prepared, ids);
   const living = await Promise.all(rows.map(row => livingOf(deps, row)));
   return new Map(
     living.flatMap(found => (found?.profile.mayEnter ? [[found.row.id, found.profile.user]] : [])),

@@ -1,8 +1,11 @@
 /** Sessions: how long they last, what ends them, and that they show a person as the database has them now. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can, need } from '#contract/capability.ts';
+import type { RunPrepared } from '#server/db/client.ts';
+import { SESSION_COOKIE } from '#server/http/cookies.ts';
 import { sharedRights } from '#server/profile.ts';
-import { endAllSessions } from '#server/session.ts';
+import { endAllSessions, findSession } from '#server/session.ts';
+import { newToken } from '#server/sign-in/tokens.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -78,6 +81,51 @@ describe('[LOG-11] what a session shows', () => {
     expect(data.SessionId).not.toBe(token);
     const rows = await portal.deps.db.selectFrom('session').selectAll().execute();
     expect(rows.some(row => row.token_hash.toString().includes(String(token)))).toBe(false);
+  });
+});
+
+describe('[SEC-01] sessions asked for at the same moment', () => {
+  const people = ['user', 'companyAdministrator', 'administrator'] as const;
+  const tokens = async (): Promise<string[]> =>
+    Promise.all(
+      people.map(async person => {
+        const who = visit(portal.origin);
+        await enter(portal, who, person);
+        return who.cookies.get(SESSION_COOKIE)!;
+      }),
+    );
+
+  test('[SEC-01] are found by one statement, each by its own token, and one that is none is not', async () => {
+    const asked: string[] = [];
+    const prepared: RunPrepared = (statement, values) => {
+      asked.push(statement.name);
+      return portal.deps.prepared(statement, values);
+    };
+    const find = (token: string) => findSession({ ...portal.deps, prepared }, token);
+    const all = await tokens();
+    const accounts = await Promise.all(people.map(person => accountOf(portal, person)));
+    await Promise.all(all.map(find));
+    asked.length = 0;
+    const found = await Promise.all([...all.slice(0, 2), newToken(), all[2]!, all[0]!].map(find));
+    expect(found.map(session => session?.accountId)).toEqual([
+      ...accounts.slice(0, 2),
+      undefined,
+      accounts[2],
+      accounts[0],
+    ]);
+    expect(asked).toEqual(['session']);
+  });
+
+  test('[SEC-01] are lost together with the database, and found again with it', async () => {
+    const [token = ''] = await tokens();
+    let isLost = true;
+    const prepared: RunPrepared = (statement, values) =>
+      isLost ? Promise.reject(new Error('no database')) : portal.deps.prepared(statement, values);
+    const deps = { ...portal.deps, prepared };
+    const lost = await Promise.allSettled([findSession(deps, token), findSession(deps, newToken())]);
+    expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    isLost = false;
+    expect(await findSession(deps, token)).not.toBeNull();
   });
 });
 
