@@ -1,7 +1,7 @@
 /** What changed fields are called in the caller's language: as on their account's form, or by words of their own. */
-import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
-import type { Prepared, RunPrepared } from '#server/db/client.ts';
+import type { SessionCall } from '#server/call.ts';
+import type { Prepared } from '#server/db/client.ts';
 import type { StoredField } from '#server/db/schema.ts';
 import { textOf } from '#server/texts.ts';
 
@@ -22,6 +22,7 @@ const OTHERS = [
   'Tiles',
   'Welcome',
 ] as const;
+const isOther = (field: string): boolean => OTHERS.some(other => other === field);
 
 const DEFINED: Prepared = {
   name: 'audit-defined-fields',
@@ -30,16 +31,17 @@ const DEFINED: Prepared = {
 
 /** A field that nobody knows any more keeps the name it was written with. */
 export async function fieldNames(
-  prepared: RunPrepared,
+  call: Pick<SessionCall, 'prepared' | 'locale'>,
   fields: ReadonlySet<string>,
-  locale: Locale,
 ): Promise<ReadonlyMap<string, string>> {
+  const { locale } = call;
   const names = new Map([...fields].map(field => [field, field]));
   for (const field of OTHERS) {
     if (fields.has(field)) names.set(field, textOf(locale, `audit.field.${field}`));
   }
-  if (fields.size === 0) return names;
-  const defined = await prepared<{ name: string; definition: StoredField }>(DEFINED, [[...fields]]);
+  const ofForms = [...fields].filter(field => !isOther(field));
+  if (ofForms.length === 0) return names;
+  const defined = await call.prepared<{ name: string; definition: StoredField }>(DEFINED, [ofForms]);
   for (const { name, definition } of defined) names.set(name, inLocale(definition.displayName, locale));
   return names;
 }

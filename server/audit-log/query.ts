@@ -62,10 +62,25 @@ async function fewIds(call: SessionCall, paths: readonly string[]): Promise<numb
 }
 
 export type Key = { at: string; id: number };
-/** An entry with its time as text, as exactly as the database has it: `2026-03-02T09:08:07.123456Z`. */
-export type Found = Omit<Selectable<Database['audit_entry']>, 'at'> & { at: string };
+/**
+ * An entry with its time as text, as exactly as the database has it: `2026-03-02T09:08:07.123456Z`, and the names of those
+ * it mentions; who is outside the caller's reach has none.
+ */
+export type Found = Omit<Selectable<Database['audit_entry']>, 'at'> & {
+  at: string;
+  actor: string | null;
+  impersonator: string | null;
+  object: string | null;
+};
 
 const EXACT_TIME = sql<string>`to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+type PartyColumn = 'actor_id' | 'impersonator_id' | 'object_id';
+
+/** With the entry and not after it: another question would cost as much as the page. */
+const nameIn = (reach: readonly string[], column: PartyColumn) =>
+  sql<string | null>`(select display_name from account where account.id = ${sql.ref(`entry.${column}`)}
+    and ${amongInsideAny('account.path', reach)})`;
 
 /** What the export reads at once. */
 export const EXPORT_PAGE = 2000;
@@ -127,11 +142,17 @@ export async function findEntries(
   const isPlanned = PLANNED_LIMITS.has(limit) && isInOrder(query, scope);
   const extent = isPlanned ? 'planned page' : 'page';
   const given = givenTo(extent);
+  const { reach } = call.session;
   const branches = entriesOf(call, query, scope, extent).map(entries => {
     const newest = entries
       .clearSelect()
       .select(['actor_id', 'impersonator_id', 'action', 'object_id', 'changes', 'result', 'address'])
       .select(['entry.id', EXACT_TIME.as('at')])
+      .select([
+        nameIn(reach, 'actor_id').as('actor'),
+        nameIn(reach, 'impersonator_id').as('impersonator'),
+        nameIn(reach, 'object_id').as('object'),
+      ])
       .orderBy('entry.at', 'desc')
       .orderBy('entry.id', 'desc')
       // Written out: a plan that knows no size takes a tenth of the log for it, and would be made anew at every call.

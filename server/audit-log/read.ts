@@ -3,7 +3,6 @@ import { AUDIT_PAGE } from '#contract/audit-log.ts';
 import type { AuditQuery, AuditRow } from '#contract/audit-log.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { SessionCall } from '#server/call.ts';
-import type { Prepared } from '#server/db/client.ts';
 import { Failure } from '#server/failure.ts';
 import { fieldNames } from './field-names.ts';
 import { findEntries, scopeOf } from './query.ts';
@@ -44,41 +43,21 @@ export async function findPage(
   return { entries, next: end ? { at: end.at, id: end.id } : null };
 }
 
-const NAMES: Prepared = {
-  name: 'audit-names',
-  text: 'select id, display_name from account where id = any ($1::bigint[])',
-};
-
 const toMilliseconds = (exact: string): string => `${exact.slice(0, '2026-03-02T09:08:07.123'.length)}Z`;
 
-/** Says entries with the names that the caller may know; none is read twice. */
+/** Says entries in the caller's words; what a field is called is asked once. */
 export function namer(call: SessionCall): (entries: readonly Found[]) => Promise<AuditRow[]> {
   const { user, accountId } = call.session;
   const own = [user.Firstname, user.Lastname].join(' ').trim();
-  const names = new Map<number, string | null>([[accountId, own]]);
   const fields = new Map<string, string>();
-  const party = (id: number | null) =>
-    id === null ? null : { AccountId: id, DisplayName: names.get(id) ?? null };
+  const party = (id: number | null, name: string | null) =>
+    id === null ? null : { AccountId: id, DisplayName: id === accountId ? own : name };
 
   async function learn(entries: readonly Found[]): Promise<void> {
-    const unknown = new Set<number>();
-    const unnamed = new Set<string>();
-    for (const { actor_id, impersonator_id, object_id, changes } of entries) {
-      for (const id of [actor_id, impersonator_id, object_id])
-        if (id !== null && !names.has(id)) unknown.add(id);
-      for (const { field } of changes) if (!fields.has(field)) unnamed.add(field);
-    }
-    if (unknown.size + unnamed.size === 0) return;
-    // As the request role: who is outside the reach stays without a name.
-    const [reached, named] = await call.readInReach((_db, prepared) =>
-      Promise.all([
-        prepared<{ id: number; display_name: string }>(NAMES, [[...unknown]]),
-        fieldNames(prepared, unnamed, call.locale),
-      ]),
-    );
-    for (const id of unknown) names.set(id, null);
-    for (const one of reached) names.set(one.id, one.display_name);
-    for (const [field, name] of named) fields.set(field, name);
+    const unnamed = new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field)));
+    for (const field of fields.keys()) unnamed.delete(field);
+    if (unnamed.size === 0) return;
+    for (const [field, name] of await fieldNames(call, unnamed)) fields.set(field, name);
   }
 
   return async entries => {
@@ -86,10 +65,10 @@ export function namer(call: SessionCall): (entries: readonly Found[]) => Promise
     return entries.map(row => ({
       Id: row.id,
       At: toMilliseconds(row.at),
-      Actor: party(row.actor_id),
-      Impersonator: party(row.impersonator_id),
+      Actor: party(row.actor_id, row.actor),
+      Impersonator: party(row.impersonator_id, row.impersonator),
       Action: row.action,
-      Object: party(row.object_id),
+      Object: party(row.object_id, row.object),
       Changes: row.changes.map(one => ({
         Field: one.field,
         Name: fields.get(one.field) ?? one.field,

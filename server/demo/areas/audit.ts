@@ -39,7 +39,7 @@ function entry(world: World, actor: PlannedAccount, minutesAgo: number): Entry {
   if (random.chance(0.05))
     return { ...base, ...impersonation(world), action: 'impersonate', result: 'success' };
   if (random.chance(0.2)) {
-    const changes = JSON.stringify([{ field: 'password', old: null, new: 'changed' }]);
+    const changes = JSON.stringify([{ field: 'Password', old: null, new: 'changed' }]);
     return { ...base, action: 'password.change', changes, result: 'success' };
   }
   const phone = actor.fields['Phone'] ?? null;

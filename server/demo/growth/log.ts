@@ -34,7 +34,7 @@ export async function writeLog(db: Kysely<Database>, { now, seed, entries }: Wan
         case when chance % 100 between 60 and 84
           then jsonb_build_array(jsonb_build_object('field', 'Phone', 'old', chance::text, 'new', n::text))
           when chance % 100 between 85 and 94
-          then '[{"field": "password", "old": null, "new": "changed"}]'::jsonb
+          then '[{"field": "Password", "old": null, "new": "changed"}]'::jsonb
           else '[]'::jsonb end,
         case when chance % 100 < 6 then 'failure' else 'success' end,
         '198.51.100.' || chance % 200
