@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LevelKey, TreeLevel } from '#contract/account-tree.ts';
 import { ACCOUNT_TYPES } from '#contract/account.ts';
+import { completed, countOnPage } from '#server/accounts/tree/counts.ts';
 import { whileAway } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -59,6 +60,28 @@ describe('[ACC-01] GetAccountTree', () => {
     for (const node of first?.Nodes ?? []) {
       expect(node.ChildCount, node.DisplayName).toBe((await children(node.AccountId, false)).length);
     }
+  });
+
+  test('counts the children of those on a page of a level, and of who came there after it was counted', async () => {
+    const [tops] = await levels('administrator', null);
+    const top = tops?.Nodes[0]?.AccountId ?? Number.NaN;
+    const ids = (await children(top, false)).map(one => one.id);
+    const wanted = new Map<number, number>();
+    for (const id of ids) wanted.set(id, (await children(id, false)).length);
+    expect(Math.max(...wanted.values())).toBeGreaterThan(1);
+
+    let after: LevelKey | null = null;
+    do {
+      const [level]: TreeLevel[] = await levels('administrator', top, { after, limit: 2 });
+      for (const node of level?.Nodes ?? []) expect(node.ChildCount).toBe(wanted.get(node.AccountId));
+      after = level?.Next ?? null;
+    } while (after !== null);
+
+    const shown = { types: ACCOUNT_TYPES, terminated: false };
+    const early = await countOnPage(portal.deps.prepared, top, shown, { after: null, limit: 1 });
+    expect([...early]).toEqual([...wanted].slice(0, 2));
+    const all = await completed(early, portal.deps.prepared, ids, shown);
+    for (const [id, count] of wanted) expect(all.get(id) ?? 0).toBe(count);
   });
 
   test('opens every level down to an account, which is there even when it comes after its page', async () => {

@@ -21,7 +21,7 @@ export const TREE_COLUMNS = 'id, display_name, type, state, termination_date, ty
  * Asks of the children shown, in a statement planned once for each way to show them: where all types are, none is looked
  * at row by row.
  */
-function askShown<Row extends object>(
+export function askShown<Row extends object>(
   prepared: RunPrepared,
   shown: Shown,
   { name, text }: { name: string; text: (condition: string) => string },
@@ -63,25 +63,33 @@ export async function readLevels(
   );
 }
 
-const LATER_PAGE = {
-  name: 'tree-later-page',
-  text: (shown: string) => `
-    select ${TREE_COLUMNS} from account as child
-    where parent_id = $1${shown} and (type_rank, folded_name, id) > ($3, $4, $5)
-    order by type_rank, folded_name, id limit $2`,
-};
+/** A part of a level: its beginning, or what comes after a key. */
+export type Page = { after: LevelKey | null; limit: number };
 
-/** The page after a key; read as the request role. */
-export async function readLaterPage(
+/** Of a level's children in order, those on a page and one more, which tells whether there is a next. */
+export const onPage = (shown: string, { after }: Page): string => `
+  where parent_id = $1${shown}${after === null ? '' : ' and (type_rank, folded_name, id) > ($3, $4, $5)'}
+  order by type_rank, folded_name, id limit $2`;
+
+export const valuesOf = (parentId: number, { after, limit }: Page): unknown[] => [
+  parentId,
+  limit + 1,
+  ...(after === null ? [] : [after.TypeRank, after.FoldedName, after.AccountId]),
+];
+
+/** A page of one level; read as the request role. */
+export async function readPage(
   prepared: RunPrepared,
   parentId: number,
   shown: Shown,
-  { after, limit }: { after: LevelKey; limit: number },
+  page: Page,
 ): Promise<LevelRows> {
-  const { TypeRank, FoldedName, AccountId } = after;
-  const values = [parentId, limit + 1, TypeRank, FoldedName, AccountId];
-  const rows = await askShown<TreeRow>(prepared, shown, LATER_PAGE, values);
-  return toPage(parentId, rows, limit);
+  const statement = {
+    name: page.after === null ? 'tree-page' : 'tree-later-page',
+    text: (which: string) => `select ${TREE_COLUMNS} from account as child ${onPage(which, page)}`,
+  };
+  const rows = await askShown<TreeRow>(prepared, shown, statement, valuesOf(parentId, page));
+  return toPage(parentId, rows, page.limit);
 }
 
 const keyOf = ({ type_rank, folded_name, id }: TreeRow): LevelKey => ({
@@ -94,28 +102,6 @@ function toPage(ParentId: number, rows: TreeRow[], limit: number): LevelRows {
   const page = rows.slice(0, limit);
   const end = rows.length > limit ? page.at(-1) : undefined;
   return { ParentId, rows: page, Next: end ? keyOf(end) : null };
-}
-
-/** Most accounts stand at the bottom: those without children are left out. */
-const COUNTS = {
-  name: 'tree-counts',
-  text: (shown: string) => `
-    select parent.id, count from unnest(${unseen('$1::bigint[]')}) as parent (id)
-    cross join lateral (select count(*) from account as child where parent_id = parent.id${shown}) as child
-    where count > 0`,
-};
-
-/**
- * How many children each account shows. Asked with the system's own access, since what stands below an account in
- * reach is in reach: the index answers alone.
- */
-export async function countChildren(
-  prepared: RunPrepared,
-  ids: readonly number[],
-  shown: Shown,
-): Promise<Map<number, number>> {
-  const rows = await askShown<{ id: number; count: number }>(prepared, shown, COUNTS, [ids]);
-  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 export const toLevel = (

@@ -10,42 +10,48 @@ import type { Prepared, RunPrepared } from '#server/db/client.ts';
 import { unseen } from '#server/db/planned.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
-import { countChildren, readLaterPage, readLevels, toLevel, TREE_COLUMNS } from './level.ts';
+import { completed, countOnPage } from './counts.ts';
+import type { Counts } from './counts.ts';
+import { readLevels, readPage, toLevel, TREE_COLUMNS } from './level.ts';
 import type { LevelRows, Shown, TreeRow } from './level.ts';
 
 type Wish = Input<'IAccountService/GetAccountTree'>;
 
 export async function readTree(call: SessionCall, wish: Wish): Promise<{ Levels: TreeLevel[] }> {
   const shown = { types: readableTypes(call), terminated: wish.showTerminatedAccounts };
-  const levels = await call.readInReach((_db, prepared) =>
+  const [levels, early] = await Promise.all(
     wish.accountId === null
-      ? firstScreen(call, prepared, wish, shown)
-      : oneLevel(call, prepared, wish.accountId, wish, shown),
+      ? [call.readInReach((_db, prepared) => firstScreen(call, prepared, wish, shown)), NO_COUNTS]
+      : oneLevel(call, wish.accountId, wish, shown),
   );
   const ids = levels.flatMap(level => level.rows.map(row => row.id));
-  const counts = await countChildren(call.prepared, ids, shown);
+  const counts = await completed(early, call.prepared, ids, shown);
   return { Levels: levels.map(level => toLevel(level, counts)) };
 }
 
+const NO_COUNTS: Counts = new Map();
+
 const PLACE: Prepared = { name: 'tree-place', text: 'select id, type, path from account where id = $1' };
 
-async function oneLevel(
+/** The page and its counts, both on their way. */
+function oneLevel(
   call: SessionCall,
-  prepared: RunPrepared,
   id: number,
-  { after, limit = TREE_PAGE }: Wish,
+  { after = null, limit = TREE_PAGE }: Wish,
   shown: Shown,
-): Promise<LevelRows[]> {
-  const [[parent], levels] = await Promise.all([
-    prepared<Pick<AccountRow, 'id' | 'type' | 'path'>>(PLACE, [id]),
-    after == null
-      ? readLevels(prepared, [id], shown, limit)
-      : readLaterPage(prepared, id, shown, { after, limit }).then(level => [level]),
-  ]);
-  // The top of one's reach is always there, also for whoever may not read its type.
-  const isTop = call.session.reach.includes(parent?.path ?? '');
-  if (!parent || !(isTop || mayRead(call, parent))) throw new Failure(404, 'error.not_found');
-  return levels;
+): [Promise<LevelRows[]>, Promise<Counts>] {
+  const page = { after, limit };
+  const read = call.readInReach(async (_db, prepared) => {
+    const [[parent], level] = await Promise.all([
+      prepared<Pick<AccountRow, 'id' | 'type' | 'path'>>(PLACE, [id]),
+      readPage(prepared, id, shown, page),
+    ]);
+    // The top of one's reach is always there, also for whoever may not read its type.
+    const isTop = call.session.reach.includes(parent?.path ?? '');
+    if (!parent || !(isTop || mayRead(call, parent))) throw new Failure(404, 'error.not_found');
+    return [level];
+  });
+  return [read, countOnPage(call.prepared, id, shown, page)];
 }
 
 const TOPS: Prepared = {
