@@ -22,7 +22,7 @@ const COUNTS = {
     select parent.id, count from unnest(${unseen('$1::bigint[]')}) as parent (id) ${counted(shown)} where count > 0`,
 };
 
-export async function countChildren(
+async function countChildren(
   prepared: RunPrepared,
   ids: readonly number[],
   shown: Shown,

@@ -19,27 +19,31 @@ type Wish = Input<'IAccountService/GetAccountTree'>;
 
 export async function readTree(call: SessionCall, wish: Wish): Promise<{ Levels: TreeLevel[] }> {
   const shown = { types: readableTypes(call), terminated: wish.showTerminatedAccounts };
-  const [levels, early] = await Promise.all(
+  const { levels, early } =
     wish.accountId === null
-      ? [call.readInReach((_db, prepared) => firstScreen(call, prepared, wish, shown)), NO_COUNTS]
-      : oneLevel(call, wish.accountId, wish, shown),
-  );
+      ? await firstLevels(call, wish, shown)
+      : await oneLevel(call, wish.accountId, wish, shown);
   const ids = levels.flatMap(level => level.rows.map(row => row.id));
   const counts = await completed(early, call.prepared, ids, shown);
   return { Levels: levels.map(level => toLevel(level, counts)) };
 }
 
-const NO_COUNTS: Counts = new Map();
+/** Levels, and what could be counted while they were read. */
+type Read = { levels: LevelRows[]; early: Counts };
+
+async function firstLevels(call: SessionCall, wish: Wish, shown: Shown): Promise<Read> {
+  const levels = await call.readInReach((_db, prepared) => firstScreen(call, prepared, wish, shown));
+  return { levels, early: new Map() };
+}
 
 const PLACE: Prepared = { name: 'tree-place', text: 'select id, type, path from account where id = $1' };
 
-/** The page and its counts, both on their way. */
-function oneLevel(
+async function oneLevel(
   call: SessionCall,
   id: number,
   { after = null, limit = TREE_PAGE }: Wish,
   shown: Shown,
-): [Promise<LevelRows[]>, Promise<Counts>] {
+): Promise<Read> {
   const page = { after, limit };
   const read = call.readInReach(async (_db, prepared) => {
     const [[parent], level] = await Promise.all([
@@ -51,7 +55,8 @@ function oneLevel(
     if (!parent || !(isTop || mayRead(call, parent))) throw new Failure(404, 'error.not_found');
     return [level];
   });
-  return [read, countOnPage(call.prepared, id, shown, page)];
+  const [levels, early] = await Promise.all([read, countOnPage(call.prepared, id, shown, page)]);
+  return { levels, early };
 }
 
 const TOPS: Prepared = {
