@@ -62,22 +62,16 @@ async function fewIds(call: SessionCall, paths: readonly string[]): Promise<numb
 }
 
 export type Key = { at: string; id: number };
-/**
- * An entry with its time as text, as exactly as the database has it: `2026-03-02T09:08:07.123456Z`, and the names of those
- * it mentions; who is outside the caller's reach has none.
- */
-export type Found = Omit<Selectable<Database['audit_entry']>, 'at'> & {
-  at: string;
-  actor: string | null;
-  impersonator: string | null;
-  object: string | null;
-};
+/** An entry with its time as text, as exactly as the database has it: `2026-03-02T09:08:07.123456Z`. */
+export type Found = Omit<Selectable<Database['audit_entry']>, 'at'> & { at: string } & Partial<Names>;
+
+/** The names of those an entry mentions; who is outside the caller's reach has none. */
+type Names = { actor: string | null; impersonator: string | null; object: string | null };
 
 const EXACT_TIME = sql<string>`to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 type PartyColumn = 'actor_id' | 'impersonator_id' | 'object_id';
 
-/** With the entry and not after it: another question would cost as much as the page. */
 const nameIn = (reach: readonly string[], column: PartyColumn) =>
   sql<string | null>`(select display_name from account where account.id = ${sql.ref(`entry.${column}`)}
     and ${amongInsideAny('account.path', reach)})`;
@@ -132,12 +126,14 @@ export function entriesOf(call: SessionCall, query: AuditQuery, scope: Scope, ex
   return branches;
 }
 
-/** The newest entries of a query after a key. */
+/** What of a query's entries is wanted: the newest after a key, `named` with the names of those they mention. */
+export type Wanted = { after: Key | null; limit: number; named: boolean };
+
 export async function findEntries(
   call: SessionCall,
   query: AuditQuery,
   scope: Scope,
-  { after, limit }: { after: Key | null; limit: number },
+  { after, limit, named }: Wanted,
 ): Promise<Found[]> {
   const isPlanned = PLANNED_LIMITS.has(limit) && isInOrder(query, scope);
   const extent = isPlanned ? 'planned page' : 'page';
@@ -148,11 +144,13 @@ export async function findEntries(
       .clearSelect()
       .select(['actor_id', 'impersonator_id', 'action', 'object_id', 'changes', 'result', 'address'])
       .select(['entry.id', EXACT_TIME.as('at')])
-      .select([
-        nameIn(reach, 'actor_id').as('actor'),
-        nameIn(reach, 'impersonator_id').as('impersonator'),
-        nameIn(reach, 'object_id').as('object'),
-      ])
+      .$if(named, entry =>
+        entry.select([
+          nameIn(reach, 'actor_id').as('actor'),
+          nameIn(reach, 'impersonator_id').as('impersonator'),
+          nameIn(reach, 'object_id').as('object'),
+        ]),
+      )
       .orderBy('entry.at', 'desc')
       .orderBy('entry.id', 'desc')
       // Written out: a plan that knows no size takes a tenth of the log for it, and would be made anew at every call.
