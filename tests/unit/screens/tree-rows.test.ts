@@ -60,6 +60,24 @@ describe('[ACC-01] the rows of the hierarchy', () => {
     ]);
   });
 
+  test('stay the same rows where nothing of them changes, so that they need not be drawn again', () => {
+    const [first, open, sales] = [rowsOf(1), rowsOf(1, 2), rowsOf(1, 2)];
+    expect(open[1]).toEqual({ ...first[1], isExpanded: true });
+    expect(open[4]).toBe(first[2]);
+    expect(sales[2]).toBe(open[2]);
+  });
+
+  test('tell how deep a level lies after it has moved', () => {
+    const moved = level(7, [node(8, 'Moved')]);
+    const depths = (...above: number[]) =>
+      treeRows(
+        id => (id === 7 ? moved : level(id, [node(above[above.indexOf(id ?? 0) + 1] ?? 7, 'Above', 1)])),
+        new Set([...above, 7]),
+      ).map(row => row.depth);
+    expect(depths(1)).toEqual([1, 2, 3]);
+    expect(depths(1, 2)).toEqual([1, 2, 3, 4]);
+  });
+
   test('an account without children is never unfolded', () => {
     expect(rowsOf(1, 3).find(row => row.kind === 'node' && row.node.AccountId === 3)).toMatchObject({
       isExpanded: false,

@@ -21,6 +21,26 @@ export type TreeRow = NodeRow | (Place & { kind: 'loading' | 'failed' | 'more' }
 /** What is known of a level: its nodes, that it is on its way, or that it could not be read. */
 export type KnownLevel = TreeLevel | 'loading' | 'failed';
 
+/** The rows of a level as they were last: those of which nothing has changed are neither made nor drawn again. */
+const made = new WeakMap<TreeLevel, NodeRow[]>();
+
+function nodeRows(level: TreeLevel, parentId: number | null, depth: number): NodeRow[] {
+  const before = made.get(level);
+  if (before?.[0]?.depth === depth) return before;
+  const size = level.Next === null ? level.Nodes.length : -1;
+  const rows = level.Nodes.map((node, index): NodeRow => ({
+    kind: 'node',
+    parentId,
+    depth,
+    node,
+    isExpanded: false,
+    position: index + 1,
+    size,
+  }));
+  made.set(level, rows);
+  return rows;
+}
+
 export function treeRows(
   levelOf: (parentId: number | null) => KnownLevel,
   expanded: ReadonlySet<number>,
@@ -32,11 +52,14 @@ export function treeRows(
       rows.push({ kind: level, parentId, depth, position: 1 });
       return;
     }
-    const size = level.Next === null ? level.Nodes.length : -1;
-    for (const [index, node] of level.Nodes.entries()) {
-      const isExpanded = expanded.has(node.AccountId) && node.ChildCount > 0;
-      rows.push({ kind: 'node', parentId, depth, node, isExpanded, position: index + 1, size });
-      if (isExpanded) unfold(node.AccountId, depth + 1);
+    const nodes = nodeRows(level, parentId, depth);
+    for (const [index, before] of nodes.entries()) {
+      const { AccountId, ChildCount } = before.node;
+      const isExpanded = expanded.has(AccountId) && ChildCount > 0;
+      const row = isExpanded === before.isExpanded ? before : { ...before, isExpanded };
+      nodes[index] = row;
+      rows.push(row);
+      if (isExpanded) unfold(AccountId, depth + 1);
     }
     if (level.Next !== null) rows.push({ kind: 'more', parentId, depth, position: readInTurn(level) + 1 });
   };
