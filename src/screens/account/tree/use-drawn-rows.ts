@@ -5,15 +5,17 @@ import { scrolledTo } from './tree-rows.ts';
 
 /** Pixels; a row is one line, long names are cut and told in full by their title. */
 export const ROW_HEIGHT = 34;
-/** Rows drawn beyond what is seen, so that nothing is blank while scrolling. */
-const BEYOND = 20;
+/** Rows drawn at least beyond what is seen, so that nothing is blank while scrolling. */
+const BEYOND = 16;
+/** Rows by which the drawn ones move on: of the keys that scroll one row, all but each eighth draw none. */
+const STEP = 8;
 
 type Place = { top: number; height: number };
 
-/** The first row in sight, and how many there may be. */
+/** The step that the first row in sight belongs to, and how many rows may be in sight from its begin on. */
 const seenIn = ({ top, height }: Place) => ({
-  first: Math.floor(top / ROW_HEIGHT),
-  length: Math.ceil(height / ROW_HEIGHT) + 1,
+  first: Math.floor(top / ROW_HEIGHT / STEP) * STEP,
+  length: Math.ceil(height / ROW_HEIGHT) + STEP,
 });
 
 /**

@@ -18,7 +18,7 @@ export type Draw = (host: HTMLElement, openTo: number) => (tops: Branch[]) => vo
 
 /** Pixels, as in the portal's tree. */
 export const ROW_HEIGHT = 34;
-/** Rows drawn beyond what is seen, as in the portal's tree. */
+/** Rows drawn beyond what is seen: as many as the portal's tree has between two of its steps, on average. */
 export const BEYOND = 20;
 
 /** @param rows in the order of their levels; those below an account that is not there are left out */
