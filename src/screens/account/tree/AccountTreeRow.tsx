@@ -1,7 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import type { NodeRow, TreeRow } from './tree-rows.ts';
@@ -34,7 +32,6 @@ export const AccountTreeRow = memo(function AccountTreeRow(props: Props) {
 function Node({ id, row, offset, isCurrent, isSelected, deeds }: Props & { row: NodeRow }) {
   const intl = useIntl();
   const { node, depth, isExpanded, position, size } = row;
-  const Icon = ACCOUNT_ICONS[node.AccountType];
   const hasChildren = node.ChildCount > 0;
   const isEnded = node.AccountState === 'Terminated';
   return (
@@ -65,13 +62,16 @@ function Node({ id, row, offset, isCurrent, isSelected, deeds }: Props & { row: 
             event.stopPropagation();
             deeds.toggle(node.AccountId);
           }}
-        >
-          <IconChevronRight size={16} aria-hidden />
-        </span>
+        />
       ) : (
         <span className={css.fold} />
       )}
-      <Icon size={18} stroke={1.75} role="img" aria-label={intl.formatMessage(typeTexts[node.AccountType])} />
+      <span
+        className={css.picture}
+        data-type={node.AccountType}
+        role="img"
+        aria-label={intl.formatMessage(typeTexts[node.AccountType])}
+      />
       <span className={css.name}>{node.DisplayName}</span>
       {node.AccountState !== 'Active' && (
         <small className={css.state}>
