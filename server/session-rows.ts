@@ -1,6 +1,7 @@
 /** Sessions as the database holds them, found by the cookie's token or by their handle. */
 import { setImmediate } from 'node:timers/promises';
 import type { Prepared, RunPrepared } from './db/client.ts';
+import { unseen } from './db/planned.ts';
 
 export type SessionRow = {
   id: string;
@@ -22,14 +23,14 @@ const BY_TOKEN: Prepared = {
   name: 'session',
   text: `
     select asked.place::int, ${COLUMNS}
-    from unnest($1::bytea[]) with ordinality as asked (token_hash, place)
+    from unnest(${unseen('$1::bytea[]')}) with ordinality as asked (token_hash, place)
     join session on session.token_hash = asked.token_hash
     ${PEOPLE}`,
 };
 
 const BY_ID: Prepared = {
   name: 'sessions',
-  text: `select ${COLUMNS} from session ${PEOPLE} where session.id = any ($1::uuid[])`,
+  text: `select ${COLUMNS} from session ${PEOPLE} where session.id = any (${unseen('$1::uuid[]')})`,
 };
 
 /** Hashes asked for together, and what is found by the place (from 1) of each. */
