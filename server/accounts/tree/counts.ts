@@ -22,11 +22,7 @@ const COUNTS = {
     select parent.id, count from unnest(${unseen('$1::bigint[]')}) as parent (id) ${counted(shown)} where count > 0`,
 };
 
-async function countChildren(
-  prepared: RunPrepared,
-  ids: readonly number[],
-  shown: Shown,
-): Promise<Counts> {
+async function countChildren(prepared: RunPrepared, ids: readonly number[], shown: Shown): Promise<Counts> {
   return mapOf(await askShown(prepared, shown, COUNTS, [ids]));
 }
 
