@@ -153,18 +153,21 @@ describe('[ACC-01] a grown demonstration', () => {
   });
 });
 
-describe('npm run demo', () => {
-  const run = (words: string[], env: Record<string, string>): Promise<{ said: string; complained: string }> =>
-    new Promise(resolve => {
-      const { PATH = '', HOME = '' } = process.env;
-      const command = ['--import', 'tsx', 'tools/demo.ts', ...words];
-      execFile(process.execPath, command, { env: { PATH, HOME, ...env } }, (_error, said, complained) =>
-        resolve({ said: said.trim(), complained: complained.trim() }),
-      );
-    });
+// About the embedded database, whichever the suite runs on: once is enough.
+if (process.env.TEST_DATABASE_URL === undefined) {
+  describe('npm run demo', () => {
+    const run = (
+      words: string[],
+      env: Record<string, string>,
+    ): Promise<{ said: string; complained: string }> =>
+      new Promise(resolve => {
+        const { PATH = '', HOME = '' } = process.env;
+        const command = ['--import', 'tsx', 'tools/demo.ts', ...words];
+        execFile(process.execPath, command, { env: { PATH, HOME, ...env } }, (_error, said, complained) =>
+          resolve({ said: said.trim(), complained: complained.trim() }),
+        );
+      });
 
-  // About the embedded database, whichever the suite runs on: once is enough.
-  if (process.env.TEST_DATABASE_URL === undefined) {
     test('fills a new data folder, and says what it was asked wrongly', { timeout: 180_000 }, async () => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
       try {
@@ -179,5 +182,5 @@ describe('npm run demo', () => {
         await rm(folder, { recursive: true });
       }
     });
-  }
-});
+  });
+}
