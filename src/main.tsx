@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const drawn = readPageData();
   const isAlone = isLoginAlone();
   const login = createElement(LoginPage, { drawn });
-  window.earlyForm?.offerLanguages();
+  window.earlyForm?.begin();
   const root = isAlone && drawn.messages ? hydrateRoot(element, login) : createRoot(element);
 
   /** Draws the app in place of the sign-in page; what came before stays until it is there. */

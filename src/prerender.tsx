@@ -12,13 +12,24 @@ import type { Branding } from '#contract/branding.ts';
 import { LANGUAGE_TITLES, LOCALES } from '#contract/locales.ts';
 import type { PageData, PageRequest, RenderPage } from '#contract/page.ts';
 import { keepEarlyForm } from './app/early-form.ts';
+import { preloadModules } from './app/preload-modules.ts';
 import { brandVariables } from './branding/colours.ts';
 import { PAGE_DATA_ID } from './branding/page-data.ts';
 import { LoginView } from './screens/sign-in/LoginView.tsx';
 import { PlainFrame } from './screens/sign-in/PlainFrame.tsx';
 import { signInTitle } from './screens/sign-in/sign-in-title.ts';
 
-type Drawn = { body: string; title: string; data: PageData; script: string };
+type Drawn = {
+  body: string;
+  title: string;
+  data: PageData;
+  styles: string;
+  /** Elements that name files, ahead of what is drawn and behind it. */
+  head: readonly string[];
+  tail: readonly string[];
+  /** Inline, after everything that it or the app reads. */
+  script: string;
+};
 
 const LANGUAGES = JSON.stringify(LOCALES.map(locale => [locale, LANGUAGE_TITLES[locale]]));
 
@@ -35,9 +46,12 @@ const common = ({ locale, branding, installation, exposed }: PageRequest): PageD
   ...(exposed ? { exposed } : {}),
 });
 
+const entryScript = (entry: string) => `<script type="module" src="${entry}"></script>`;
+
 /** The same elements as src/LoginPage.tsx draws, without the actors behind them. */
 function drawLogin(request: PageRequest, branding: Branding): Drawn {
-  const { locale } = request;
+  const { locale, assets } = request;
+  const { entry, modules, styles } = assets;
   const intl = intlFor(request);
   const body = renderToString(
     <RawIntlProvider value={intl}>
@@ -52,14 +66,21 @@ function drawLogin(request: PageRequest, branding: Branding): Drawn {
     data: {
       ...common(request),
       messages: plainMessages[locale],
-      ahead: request.assets.ahead,
+      ahead: assets.ahead,
     },
-    script: `(${keepEarlyForm.toString()})(${LANGUAGES})`,
+    styles,
+    head: [],
+    tail: [entryScript(entry)],
+    script: [
+      `(${preloadModules.toString()})(${JSON.stringify(modules)})`,
+      `(${keepEarlyForm.toString()})(${LANGUAGES})`,
+    ].join(';'),
   };
 }
 
 /** Looks as src/shell/LoadingScreen.tsx does, which takes its place. */
 function drawLoading(request: PageRequest, branding: Branding): Drawn {
+  const { entry, modules, stylesheets } = request.assets;
   const body = renderToString(
     <RawIntlProvider value={intlFor(request)}>
       <main className="loading">
@@ -78,6 +99,10 @@ function drawLoading(request: PageRequest, branding: Branding): Drawn {
     body,
     title: branding.title,
     data: common(request),
+    styles: LOADING_STYLES,
+    head: modules.map(href => `<link rel="modulepreload" href="${href}">`),
+    // After what is drawn, which waits for none of it; before the app, which needs them.
+    tail: [...stylesheets.map(href => `<link rel="stylesheet" href="${href}">`), entryScript(entry)],
     script: '',
   };
 }
@@ -92,31 +117,24 @@ const root = (branding: Branding) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** React asks before what it draws for the pictures in it; the same answer has them, so that the browser sees both at once. */
-const EARLY_LINKS = /^(?:<link [^>]*>)+/;
-
 export const renderPage: RenderPage = request => {
   const { branding } = parseBranding(request.branding);
-  const isLogin = request.page === 'login';
-  const { body, title, data, script } = isLogin
-    ? drawLogin(request, branding)
-    : drawLoading(request, branding);
-  const { entry, styles, stylesheets, modules } = request.assets;
+  const drawn = request.page === 'login' ? drawLogin(request, branding) : drawLoading(request, branding);
+  const { body, title, data, styles, head, tail, script } = drawn;
   const html = [
     `<!doctype html><html lang="${request.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title>`,
     `<link rel="icon" href="${escaped(branding.favicon)}">`,
-    `<style>${isLogin ? styles : LOADING_STYLES}${root(branding)}</style>`,
-    ...modules.map(href => `<link rel="modulepreload" href="${href}">`),
-    `</head><body><div id="root">${body.replace(EARLY_LINKS, '')}</div>`,
-    // After what is drawn, which waits for none of it; before the app, which needs them.
-    ...(isLogin ? [] : stylesheets.map(href => `<link rel="stylesheet" href="${href}">`)),
-    `<script type="module" src="${entry}"></script>`,
-    script === '' ? '' : `<script>${script}</script>`,
+    `<style>${styles}${root(branding)}</style>`,
+    ...head,
+    `</head><body><div id="root">${body}</div>`,
+    ...tail,
     `<script type="application/json" id="${PAGE_DATA_ID}">`,
     JSON.stringify(data).replaceAll('<', '\\u003c'),
-    '</script></body></html>',
+    '</script>',
+    script === '' ? '' : `<script>${script}</script>`,
+    '</body></html>',
   ].join('');
   return { html, scripts: script === '' ? [] : [script] };
 };

@@ -1,11 +1,12 @@
 /**
  * The sign-in form before its script has come (section 5 holds from the first key): the page carries this function
- * inline, so it must not use anything outside itself. It enables the button, keeps a submit, shows the list of languages
- * (whose styles need not be worked out before the first paint), and lets go when the app takes over.
+ * inline, so it must not use anything outside itself. It enables the button, keeps a submit, shows what stands beside the
+ * card, and lets go when the app takes over. All of it begins behind the first paint, which would have to wait for it:
+ * until then the button is drawn disabled, so that nothing can be submitted.
  */
 export type EarlyForm = {
-  /** Shows the list of languages as React draws it, which is about to compare. */
-  offerLanguages: () => void;
+  /** Begins at once: the app is about to compare what is drawn with what it draws. */
+  begin: () => void;
   /** Ends the early life of the form. */
   handOver: () => { isSubmitted: boolean; locale: string | null };
 };
@@ -18,29 +19,12 @@ declare global {
 
 /** `languages`: code and title of each, in their order. */
 export function keepEarlyForm(languages: readonly (readonly [string, string])[]): void {
-  const form = document.forms[0];
-  const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
-  const [username, password] = form?.querySelectorAll('input') ?? [];
-  const language = document.querySelector('select');
-  if (!form || !button || !username || !password) return;
+  const life = new AbortController();
+  let hasBegun = false;
   let isSubmitted = false;
   let locale: string | null = null;
-  const isFilled = () => username.value.trim() !== '' && password.value !== '';
-  const isAutofilled = () => username.matches(':autofill') && password.matches(':autofill');
-  const enable = () => {
-    button.disabled = isSubmitted || !(isFilled() || isAutofilled());
-  };
-  const submit = (event: Event) => {
-    event.preventDefault();
-    isSubmitted = isFilled();
-    enable();
-  };
-  const choose = () => {
-    locale = language?.value ?? null;
-  };
-  const offerLanguages = () => {
-    const unseen = language?.closest<HTMLElement>('[hidden]');
-    if (!language || !unseen) return;
+
+  function offerLanguages(language: HTMLSelectElement) {
     const spoken = language.value;
     const options = languages.map(([code, title]) => {
       const option = new Option(title, code, false, code === spoken);
@@ -48,21 +32,48 @@ export function keepEarlyForm(languages: readonly (readonly [string, string])[])
       return option;
     });
     language.replaceChildren(...options);
-    unseen.hidden = false;
-  };
-  form.addEventListener('input', enable);
-  form.addEventListener('submit', submit);
-  language?.addEventListener('change', choose);
-  const timer = setInterval(enable, 300);
-  enable();
-  requestAnimationFrame(() => setTimeout(offerLanguages));
+  }
+
+  function keep(form: HTMLFormElement) {
+    const { signal } = life;
+    const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+    const [username, password] = form.querySelectorAll('input');
+    if (!button || !username || !password) return;
+    const isFilled = () => username.value.trim() !== '' && password.value !== '';
+    const isAutofilled = () => username.matches(':autofill') && password.matches(':autofill');
+    const enable = () => {
+      button.disabled = isSubmitted || !(isFilled() || isAutofilled());
+    };
+    const submit = (event: Event) => {
+      event.preventDefault();
+      isSubmitted = isFilled();
+      enable();
+    };
+    form.addEventListener('input', enable, { signal });
+    form.addEventListener('submit', submit, { signal });
+    const timer = setInterval(enable, 300);
+    signal.addEventListener('abort', () => clearInterval(timer));
+    enable();
+  }
+
+  function begin() {
+    if (hasBegun) return;
+    hasBegun = true;
+    const form = document.forms[0];
+    const language = document.querySelector('select');
+    for (const unseen of document.querySelectorAll<HTMLElement>('[hidden]')) unseen.hidden = false;
+    if (form) keep(form);
+    if (!language) return;
+    offerLanguages(language);
+    const choose = () => void (locale = language.value);
+    language.addEventListener('change', choose, { signal: life.signal });
+  }
+
+  requestAnimationFrame(() => setTimeout(begin));
   window.earlyForm = {
-    offerLanguages,
+    begin,
     handOver: () => {
-      clearInterval(timer);
-      form.removeEventListener('input', enable);
-      form.removeEventListener('submit', submit);
-      language?.removeEventListener('change', choose);
+      life.abort();
       delete window.earlyForm;
       return { isSubmitted, locale };
     },

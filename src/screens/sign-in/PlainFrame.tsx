@@ -4,6 +4,7 @@ import type { Branding } from '#contract/branding.ts';
 import type { Locale } from '#contract/locales.ts';
 import { Card } from '#src/ui/plain/Card.tsx';
 import { LanguageSelect } from '#src/ui/plain/LanguageSelect.tsx';
+import { Later } from '#src/ui/plain/Later.tsx';
 import css from './PlainFrame.module.css';
 
 type Props = {
@@ -23,7 +24,9 @@ export const PlainFrame = ({ branding, locale, onLanguage, banners, children }: 
       <main className={css.main}>
         <Card>
           {branding.logo === null ? null : (
+            // Lazy, for the form to be painted first: asking for it takes a slow processor ten milliseconds.
             <img
+              loading="lazy"
               className={css.logo}
               src={branding.logo}
               alt={branding.marketplace_owner ?? branding.title}
@@ -34,8 +37,10 @@ export const PlainFrame = ({ branding, locale, onLanguage, banners, children }: 
         <LanguageSelect locale={locale} onChosen={onLanguage} />
       </main>
       <footer className={css.panel}>
-        <p className={css.title}>{branding.title}</p>
-        <Help branding={branding} />
+        <Later className={css.aside}>
+          <p className={css.title}>{branding.title}</p>
+          <Help branding={branding} />
+        </Later>
       </footer>
     </div>
   </div>

@@ -1,21 +1,21 @@
 import { FormattedMessage } from 'react-intl';
 import { LANGUAGE_TITLES, LOCALES, toLocale } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
+import { Later } from './Later.tsx';
 import css from './LanguageSelect.module.css';
 
 type Props = { locale: Locale; onChosen: (locale: Locale) => void };
 
 /**
- * The server draws the one spoken and keeps it out of sight: styling a list takes the browser longer than the rest of the
- * card. The page's own script adds the others and shows it right behind the first paint (src/app/early-form.ts).
+ * The server draws the one spoken: styling a list takes the browser longer than the rest of the card. The page's own
+ * script adds the others as it shows the list (src/app/early-form.ts).
  */
-const isDrawnAhead = import.meta.env.SSR;
-const drawn = (locale: Locale) => (isDrawnAhead ? [locale] : LOCALES);
+const drawn = (locale: Locale) => (import.meta.env.SSR ? [locale] : LOCALES);
 
 /** The languages in their own words (section 9). The browser's own list: it costs nothing and works everywhere. */
 export const LanguageSelect = ({ locale, onChosen }: Props) => (
   <div className={css.place}>
-    <div className={css.language} hidden={isDrawnAhead}>
+    <Later className={css.language}>
       <label htmlFor="language">
         <FormattedMessage
           id="common.language"
@@ -38,6 +38,6 @@ export const LanguageSelect = ({ locale, onChosen }: Props) => (
           </option>
         ))}
       </select>
-    </div>
+    </Later>
   </div>
 );
