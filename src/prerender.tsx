@@ -12,7 +12,6 @@ import type { Branding } from '#contract/branding.ts';
 import { LANGUAGE_TITLES, LOCALES } from '#contract/locales.ts';
 import type { PageData, PageRequest, RenderPage } from '#contract/page.ts';
 import { keepEarlyForm } from './app/early-form.ts';
-import { preloadModules } from './app/preload-modules.ts';
 import { brandVariables } from './branding/colours.ts';
 import { PAGE_DATA_ID } from './branding/page-data.ts';
 import { LoginView } from './screens/sign-in/LoginView.tsx';
@@ -31,7 +30,7 @@ type Drawn = {
   script: string;
 };
 
-const LANGUAGES = JSON.stringify(LOCALES.map(locale => [locale, LANGUAGE_TITLES[locale]]));
+const LANGUAGES = LOCALES.map(locale => [locale, LANGUAGE_TITLES[locale]] as const);
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -56,7 +55,7 @@ function drawLogin(request: PageRequest, branding: Branding): Drawn {
   const body = renderToString(
     <RawIntlProvider value={intl}>
       <PlainFrame branding={branding} locale={locale} onLanguage={() => {}}>
-        <LoginView branding={branding} problem={null} isBusy={false} isEnabled={false} />
+        <LoginView branding={branding} problem={null} isBusy={false} isEnabled={false} starts={null} />
       </PlainFrame>
     </RawIntlProvider>,
   );
@@ -71,10 +70,7 @@ function drawLogin(request: PageRequest, branding: Branding): Drawn {
     styles,
     head: [],
     tail: [entryScript(entry)],
-    script: [
-      `(${preloadModules.toString()})(${JSON.stringify(modules)})`,
-      `(${keepEarlyForm.toString()})(${LANGUAGES})`,
-    ].join(';'),
+    script: `(${keepEarlyForm.toString()})(${JSON.stringify({ languages: LANGUAGES, modules })})`,
   };
 }
 

@@ -1,8 +1,9 @@
 /**
  * The sign-in form before its script has come (section 5 holds from the first key): the page carries this function
- * inline, so it must not use anything outside itself. It enables the button, keeps a submit, shows what stands beside the
- * card, and lets go when the app takes over. All of it begins behind the first paint, which would have to wait for it:
- * until then the button is drawn disabled, so that nothing can be submitted.
+ * inline, so it must not use anything outside itself. It leads the person to the first field, enables the button, keeps
+ * a submit, shows what stands beside the card, and lets go when the app takes over. All of it begins when the first paint
+ * is on the screen, which would have to wait for it; until then the button is drawn disabled, so that nothing can be
+ * submitted.
  */
 export type EarlyForm = {
   /** Begins at once: the app is about to compare what is drawn with what it draws. */
@@ -17,8 +18,14 @@ declare global {
   }
 }
 
-/** `languages`: code and title of each, in their order. */
-export function keepEarlyForm(languages: readonly (readonly [string, string])[]): void {
+export type EarlyNeeds = {
+  /** Code and title of each, in their order. */
+  languages: readonly (readonly [string, string])[];
+  /** Addresses of what the entry imports, which is fetched beside it. */
+  modules: readonly string[];
+};
+
+export function keepEarlyForm({ languages, modules }: EarlyNeeds): void {
   const life = new AbortController();
   let hasBegun = false;
   let isSubmitted = false;
@@ -54,11 +61,15 @@ export function keepEarlyForm(languages: readonly (readonly [string, string])[])
     const timer = setInterval(enable, 300);
     signal.addEventListener('abort', () => clearInterval(timer));
     enable();
+    if (document.activeElement === document.body) username.focus();
   }
 
   function begin() {
     if (hasBegun) return;
     hasBegun = true;
+    for (const href of modules) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
     const form = document.forms[0];
     const language = document.querySelector('select');
     for (const unseen of document.querySelectorAll<HTMLElement>('[hidden]')) unseen.hidden = false;
@@ -69,7 +80,7 @@ export function keepEarlyForm(languages: readonly (readonly [string, string])[])
     language.addEventListener('change', choose, { signal: life.signal });
   }
 
-  requestAnimationFrame(() => setTimeout(begin));
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   window.earlyForm = {
     begin,
     handOver: () => {

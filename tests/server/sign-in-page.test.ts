@@ -23,7 +23,7 @@ const html = async (path: string, headers: Record<string, string> = {}) => (awai
 /** The entry, and what the page's own script fetches beside it behind the first paint. */
 function scriptsIn(page: string): string[] {
   const [, entry = ''] = /<script type="module" src="([^"]+)"/.exec(page) ?? [];
-  const [, modules = '[]'] = /\((\["\/v\/assets\/[^\]]+\])\)/.exec(page) ?? [];
+  const [, modules = '[]'] = /"modules":(\[[^\]]+\])/.exec(page) ?? [];
   return [entry, ...(JSON.parse(modules) as string[])];
 }
 
@@ -72,6 +72,7 @@ describe('[LOG-01] /v/login without its script', () => {
     const page = await html('/v/login');
     expect(page).toContain('src="/branding/latest/logo.svg"');
     expect(page.match(asking)).toStrictEqual(['<script type="module" src="']);
+    expect(page).not.toContain('autofocus');
   });
 
   test('[LOG-01] never puts a password into an address', async () => {

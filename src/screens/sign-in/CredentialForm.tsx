@@ -12,8 +12,8 @@ type Props = {
   username?: string | undefined;
   /** The user name is settled: only its password is asked for. */
   isFixed?: boolean;
-  /** Where the person begins. */
-  starts?: 'username' | 'password';
+  /** Where the person begins; null where the page's own script leads them (src/app/early-form.ts). */
+  starts?: 'username' | 'password' | null;
   /** What the button says. */
   submit: ReactNode;
   form?: RefObject<HTMLFormElement | null> | undefined;

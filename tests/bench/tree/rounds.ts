@@ -50,10 +50,9 @@ async function readWhole(opened: TreePage, name: string): Promise<void> {
   // Past "Show more" to the row behind it, from where it is one key away however many come before.
   for (let count = 0; count < TREE_PAGE + 2; count += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
-  const current = tree.locator('[data-current=true]');
-  await current.waitFor();
-  while ((await current.getAttribute('data-kind')) === 'more') {
-    const before = (await tree.getAttribute('aria-activedescendant')) ?? '';
+  const rowAtHand = async () => (await tree.getAttribute('aria-activedescendant')) ?? '';
+  const kindOf = (id: string) => tree.locator(`[id="${id}"]`).getAttribute('data-kind');
+  for (let before = await rowAtHand(); (await kindOf(before)) === 'more'; before = await rowAtHand()) {
     await page.keyboard.press('ArrowDown');
     await tree.locator(`[id="${before}"]`).click();
     const come = page.waitForFunction(id => document.getElementById(id)?.dataset['kind'] !== 'more', before);

@@ -7,7 +7,7 @@ import { rowKey, treeMove, typedAhead } from './tree-rows.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { useAccountTree } from './use-account-tree.ts';
 import type { TreeDeeds } from './use-account-tree.ts';
-import { ROW_HEIGHT, useDrawnRows } from './use-drawn-rows.ts';
+import { placed, ROW_HEIGHT, useDrawnRows } from './use-drawn-rows.ts';
 import { useRowAtHand } from './use-row-at-hand.ts';
 import { useTypedText } from './use-typed-text.ts';
 import css from './AccountTree.module.css';
@@ -79,21 +79,28 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
       onKeyDown={press}
     >
       <div role="presentation" className={css.rows} style={{ height: rows.length * ROW_HEIGHT }}>
-        {drawn.map(index => {
-          const row = rows[index];
-          return row ? (
-            <AccountTreeRow
-              key={rowKey(row)}
-              id={`${id}-${index}`}
-              row={row}
-              offset={index * ROW_HEIGHT}
-              isCurrent={index === at}
-              isSelected={row.kind === 'node' && row.node.AccountId === selectedId}
-              deeds={deeds}
-            />
-          ) : null;
-        })}
+        <DrawnRows id={id} rows={rows} drawn={drawn} selectedId={selectedId} deeds={deeds} />
+        {drawn.length > 0 && <div className={css.cursor} style={placed(at)} data-cursor />}
       </div>
     </div>
   );
 }
+
+type RowsProps = ViewProps & { id: string; drawn: readonly number[] };
+
+/** Apart from the row at hand, which is marked by what lies above the rows: most keys then draw no row. */
+const DrawnRows = memo(function DrawnRows({ id, rows, drawn, selectedId, deeds }: RowsProps) {
+  return drawn.map(index => {
+    const row = rows[index];
+    return row ? (
+      <AccountTreeRow
+        key={rowKey(row)}
+        id={`${id}-${index}`}
+        row={row}
+        index={index}
+        isSelected={row.kind === 'node' && row.node.AccountId === selectedId}
+        deeds={deeds}
+      />
+    ) : null;
+  });
+});

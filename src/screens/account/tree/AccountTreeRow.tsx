@@ -4,32 +4,31 @@ import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import type { NodeRow, TreeRow } from './tree-rows.ts';
 import type { TreeDeeds } from './use-account-tree.ts';
+import { placed } from './use-drawn-rows.ts';
 import css from './AccountTree.module.css';
 
 type Props = {
   id: string;
   row: TreeRow;
-  /** Pixels from the top of the tree. */
-  offset: number;
-  isCurrent: boolean;
+  index: number;
   isSelected: boolean;
   deeds: TreeDeeds;
 };
 
-const placed = (offset: number, depth: number) => ({
-  transform: `translateY(${offset}px)`,
+const indented = (index: number, depth: number) => ({
+  ...placed(index),
   paddingInlineStart: `${(depth - 1) * 16 + 4}px`,
 });
 
 /**
  * One line of the tree: an account, or what stands for those that are not there yet. Drawn again only when something of
- * it has changed: a key pressed concerns two rows of all those in sight.
+ * it has changed: rows scrolled into sight concern none of those that are there.
  */
 export const AccountTreeRow = memo(function AccountTreeRow(props: Props) {
   return props.row.kind === 'node' ? <Node {...props} row={props.row} /> : <Other {...props} />;
 });
 
-function Node({ id, row, offset, isCurrent, isSelected, deeds }: Props & { row: NodeRow }) {
+function Node({ id, row, index, isSelected, deeds }: Props & { row: NodeRow }) {
   const intl = useIntl();
   const { node, depth, isExpanded, position, size } = row;
   const hasChildren = node.ChildCount > 0;
@@ -41,14 +40,13 @@ function Node({ id, row, offset, isCurrent, isSelected, deeds }: Props & { row: 
       role="treeitem"
       tabIndex={-1}
       className={css.row ?? ''}
-      style={placed(offset, depth)}
+      style={indented(index, depth)}
       title={node.DisplayName}
       aria-level={depth}
       aria-setsize={size}
       aria-posinset={position}
       aria-selected={isSelected}
       aria-expanded={hasChildren ? isExpanded : undefined}
-      data-current={isCurrent}
       data-ended={isEnded}
     >
       {hasChildren ? (
@@ -82,7 +80,7 @@ function Node({ id, row, offset, isCurrent, isSelected, deeds }: Props & { row: 
   );
 }
 
-function Other({ id, row, offset, isCurrent, deeds }: Props) {
+function Other({ id, row, index, deeds }: Props) {
   const act = () => (row.kind === 'more' ? deeds.readMore(row.parentId) : deeds.retry(row.parentId));
   return (
     // The tree itself takes the keys; this is for the mouse.
@@ -93,8 +91,7 @@ function Other({ id, row, offset, isCurrent, deeds }: Props) {
       aria-level={row.depth}
       aria-selected={false}
       className={css.row}
-      style={placed(offset, row.depth)}
-      data-current={isCurrent}
+      style={indented(index, row.depth)}
       data-kind={row.kind}
       onClick={row.kind === 'loading' ? undefined : act}
     >

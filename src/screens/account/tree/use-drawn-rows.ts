@@ -1,10 +1,12 @@
 import type { RefObject } from 'react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { scrolledTo } from './tree-rows.ts';
 
 /** Pixels; a row is one line, long names are cut and told in full by their title. */
 export const ROW_HEIGHT = 34;
+/** Style of what lies where the row of an index does. */
+export const placed = (index: number) => ({ transform: `translateY(${index * ROW_HEIGHT}px)` });
 /** Rows drawn at least beyond what is seen, so that nothing is blank while scrolling. */
 const BEYOND = 16;
 /** Rows by which the drawn ones move on: of the keys that scroll one row, all but each eighth draw none. */
@@ -22,7 +24,7 @@ const seenIn = ({ top, height }: Place) => ({
  * Which of many rows are drawn: those in sight and some around them, and always the one at hand, which the tree names as
  * its active descendant. By hand, because rows of one height need no measuring, and so that a key that scrolls draws
  * once: where it scrolls to is known before the browser tells.
- * @returns indexes from top to bottom, and what brings a row into sight
+ * @returns indexes from top to bottom, the same list as long as they are the same, and what brings a row into sight
  */
 export function useDrawnRows(
   view: RefObject<HTMLElement | null>,
@@ -57,9 +59,12 @@ export function useDrawnRows(
   const start = Math.max(Math.min(seen.first, count - seen.length), 0);
   const first = Math.max(start - BEYOND, 0);
   const end = Math.min(start + seen.length + BEYOND, count);
-  const drawn = Array.from({ length: end - first }, (_, step) => first + step);
-  if (at < first) drawn.unshift(at);
-  else if (at >= end && at < count) drawn.push(at);
+  const apart = at < first || (at >= end && at < count) ? at : null;
+  const drawn = useMemo(() => {
+    const around = Array.from({ length: end - first }, (_, step) => first + step);
+    if (apart === null) return around;
+    return apart < first ? [apart, ...around] : [...around, apart];
+  }, [first, end, apart]);
 
   const show = (index: number): void => {
     const top = scrolledTo(index * ROW_HEIGHT, ROW_HEIGHT, place.current);
