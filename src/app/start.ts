@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { APP_BASE } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
-import { wantAppMessages } from '#src/i18n/messages.ts';
+import { appMessages, wantAppMessages } from '#src/i18n/messages.ts';
 import type { LongLived } from './actors/system.ts';
 import { identityOf } from './identity.ts';
 import { navigate, setNavigator } from './navigation.ts';
@@ -88,14 +88,18 @@ export function useStarted(): boolean {
   return isStarted;
 }
 
-/** Whether the texts beyond the sign-in screens are there. Without them the English of the source serves. */
+/**
+ * Whether this language's texts beyond the sign-in screens are there: it may have been asked for while these screens were
+ * all there was. What cannot be loaded is not waited for; the English of the source serves.
+ */
 export function useAppTexts(locale: Locale | null): boolean {
-  const [hasTexts, setHasTexts] = useState(false);
+  const [tried, setTried] = useState<Locale | null>(null);
+  const hasTexts = locale !== null && (appMessages(locale) !== undefined || tried === locale);
   useEffect(() => {
     if (locale === null || hasTexts) return;
     void wantAppMessages(locale)
       .catch(() => undefined)
-      .finally(() => setHasTexts(true));
+      .finally(() => setTried(locale));
   }, [locale, hasTexts]);
   return hasTexts;
 }
