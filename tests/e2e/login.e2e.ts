@@ -255,22 +255,6 @@ test('[LOG-12] a browser that chose none takes the account’s language', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('[LOG-12] the account’s language is spoken everywhere, though the app was there before its texts', async ({
-  page,
-}) => {
-  await page.goto('/v/login');
-  await isAlive(page);
-  let letGo = () => {};
-  const held = new Promise<void>(resolve => (letGo = resolve));
-  const texts = /\/assets\/de-[^/]+\.js$/;
-  await page.route(texts, route => held.then(() => route.continue()), { times: 1 });
-  await enter(page, PEOPLE.german.username);
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
-  letGo();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeAttached();
-});
-
 test('[LOG-15] the form is empty for the next person', async ({ page }) => {
   await page.goto('/v/login');
   await enter(page, PEOPLE.user.username);

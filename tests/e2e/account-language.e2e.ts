@@ -1,0 +1,21 @@
+/** The account's language where it comes later than the app (section 9). */
+import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { fileOf } from '#tests/support/built.ts';
+
+test('[LOG-12] the account’s language is spoken everywhere, though the app was there before its texts', async ({
+  page,
+  portal,
+}) => {
+  // Held from the moment that only the sign-in screens' texts are wanted.
+  const texts = fileOf('virtual:messages/plain/de');
+  await portal.hold(texts);
+  await page.goto('/v/login');
+  await page.getByLabel('Username').fill(PEOPLE.german.username);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+  await portal.release(texts);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeAttached();
+});
