@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/constants.ts';
 import type { Deps } from '#server/call.ts';
@@ -66,11 +67,14 @@ async function atHand(page: Page) {
 
 /** It is at hand before long, and the mark lies on it. */
 const expectMarked = (page: Page, name: string) =>
-  expect(async () => {
-    const row = await atHand(page);
-    expect(await row.innerText()).toBe(name);
-    expect(await treeIn(page).locator('[data-cursor]').boundingBox()).toStrictEqual(await row.boundingBox());
-  }).toPass();
+  expect
+    .poll(async () => {
+      const row = await atHand(page);
+      const mark = treeIn(page).locator('[data-cursor]');
+      const places = [await mark.boundingBox(), await row.boundingBox()];
+      return { name: await row.innerText(), isMarked: isDeepStrictEqual(places[0], places[1]) };
+    })
+    .toStrictEqual({ name, isMarked: true });
 
 test.describe('the hierarchy beside an account', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administrator'));
