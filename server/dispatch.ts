@@ -81,13 +81,13 @@ export function registerDispatch(
   });
 }
 
-/** Section 6: 401 means there is no session (any more), 403 that there is one without the right. */
+/**
+ * Section 6: 401 means there is no session (any more), 403 that there is one without the right. The cookie is left as
+ * it is: this answer may reach the browser after that of a sign-in which has put a new one in its place.
+ */
 function checkAccess(access: OperationAccess, call: Call): asserts call is SessionCall {
   if (access === 'public') return;
-  if (!call.session) {
-    if (call.cookies.session.get() !== undefined) call.cookies.session.clear();
-    throw new Failure(401, 'error.session');
-  }
+  if (!call.session) throw new Failure(401, 'error.session');
   if (access === 'in-session') return;
   if (call.session.user.MustSetupMfa) throw new Failure(403, 'error.mfa_setup_required');
   if (access !== 'signed-in' && !can(call.session.user, access)) throw new Failure(403, 'error.forbidden');

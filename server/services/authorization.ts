@@ -56,10 +56,9 @@ export const authorization: Handlers<'IAuthorizationService'> = {
     const session: typeof call.session | null = call.session;
     if (session) return session.user;
     const token = call.cookies.session.get();
-    if (token === undefined) throw new Failure(401, 'error.session');
-    call.cookies.session.clear();
-    const shutOut = await findShutOut(call, token);
+    const shutOut = token === undefined ? undefined : await findShutOut(call, token);
     if (!shutOut) throw new Failure(401, 'error.session');
+    call.cookies.session.clear();
     return { ...nobody(shutOut.Username), Capability: shutOut.Capability };
   },
 
