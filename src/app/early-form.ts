@@ -1,9 +1,8 @@
 /**
  * The sign-in form before its script has come (section 5 holds from the first key): the page carries this function
  * inline, so it must not use anything outside itself. It leads the person to the first field, enables the button, keeps
- * a submit, shows what stands beside the card, and lets go when the app takes over. All of it begins when the first paint
- * is on the screen, which would have to wait for it; until then the button is drawn disabled, so that nothing can be
- * submitted.
+ * a submit, shows what stands beside the card, and lets go when the app takes over. All of it begins when the form is on
+ * the screen, which would have to wait for it; until then the button is drawn disabled, so that nothing can be submitted.
  */
 export type EarlyForm = {
   /** Begins at once: the app is about to compare what is drawn with what it draws. */
@@ -80,7 +79,11 @@ export function keepEarlyForm({ languages, modules }: EarlyNeeds): void {
     language.addEventListener('change', choose, { signal: life.signal });
   }
 
-  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  // The very first paint may be of an empty page.
+  const painted = new PerformanceObserver(entries => {
+    if (entries.getEntriesByName('first-contentful-paint').length > 0) begin();
+  });
+  painted.observe({ type: 'paint', buffered: true });
   window.earlyForm = {
     begin,
     handOver: () => {

@@ -24,13 +24,17 @@ export const PlainFrame = ({ branding, locale, onLanguage, banners, children }: 
       <main className={css.main}>
         <Card>
           {branding.logo === null ? null : (
-            // Lazy, for the form to be painted first: asking for it takes a slow processor ten milliseconds.
-            <img
-              loading="lazy"
-              className={css.logo}
-              src={branding.logo}
-              alt={branding.marketplace_owner ?? branding.title}
-            />
+            <div className={css.emblem}>
+              <Later>
+                {/* Lazy, or it would be asked for while it is out of sight. */}
+                <img
+                  loading="lazy"
+                  className={css.logo}
+                  src={branding.logo}
+                  alt={branding.marketplace_owner ?? branding.title}
+                />
+              </Later>
+            </div>
           )}
           {children}
         </Card>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-type Props = { className: string | undefined; children: ReactNode };
+type Props = { className?: string | undefined; children: ReactNode };
 
 /**
- * What stands beside the sign-in card. The server draws it out of sight, so that the form is painted first; the page's
- * own script shows it right behind the first paint (src/app/early-form.ts). Its surroundings keep its place.
+ * What stands beside the sign-in form. The server draws it out of sight, so that the form is painted first; the page's
+ * own script shows it right behind that paint (src/app/early-form.ts). Its surroundings keep its place.
  */
 export const Later = ({ className, children }: Props) => (
   <div className={className} hidden={import.meta.env.SSR}>

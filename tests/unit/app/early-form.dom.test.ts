@@ -19,8 +19,8 @@ const select = () => document.querySelector('select')!;
 const unseen = () => document.querySelectorAll('[hidden]');
 const preloads = () => [...document.querySelectorAll('link[rel=modulepreload]')];
 
-/** Tells the page that what was drawn is on the screen. */
-let paint: () => void = () => {};
+/** Tells the page of paints that are on the screen. */
+let paint: (name: 'first-paint' | 'first-contentful-paint') => void = () => {};
 
 beforeEach(() => {
   document.head.replaceChildren();
@@ -30,12 +30,13 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      readonly told: () => void;
-      constructor(told: () => void) {
+      readonly told: (entries: { getEntriesByName: (name: string) => unknown[] }) => void;
+      constructor(told: typeof this.told) {
         this.told = told;
       }
       observe({ type }: PerformanceObserverInit) {
-        if (type === 'paint') paint = this.told;
+        if (type !== 'paint') return;
+        paint = one => this.told({ getEntriesByName: name => (name === one ? [{ name }] : []) });
       }
     },
   );
@@ -60,7 +61,10 @@ test('[LOG-01] the button, what stands beside the card and what the app needs wa
   vi.advanceTimersByTime(1000);
   expect(submit().disabled).toBe(true);
   expect(document.activeElement).toBe(document.body);
-  paint();
+  // An empty page has been drawn.
+  paint('first-paint');
+  expect(unseen()).toHaveLength(2);
+  paint('first-contentful-paint');
   expect(document.activeElement).toBe(document.querySelector('input[name=username]'));
   expect(unseen()).toHaveLength(0);
   expect(preloads().map(link => link.getAttribute('href'))).toStrictEqual([MODULE]);
@@ -79,13 +83,13 @@ test('[LOG-01] an app that is quicker than the paint begins it at once, and once
   expect(document.activeElement).toBe(password);
   expect(unseen()).toHaveLength(0);
   const [first] = select().options;
-  paint();
+  paint('first-contentful-paint');
   expect(select().options[0]).toBe(first);
 });
 
 test('[LOG-02] hands over what was sent and chosen, and lets go', () => {
   const early = keep();
-  paint();
+  paint('first-contentful-paint');
   select().value = 'en';
   select().dispatchEvent(new Event('change'));
   const sent = new Event('submit', { cancelable: true });
