@@ -2,16 +2,9 @@
 {
   /** Milliseconds a frame may take in a page that has nothing else to do. */
   const IN_TIME = 40;
-  // A message is delivered after the frame has been drawn whose animation callbacks sent it.
-  const { port1, port2 } = new MessageChannel();
-  const tellers = [];
-  port1.onmessage = () => {
-    for (const tell of tellers.splice(0)) tell(performance.now());
-  };
-  const whenDrawn = tell => {
-    tellers.push(tell);
-    port2.postMessage(null);
-  };
+  // Before anything else that waits: answers that have come meanwhile are not part of the frame.
+  const whenDrawn = tell =>
+    void scheduler.postTask(() => tell(performance.now()), { priority: 'user-blocking' });
   const isInSight = element => {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && bottom > 0 && top < innerHeight;

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { scrolledTo } from './tree-rows.ts';
 
@@ -33,11 +33,16 @@ export function useDrawnRows(
 ): { drawn: number[]; show: (index: number) => void } {
   const place = useRef<Place>({ top: 0, height: 0 });
   const [seen, setSeen] = useState({ first: 0, length: 0 });
-  /** Draws nothing where the same rows are seen as before. */
+  /** From which row to which all are in the page. */
+  const inPage = useRef({ first: 0, end: 0 });
+  /** Draws nothing where the same rows are seen as before, and in its own time where those seen are in the page already. */
   const move = useCallback((to: Partial<Place>, draw: (change: () => void) => void): void => {
     const before = seenIn(place.current);
     const now = seenIn(Object.assign(place.current, to));
-    if (now.first !== before.first || now.length !== before.length) draw(() => setSeen(now));
+    if (now.first === before.first && now.length === before.length) return;
+    const { first, end } = inPage.current;
+    const isInPage = now.first >= first && now.first + now.length <= end;
+    (isInPage ? startTransition : draw)(() => setSeen(now));
   }, []);
   useLayoutEffect(() => {
     const element = view.current;
@@ -59,6 +64,9 @@ export function useDrawnRows(
   const start = Math.max(Math.min(seen.first, count - seen.length), 0);
   const first = Math.max(start - BEYOND, 0);
   const end = Math.min(start + seen.length + BEYOND, count);
+  useLayoutEffect(() => {
+    inPage.current = { first, end };
+  }, [first, end]);
   const apart = at < first || (at >= end && at < count) ? at : null;
   const drawn = useMemo(() => {
     const around = Array.from({ length: end - first }, (_, step) => first + step);
