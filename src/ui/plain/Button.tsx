@@ -44,7 +44,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy}
     >
-      <span>{children}</span>
+      <span className={css.face}>{children}</span>
       {busy ? (
         <span className={css.spinner}>
           <Spinner />

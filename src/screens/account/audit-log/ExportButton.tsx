@@ -17,14 +17,12 @@ export function ExportButton({ query }: { query: AuditQuery }) {
   return (
     <div className={css.export}>
       <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
-        <span>
-          <IconDownload size={18} aria-hidden />{' '}
-          <FormattedMessage
-            id="audit.export"
-            defaultMessage="Export CSV"
-            description="Button that downloads the log as it is filtered"
-          />
-        </span>
+        <IconDownload size={18} aria-hidden />{' '}
+        <FormattedMessage
+          id="audit.export"
+          defaultMessage="Export CSV"
+          description="Button that downloads the log as it is filtered"
+        />
       </Button>
       <span className={css.exportFailed} role="alert">
         {isError && <ExportFailed />}
