@@ -60,6 +60,10 @@ export function SearchSelect({
   const current = chosen !== null && picked?.value === chosen.value ? picked : chosen;
   const known =
     current && !options.some(one => one.value === current.value) ? [current, ...options] : options;
+  // The field writes a new name of what is chosen over what is typed: while the list is open, the name stays what it was.
+  const [begun, setBegun] = useState<Option | null>(null);
+  const written = isOpen && begun?.value === current?.value ? begun : null;
+  const nameOf = ({ value, label }: Option) => (value === written?.value ? written.label : label);
   const note = hasFailed ? texts.failed : isBusy ? texts.loading : texts.nothing;
   return (
     <Select
@@ -81,7 +85,7 @@ export function SearchSelect({
       }}
       // The button is gone with the choice.
       onClear={() => document.getElementById(props.id)?.focus()}
-      data={known.map(({ value, label }) => ({ value, label }))}
+      data={known.map(one => ({ value: one.value, label: nameOf(one) }))}
       value={current?.value ?? null}
       // The server has filtered already.
       filter={({ options: all }) => all}
@@ -90,12 +94,13 @@ export function SearchSelect({
       dropdownOpened={isOpen}
       onDropdownOpen={() => {
         setOpen(true);
+        setBegun(known.find(one => one.value === current?.value) ?? null);
         props.onOpen();
         if (hasFailed) props.onRetry();
       }}
       onDropdownClose={() => setOpen(false)}
       onSearchChange={text => {
-        if (text !== current?.label) props.onSearch(text);
+        if (known.every(one => one.value !== current?.value || nameOf(one) !== text)) props.onSearch(text);
       }}
       onChange={value => {
         const option = known.find(one => one.value === value) ?? null;
@@ -103,10 +108,10 @@ export function SearchSelect({
         props.onChoose(option);
       }}
       renderOption={({ option }) => {
-        const { hint } = known.find(one => one.value === option.value) ?? {};
+        const { label = option.label, hint } = known.find(one => one.value === option.value) ?? {};
         return (
           <span>
-            {option.label}
+            {label}
             {hint !== undefined && <small style={{ display: 'block', color: 'var(--muted)' }}>{hint}</small>}
           </span>
         );

@@ -13,20 +13,27 @@ const OPTIONS: Option[] = [
 ];
 const chosen = vi.fn<(option: Option | null) => void>();
 
-function Choice({ isClearable }: { isClearable: boolean }) {
-  const [option, setOption] = useState<Option | null>(OPTIONS[0] ?? null);
+const searched = vi.fn<(text: string) => void>();
+
+/** A city whose name the portal does not know until its choices have come. */
+const UNNAMED: Option = { value: '1', label: '1' };
+
+type Props = { isClearable: boolean; options: Option[] | undefined; first: Option | null };
+
+function Choice({ isClearable, options, first }: Props) {
+  const [option, setOption] = useState<Option | null>(first);
   return (
     <SearchSelect
       id="city"
       label="City"
-      options={OPTIONS}
+      options={options}
       chosen={option}
       isBusy={false}
       hasFailed={false}
       disabled={false}
       isClearable={isClearable}
       onOpen={() => {}}
-      onSearch={() => {}}
+      onSearch={searched}
       onRetry={() => {}}
       onChoose={next => {
         chosen(next);
@@ -39,7 +46,12 @@ function Choice({ isClearable }: { isClearable: boolean }) {
 // What the kit asks of a browser, and jsdom lacks; this one also after a test has ended.
 Object.assign(Element.prototype, { scrollIntoView: () => {} });
 
-async function show(isClearable: boolean): Promise<void> {
+/** Answers how to draw it anew with other choices. */
+async function show(
+  isClearable: boolean,
+  first: Option | null = OPTIONS[0] ?? null,
+  given: Option[] | undefined = OPTIONS,
+): Promise<(options: Option[]) => Promise<void>> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -60,21 +72,30 @@ async function show(isClearable: boolean): Promise<void> {
     act(() => root.unmount());
     place.remove();
   });
-  await act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <IntlProvider locale="en">
-          <Choice isClearable={isClearable} />
-        </IntlProvider>
-      </MantineProvider>,
-    ),
-  );
+  const draw = (options: Option[] | undefined) =>
+    act(async () =>
+      root.render(
+        <MantineProvider env="test">
+          <IntlProvider locale="en">
+            <Choice isClearable={isClearable} options={options} first={first} />
+          </IntlProvider>
+        </MantineProvider>,
+      ),
+    );
+  await draw(given);
+  return draw;
 }
 
 const field = () => document.querySelector<HTMLInputElement>('#city')!;
 const clear = () => document.querySelector<HTMLElement>('[aria-label="Clear the choice"]');
 const option = (label: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=option]')].find(one => one.textContent === label);
+const type = (text: string) =>
+  act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field(), text);
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
 const press = (element: HTMLElement | null | undefined) => act(async () => element?.click());
 
 test('[ACC-03] choosing the chosen once more keeps it', async () => {
@@ -101,4 +122,17 @@ test('[ACC-03] a button of its own takes the choice back, and goes with it', asy
 test('[ACC-03] what must be chosen is not taken back', async () => {
   await show(false);
   expect(clear()).toBeNull();
+});
+
+test('[ACC-02] [MSG-03] a name that comes late is not written over what is typed', async () => {
+  const come = await show(true, UNNAMED, []);
+  await act(async () => field().focus());
+  await press(field());
+  await type('Tur');
+  await come(OPTIONS);
+  expect(field().value).toBe('Tur');
+  expect(searched.mock.calls).toStrictEqual([['Tur']]);
+  expect(option('Kiel')).toBeDefined();
+  await act(async () => field().blur());
+  expect(field().value).toBe('Kiel');
 });
