@@ -31,8 +31,8 @@ function keep(client: QueryClient, levels: readonly TreeLevel[], terminated: boo
   }
 }
 
-/** A task of its own: the click that unfolds a level is drawn before the level is asked for, which takes half as long. */
-const drawn = () => new Promise<void>(resolve => setTimeout(resolve));
+/** The next task: the click that unfolds a level is drawn before the level is asked for, which takes as long again. */
+const nextTask = () => new Promise<void>(resolve => setTimeout(resolve));
 
 /** The children of an account, as many as have been read; of null the tops of what one reaches. */
 export const treeLevel = (parentId: number | null, terminated: boolean) =>
@@ -40,7 +40,7 @@ export const treeLevel = (parentId: number | null, terminated: boolean) =>
     queryKey: levelKey(parentId, terminated),
     queryFn: async ({ client, signal }): Promise<TreeLevel> => {
       const known = (id: number | null) => client.getQueryData<TreeLevel>(levelKey(id, terminated));
-      await drawn();
+      await nextTask();
       const levels = await readLevels({ accountId: parentId }, terminated, signal);
       keep(
         client,

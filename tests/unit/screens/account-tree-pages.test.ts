@@ -57,6 +57,16 @@ const read = () => client.fetchQuery({ ...level, staleTime: 0 });
 const more = () => readMore(client, known(), false);
 
 describe('[ACC-01] a level read page by page', () => {
+  test('is asked for behind the click that unfolds it, so that this can be drawn first', async () => {
+    const come = read();
+    // All that belongs to the click, however deep it is promised.
+    await new Promise<void>(resolve => process.nextTick(resolve));
+    await Promise.resolve();
+    expect(fetch).not.toHaveBeenCalled();
+    await come;
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   test('is read again as far as it has been read', async () => {
     await read();
     await more();
