@@ -19,12 +19,10 @@ export const insideAny = (column: string, paths: readonly string[]): RawBuilder<
         sql` or `,
       )})`;
 
-/** As {@link insideAny} for rows that another condition finds: one text and one plan for any number of paths, answered by no index. */
-export const amongInsideAny = (column: string, paths: readonly string[]): RawBuilder<boolean> => {
-  const above = paths.map(path => `${path}/`);
-  const anyOf = (list: readonly string[]) => sql`any ((select ${list}::text[])::text[])`;
-  return sql<boolean>`(${sql.ref(column)} = ${anyOf(paths)} or ${sql.ref(column)} ^@ ${anyOf(above)})`;
-};
+/** As {@link insideAny} for rows that another condition finds: one text and one plan for any list of paths, answered by no index. */
+export const amongInsideAny = (column: string, paths: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)} = any ((select ${paths}::text[])::text[])
+    or ${sql.ref(column)} ^@ any ((select array(select path || '/' from unnest(${paths}::text[]) as path))::text[]))`;
 
 /** Whether all below a root is inside: then the paths narrow nothing down. */
 export const holdsRoot = (paths: readonly string[]): boolean => paths.some(path => !path.includes('/'));

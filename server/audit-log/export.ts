@@ -7,7 +7,8 @@ import type { SessionCall } from '#server/call.ts';
 import { CSV_START, csvLine } from '#server/exports/csv.ts';
 import { exportAddress } from '#server/exports/tickets.ts';
 import { textOf } from '#server/texts.ts';
-import { EXPORT_PAGE, scopeOf } from './query.ts';
+import { EXPORT_PAGE } from './planned-page.ts';
+import { scopeOf } from './query.ts';
 import type { Key } from './query.ts';
 import { findPage, namer } from './read.ts';
 

@@ -1,14 +1,12 @@
 /** Which entries of the audit log a query means, within the caller's reach. */
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
-import { AUDIT_PAGE } from '#contract/audit-log.ts';
 import type { AuditQuery } from '#contract/audit-log.ts';
 import { can, need } from '#contract/capability.ts';
 import { amongInsideAny, holdsRoot, insideAny } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import type { SessionCall } from '#server/call.ts';
 import { containsFolded } from '#server/db/folded.ts';
-import { planned } from '#server/db/planned.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
 
@@ -72,24 +70,11 @@ const EXACT_TIME = sql<string>`to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"
 
 type PartyColumn = 'actor_id' | 'impersonator_id' | 'object_id';
 
-const nameIn = (reach: readonly string[], column: PartyColumn) =>
-  sql<string | null>`(select display_name from account where account.id = ${sql.ref(`entry.${column}`)}
-    and ${amongInsideAny('account.path', reach)})`;
+const nameIn = (column: PartyColumn, isKnown: RawBuilder<boolean>): RawBuilder<string | null> =>
+  sql`(select display_name from account where account.id = ${sql.ref(`entry.${column}`)} and ${isKnown})`;
 
-/** What the export reads at once. */
-export const EXPORT_PAGE = 2000;
-
-/** One more than a page tells whether there is a next. Of these sizes plans are kept; whoever asks for others waits for one. */
-const PLANNED_LIMITS = new Set([AUDIT_PAGE + 1, EXPORT_PAGE + 1]);
-
-/**
- * Every entry of a query, or its newest, a page at a time: which way to look up the accounts in reach is the faster. A page
- * planned once hides its values from the planner: a plan for those given would look cheaper, and be made at every call.
- */
-type Extent = 'all' | 'page' | 'planned page';
-
-const givenTo = (extent: Extent) => (value: RawBuilder<unknown>) =>
-  extent === 'planned page' ? sql<never>`(select ${value})` : sql<never>`${value}`;
+/** Every entry of a query, or its newest, a page at a time: which way to look up the accounts in reach is the faster. */
+type Extent = 'all' | 'page';
 
 /** Either column names the account. */
 const PARTIES = {
@@ -103,20 +88,17 @@ const PARTIES = {
  * Whoever joins the branches takes an entry that is in two of them once.
  */
 export function entriesOf(call: SessionCall, query: AuditQuery, scope: Scope, extent: Extent) {
-  const given = givenTo(extent);
-  const at = (instant: string) => given(sql`${new Date(instant)}::timestamptz`);
   let wanted = call.db.selectFrom('audit_entry as entry').select(['entry.id', 'entry.at']);
-  if (query.from != null) wanted = wanted.where('entry.at', '>=', at(query.from));
-  if (query.to != null) wanted = wanted.where('entry.at', '<', at(query.to));
+  if (query.from != null) wanted = wanted.where('entry.at', '>=', new Date(query.from));
+  if (query.to != null) wanted = wanted.where('entry.at', '<', new Date(query.to));
   // Written out, so that the index of failures alone answers it.
   if (query.result != null) wanted = wanted.where('entry.result', '=', sql.lit(query.result));
   const actions = query.actions ?? [];
-  if (actions.length > 1) wanted = wanted.where('entry.action', 'in', actions);
-  if (actions.length === 1) wanted = wanted.where('entry.action', '=', given(sql`${actions[0]}::text`));
+  if (actions.length > 0) wanted = wanted.where('entry.action', 'in', actions);
   if (query.objectId != null) wanted = wanted.where('entry.object_id', '=', query.objectId);
   if (query.oldValue != null) wanted = wanted.where(hasValue('old', query.oldValue));
   if (query.newValue != null) wanted = wanted.where(hasValue('new', query.newValue));
-  if (!scope.own) wanted = wanted.where(inScope(scope, extent));
+  if (!scope.own) wanted = wanted.where(withSystem(isReached(scope, extent), scope.seesSystem));
   let branches = [wanted];
   for (const party of ['actorId', 'userId'] as const) {
     const id = query[party];
@@ -129,49 +111,47 @@ export function entriesOf(call: SessionCall, query: AuditQuery, scope: Scope, ex
 /** What of a query's entries is wanted: the newest after a key, `named` with the names of those they mention. */
 export type Wanted = { after: Key | null; limit: number; named: boolean };
 
+/** Where a page goes on, and who may be named; in SQL, so that a page can be planned for any values. */
+type Page = {
+  after: Record<keyof Key, RawBuilder<unknown>> | null;
+  isKnown: RawBuilder<boolean> | null;
+  limit: number;
+};
+
+export function newestOf(entries: ReturnType<typeof entriesOf>[number], { after, isKnown, limit }: Page) {
+  let newest = entries
+    .clearSelect()
+    .select(['actor_id', 'impersonator_id', 'action', 'object_id', 'changes', 'result', 'address'])
+    .select(['entry.id', EXACT_TIME.as('at')])
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
+    // Written out: a plan that knows no size takes a tenth of the log for it, and would be made anew at every call.
+    .limit(sql.lit(limit));
+  if (after) newest = newest.where(sql<boolean>`(entry.at, entry.id) < (${after.at}, ${after.id})`);
+  if (!isKnown) return newest;
+  return newest.select([
+    nameIn('actor_id', isKnown).as('actor'),
+    nameIn('impersonator_id', isKnown).as('impersonator'),
+    nameIn('object_id', isKnown).as('object'),
+  ]);
+}
+
 export async function findEntries(
   call: SessionCall,
   query: AuditQuery,
   scope: Scope,
   { after, limit, named }: Wanted,
 ): Promise<Found[]> {
-  const isPlanned = PLANNED_LIMITS.has(limit) && isInOrder(query, scope);
-  const extent = isPlanned ? 'planned page' : 'page';
-  const given = givenTo(extent);
-  const { reach } = call.session;
-  const branches = entriesOf(call, query, scope, extent).map(entries => {
-    const newest = entries
-      .clearSelect()
-      .select(['actor_id', 'impersonator_id', 'action', 'object_id', 'changes', 'result', 'address'])
-      .select(['entry.id', EXACT_TIME.as('at')])
-      .$if(named, entry =>
-        entry.select([
-          nameIn(reach, 'actor_id').as('actor'),
-          nameIn(reach, 'impersonator_id').as('impersonator'),
-          nameIn(reach, 'object_id').as('object'),
-        ]),
-      )
-      .orderBy('entry.at', 'desc')
-      .orderBy('entry.id', 'desc')
-      // Written out: a plan that knows no size takes a tenth of the log for it, and would be made anew at every call.
-      .limit(sql.lit(limit));
-    return after === null
-      ? newest
-      : newest.where(
-          sql<boolean>`(entry.at, entry.id) < (${given(sql`${after.at}::timestamptz`)}, ${given(sql`${after.id}::bigint`)})`,
-        );
-  });
+  const page: Page = {
+    after: after && { at: sql`${after.at}::timestamptz`, id: sql`${after.id}::bigint` },
+    isKnown: named ? amongInsideAny('account.path', sql`${call.session.reach}`) : null,
+    limit,
+  };
+  const branches = entriesOf(call, query, scope, 'page').map(entries => newestOf(entries, page));
   const [only, ...others] = branches;
-  if (only && others.length === 0) return isPlanned ? planned(call.prepared, only) : only.execute();
+  if (only && others.length === 0) return only.execute();
   const both = sql<Found>`${sql.join(branches, sql` union `)} order by at desc, id desc limit ${limit}`;
   return (await both.execute(call.db)).rows;
-}
-
-/** Whether one index gives the page in its order, whatever the values are: then it is planned once. */
-function isInOrder({ from, to, actions, ...rest }: AuditQuery, { own, ids }: Scope): boolean {
-  return (
-    !own && ids === null && (actions?.length ?? 0) <= 1 && Object.values(rest).every(value => value == null)
-  );
 }
 
 /** As in the index of migration 0014. */
@@ -180,14 +160,17 @@ function hasValue(side: 'old' | 'new', text: string) {
   return sql<boolean>`(entry.changes <> '[]' and ${containsFolded(within, text)})`;
 }
 
-/** Among many accounts. A page asks for a value and not `exists`, which would be a join that reads every account first. */
-const amongMany = (paths: readonly string[], extent: Extent) =>
-  extent === 'all'
-    ? sql<boolean>`entry.object_id in (select id from account where ${insideAny('account.path', paths)})`
-    : sql<boolean>`(select ${amongInsideAny('account.path', paths)} from account where account.id = entry.object_id)`;
+/** A page asks for a value and not `exists`, which would be a join that reads every account first. */
+export const isReachedBy = (isInside: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`(select ${isInside} from account where account.id = entry.object_id)`;
 
-function inScope({ ids, paths, seesSystem }: Scope, extent: Extent) {
-  const reached =
-    ids === null ? amongMany(paths, extent) : sql<boolean>`entry.object_id = any (${ids}::bigint[])`;
-  return seesSystem ? sql<boolean>`(${reached} or entry.object_id is null)` : reached;
+/** Among many accounts a page looks up each entry's, and a count all that are in reach. */
+function isReached({ ids, paths }: Scope, extent: Extent): RawBuilder<boolean> {
+  if (ids !== null) return sql<boolean>`entry.object_id = any (${ids}::bigint[])`;
+  return extent === 'all'
+    ? sql<boolean>`entry.object_id in (select id from account where ${insideAny('account.path', paths)})`
+    : isReachedBy(amongInsideAny('account.path', sql`${paths}`));
 }
+
+export const withSystem = (isInReach: RawBuilder<boolean>, seesSystem: boolean): RawBuilder<boolean> =>
+  seesSystem ? sql<boolean>`(${isInReach} or entry.object_id is null)` : isInReach;

@@ -6,7 +6,8 @@ import type { SessionCall } from '#server/call.ts';
 import type { Prepared } from '#server/db/client.ts';
 import { Failure } from '#server/failure.ts';
 import { fieldNames } from './field-names.ts';
-import { findEntries, scopeOf } from './query.ts';
+import { readEntries } from './planned-page.ts';
+import { scopeOf } from './query.ts';
 import type { Found, Key, Scope, Wanted } from './query.ts';
 
 /** `2026-03-02T09:08:07.123456Z,42`: as exact as the database is. */
@@ -38,7 +39,7 @@ export async function findPage(
   scope: Scope,
   wanted: Wanted,
 ): Promise<Page> {
-  const found = await findEntries(call, query, scope, { ...wanted, limit: wanted.limit + 1 });
+  const found = await readEntries(call, query, scope, { ...wanted, limit: wanted.limit + 1 });
   const entries = found.slice(0, wanted.limit);
   const end = found.length > wanted.limit ? entries.at(-1) : undefined;
   return { entries, next: end ? { at: end.at, id: end.id } : null };

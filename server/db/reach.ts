@@ -3,28 +3,52 @@
  * else. Round trips are most of what a small question costs, so the frame has few: one message begins and takes on the
  * role, and around what only reads nothing is waited for (ADR 0015).
  */
+import { Writable } from 'node:stream';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DatabaseConnection } from 'kysely';
 import pg from 'pg';
-import type { RunPrepared } from './client.ts';
+import type { Prepared, RunPrepared } from './client.ts';
+import type { Statement } from './planned.ts';
 import type { Database } from './schema.ts';
+
+/** The ids in the order they were found in, and what was read of them. */
+export type ReadFound<Row> = { ids: number[]; rows: Row[] };
 
 export type ReachWork<T> = (db: Kysely<Database>, prepared: RunPrepared) => Promise<T>;
 
 export type Reach = {
   /** The database refuses to write. Questions asked at once are sent at once, the first with the frame's own message. */
   read<T>(paths: readonly string[], work: ReachWork<T>): Promise<T>;
+  /** What the system's own access finds, ids in a column `id`, read as the request role by `read`, which takes the ids from {@link FOUND_IDS}. */
+  readFound<Row extends pg.QueryResultRow>(
+    paths: readonly string[],
+    find: Statement,
+    read: Prepared,
+  ): Promise<ReadFound<Row>>;
   /** Nothing is sent before the role is taken on, and what was written is kept when this resolves. */
   write<T>(paths: readonly string[], work: ReachWork<T>): Promise<T>;
 };
 
 /** Both settings end with the transaction; whoever gets the connection next finds none of them. */
+const takingOn = (paths: readonly string[]): string =>
+  `set local role portal_request; set local portal.reach = ${pg.escapeLiteral(paths.join(','))}`;
+
 const opening = (mode: 'read only' | 'read write', paths: readonly string[]): string =>
-  `begin ${mode}; set local role portal_request; set local portal.reach = ${pg.escapeLiteral(paths.join(','))}`;
+  `begin ${mode}; ${takingOn(paths)}`;
+
+/** SQL for the ids that {@link Reach.readFound} has found: none outside its transaction. */
+export const FOUND_IDS = `(select string_to_array(current_setting('portal.found', true), ',')::bigint[])::bigint[]`;
+
+const noting = ({ name, text, values }: Statement): pg.QueryConfig => ({
+  ...(name === undefined ? {} : { name: `noted-${name}` }),
+  text: `select set_config('portal.found', coalesce(string_agg(id::text, ','), ''), true) as ids from (${text}) as found`,
+  values: [...values],
+});
 
 export const createReach = (pool: pg.Pool): Reach => ({
   async read(paths, work) {
     const client = await checkOut(pool);
+    sendTogether(client);
     const opened = client.query(opening('read only', paths));
     const frame = new Frame(client, opened);
     try {
@@ -41,6 +65,22 @@ export const createReach = (pool: pg.Pool): Reach => ({
           (error: Error) => client.release(error),
         );
     }
+  },
+
+  async readFound(paths, find, read) {
+    const client = await checkOut(pool);
+    sendTogether(client);
+    const begun = client.query('begin read only');
+    const noted = client.query<{ ids: string }>(noting(find));
+    const opened = client.query(takingOn(paths));
+    const reading = client.query(read);
+    // Nobody waits for it, but the connection is not given to anybody else before it is done.
+    client.query('commit').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+    const [, found, , { rows }] = await Promise.all([begun, noted, opened, reading]);
+    return { ids: (found.rows[0]?.ids ?? '').split(',').filter(Boolean).map(Number), rows };
   },
 
   async write(paths, work) {
@@ -73,6 +113,16 @@ async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 const ignore = (): void => {};
+
+/**
+ * What is asked in this turn of the event loop leaves in one piece: each piece costs as much as a small question. The
+ * embedded database has no stream.
+ */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  if (!(stream instanceof Writable)) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
 
 const ADAPTER = new PostgresAdapter();
 const COMPILER = new PostgresQueryCompiler();

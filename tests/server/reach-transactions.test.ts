@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FOUND_IDS } from '#server/db/reach.ts';
 import type { Database } from '#server/db/schema.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -30,16 +31,25 @@ const pathsOf = async (root: string): Promise<string[]> =>
 
 const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
+/** Each account's path, of those the system's own access has found; deepest first, and not in the order of the ids. */
+const found = (root: string, find = 'select id from account order by length(path) desc, id desc') =>
+  portal.deps.reach.readFound<{ id: number; path: string }>(
+    [root],
+    { text: find, values: [] },
+    { name: 'test-found', text: `select id, path from account where id = any (${FOUND_IDS})` },
+  );
+
 /** What every connection of the pool would do next. */
 async function leftBehind(): Promise<unknown[]> {
   const asked = Array.from({ length: MANY }, () =>
     sql`select current_user = session_user as free, coalesce(current_setting('portal.reach', true), '') as reach,
+      coalesce(current_setting('portal.found', true), '') as found,
       current_setting('transaction_read_only') as read_only`.execute(portal.deps.db),
   );
   return (await Promise.all(asked)).flatMap(one => one.rows);
 }
 
-const NOTHING = Array.from({ length: MANY }, () => ({ free: true, reach: '', read_only: 'off' }));
+const NOTHING = Array.from({ length: MANY }, () => ({ free: true, reach: '', found: '', read_only: 'off' }));
 
 describe('[SEC-01] a transaction as the request role', () => {
   test('leaves no role, reach or mode on any connection, whether it ends well or not', async () => {
@@ -48,11 +58,13 @@ describe('[SEC-01] a transaction as the request role', () => {
     const fail = (db: Kysely<Database>) => sql`select 1 / 0`.execute(db);
     const refuse = () => Promise.reject(new Error('refused'));
     const ended = await Promise.allSettled(
-      Array.from({ length: MANY }, () =>
-        [ask, fail, refuse].flatMap(work => [reach.read([mine], work), reach.write([mine], work)]),
-      ).flat(),
+      Array.from({ length: MANY }, () => [
+        ...[ask, fail, refuse].flatMap(work => [reach.read([mine], work), reach.write([mine], work)]),
+        found(mine),
+        found(mine, 'select 1 / 0 as id'),
+      ]).flat(),
     );
-    expect(ended.filter(one => one.status === 'fulfilled')).toHaveLength(2 * MANY);
+    expect(ended.filter(one => one.status === 'fulfilled')).toHaveLength(3 * MANY);
     expect(await leftBehind()).toEqual(NOTHING);
   });
 
@@ -83,11 +95,24 @@ describe('[SEC-01] a transaction as the request role', () => {
     expect(counts.flat().every(({ path }) => isBelow(path, mine))).toBe(true);
   });
 
+  test('shows of what the system has found what is within reach, found in its order', async () => {
+    const { ids, rows } = await found(mine);
+    const all = await sql<{ id: number }>`select id from account order by length(path) desc, id desc`.execute(
+      portal.deps.db,
+    );
+    expect(ids).toEqual(all.rows.map(row => row.id));
+    expect(rows.map(row => row.path).toSorted()).toEqual((await pathsOf(mine)).toSorted());
+    const none = await found(mine, 'select id from account where false');
+    expect(none).toEqual({ ids: [], rows: [] });
+  });
+
   test('refuses to write where it only reads', async () => {
     const write = portal.deps.reach.read([mine], db =>
       db.updateTable('account').set({ display_name: 'Other' }).where('path', '=', mine).execute(),
     );
     await expect(write).rejects.toThrow('read-only transaction');
+    const counting = `select nextval(pg_get_serial_sequence('account', 'id')) as id`;
+    await expect(found(mine, counting)).rejects.toThrow('read-only transaction');
   });
 
   test('hears nobody any more once it has ended', async () => {

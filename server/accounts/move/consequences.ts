@@ -6,7 +6,7 @@ import { countLiving } from '#server/accounts/living.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { holds } from '#server/accounts/read-rights.ts';
 import { scheduledEnd } from '#server/accounts/termination/scheduled.ts';
-import { readPlaced } from '#server/accounts/tree/placed.ts';
+import { readPlaced, theseIds } from '#server/accounts/tree/placed.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 import { refuseImpossible } from './move.ts';
@@ -24,7 +24,7 @@ export async function moveConsequences(
   const row = await movable(call, accountId);
   const parent = await reachedAccount(call, newParentAccountId);
   refuseImpossible(row, parent);
-  const placed = await readPlaced(call, [row.id, parent.id]);
+  const placed = await readPlaced(call, theseIds([row.id, parent.id]));
   const [moving, target] = [row.id, parent.id].map(id => placed.find(one => one.AccountId === id));
   if (!moving || !target) throw new Failure(404, 'error.not_found');
   const count = await countLiving(call.db, row.path);

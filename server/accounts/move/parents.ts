@@ -6,7 +6,7 @@ import { standsUnder } from '#server/accounts/actions.ts';
 import { countLiving } from '#server/accounts/living.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { readableTypes } from '#server/accounts/read-rights.ts';
-import { findAccountIds } from '#server/accounts/tree/find.ts';
+import { accountsFor } from '#server/accounts/tree/find.ts';
 import { readPlaced } from '#server/accounts/tree/placed.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
@@ -28,16 +28,17 @@ export async function possibleParents(
 ): Promise<Output<'IAccountService/GetPossbileParentsForAccountMove'>> {
   const row = await movable(call, accountId);
   const readable = readableTypes(call);
-  const ids = await findAccountIds(call, {
+  const found = accountsFor(call, {
     text: searchString.trim(),
     types: ACCOUNT_TYPES.filter(type => mayStandUnder(row.type, type) && readable.includes(type)),
     terminated: false,
     without: { id: row.parent_id, path: row.path },
     limit: maxRows + 1,
   });
+  const rows = await readPlaced(call, found);
   return {
-    Rows: await readPlaced(call, ids.slice(0, maxRows)),
-    More: ids.length > maxRows,
+    Rows: rows.slice(0, maxRows),
+    More: rows.length > maxRows,
     AccountCount: (await countLiving(call.db, row.path)).all,
   };
 }

@@ -6,11 +6,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountType } from '#contract/account.ts';
-import { amongInsideAny, atOrBelow, holdsRoot, insideAny } from '#server/accounts/paths.ts';
+import { amongInsideAny, holdsRoot, insideAny } from '#server/accounts/paths.ts';
 import { isEveryType } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
-import { containsFolded, containsFoldedOnce, hasTriples } from '#server/db/folded.ts';
-import { planned } from '#server/db/planned.ts';
+import { containsFolded, containsFoldedOnce, forLike, hasTriples } from '#server/db/folded.ts';
+import { BUILDER, plannedOnce, withValues } from '#server/db/planned.ts';
+import type { Given, Statement } from '#server/db/planned.ts';
 
 export type Search = {
   text: string;
@@ -30,31 +31,72 @@ export type Search = {
 export const isPlannedOnce = (roots: readonly string[], text: string): boolean =>
   holdsRoot(roots) && hasTriples(text);
 
-/** The two conditions, said for the way the query is planned. */
-export const namedInReach = (
-  roots: readonly string[],
-  text: string,
-): { isInside: RawBuilder<boolean>; isNamed: RawBuilder<boolean> } =>
-  isPlannedOnce(roots, text)
-    ? { isInside: amongInsideAny('path', roots), isNamed: containsFoldedOnce('folded_name', text) }
-    : { isInside: insideAny('path', roots), isNamed: containsFolded('folded_name', text) };
+/** What a text of {@link accountsFor} depends on. */
+type Shape = { isNamed: boolean; isTyped: boolean; isLiving: boolean; isWithout: boolean };
+
+type Values = {
+  text: string;
+  escaped: string;
+  roots: readonly string[];
+  types: readonly AccountType[];
+  withoutId: number | null;
+  withoutPath: string;
+  limit: number;
+};
+
+/** Which accounts are looked among, said for the way the query is planned. */
+export type Conditions = { isInside: RawBuilder<boolean>; contains: RawBuilder<boolean> };
+
+function build(shape: Shape, given: Given<Values>, { isInside, contains }: Conditions) {
+  let query = BUILDER.selectFrom('account').select('id').where(isInside).limit(given('limit'));
+  if (shape.isTyped) query = query.where(sql<boolean>`type = any (${given('types')})`);
+  if (shape.isWithout) {
+    query = query
+      .where('id', 'is distinct from', given('withoutId'))
+      .where(sql<boolean>`not ${amongInsideAny('path', sql`array[${given('withoutPath')}]`)}`);
+  }
+  if (shape.isLiving) query = query.where('state', '<>', sql.lit('Terminated'));
+  if (shape.isNamed) {
+    query = query
+      .where(contains)
+      .orderBy(sql`starts_with(folded_name, (select fold(${given('text')}::text)))`, 'desc');
+  }
+  return query.orderBy('type_rank').orderBy('folded_name').orderBy('id');
+}
+
+/** The conditions of a query that is planned once. */
+export const amongAll = (given: Given<{ roots: readonly string[]; escaped: string }>): Conditions => ({
+  isInside: amongInsideAny('path', given('roots')),
+  contains: containsFoldedOnce('folded_name', given('escaped')),
+});
+
+/** Those of one that takes a look at its values. */
+export const within = (roots: readonly string[], text: string): Conditions => ({
+  isInside: insideAny('path', roots),
+  contains: containsFolded('folded_name', text),
+});
+
+const planned = plannedOnce<Shape, Values>((shape, given) => build(shape, given, amongAll(given)));
 
 /** Whose name begins with the text comes first, then by name. */
-export async function findAccountIds(call: SessionCall, search: Search): Promise<number[]> {
-  const { text, types, roots = call.session.reach, terminated = true, limit } = search;
-  if (types.length === 0) return [];
-  const { isInside, isNamed } = namedInReach(roots, text);
-  let query = call.db.selectFrom('account').select('id').where(isInside).limit(limit);
-  if (!isEveryType(types)) query = query.where(sql<boolean>`type = any (${types})`);
-  if (search.without) {
-    const { id, path } = search.without;
-    query = query.where('id', 'is distinct from', id).where(sql<boolean>`not ${atOrBelow('path', path)}`);
-  }
-  if (!terminated) query = query.where('state', '<>', 'Terminated');
-  if (text !== '') {
-    query = query.where(isNamed).orderBy(sql`starts_with(folded_name, (select fold(${text}::text)))`, 'desc');
-  }
-  const ordered = query.orderBy('type_rank').orderBy('folded_name').orderBy('id');
-  const rows = isPlannedOnce(roots, text) ? await planned(call.prepared, ordered) : await ordered.execute();
-  return rows.map(row => row.id);
+export function accountsFor(call: SessionCall, search: Search): Statement {
+  const { text, types, roots = call.session.reach, terminated = true, without, limit } = search;
+  const shape: Shape = {
+    isNamed: text !== '',
+    isTyped: !isEveryType(types),
+    isLiving: !terminated,
+    isWithout: without !== undefined,
+  };
+  const values: Values = {
+    text,
+    escaped: forLike(text),
+    roots,
+    types,
+    withoutId: without?.id ?? null,
+    withoutPath: without?.path ?? '',
+    limit,
+  };
+  return isPlannedOnce(roots, text)
+    ? planned(shape, values)
+    : withValues(values, given => build(shape, given, within(roots, text)));
 }

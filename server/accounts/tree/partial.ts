@@ -5,7 +5,7 @@ import type { Input } from '#contract/operations.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { readableTypes } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
-import { findAccountIds } from './find.ts';
+import { accountsFor } from './find.ts';
 import { readPlaced } from './placed.ts';
 
 const ORGANISATIONS: readonly AccountType[] = ['Provider', 'Reseller', 'Company'];
@@ -20,7 +20,7 @@ export async function findInHierarchy(
     ...(wish.includeDepartment ? (['Department'] as const) : []),
   ];
   const readable = readableTypes(call);
-  const ids = await findAccountIds(call, {
+  const found = accountsFor(call, {
     text: wish.searchString.trim(),
     types: wanted.filter(type => readable.includes(type)),
     // The account itself was found in reach, so everything below it is.
@@ -28,8 +28,6 @@ export async function findInHierarchy(
     terminated: wish.showTerminatedAccounts ?? false,
     limit: wish.maxRows + 1,
   });
-  return {
-    Rows: await readPlaced(call, ids.slice(0, wish.maxRows)),
-    More: ids.length > wish.maxRows,
-  };
+  const rows = await readPlaced(call, found);
+  return { Rows: rows.slice(0, wish.maxRows), More: rows.length > wish.maxRows };
 }

@@ -1,10 +1,11 @@
-/** Accounts with the names above them, read as the request role in the order of their ids. */
+/** Accounts with the names above them, read as the request role in the order they were found in. */
 import type { PlacedAccount } from '#contract/account-tree.ts';
 import { above, withOwnNames } from '#server/accounts/ancestors.ts';
 import type { Named } from '#server/accounts/ancestors.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { Prepared } from '#server/db/client.ts';
-import { unseen } from '#server/db/planned.ts';
+import type { Statement } from '#server/db/planned.ts';
+import { FOUND_IDS } from '#server/db/reach.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 
 /** The accounts themselves and all above them that are in reach. */
@@ -12,18 +13,23 @@ const PLACED: Prepared = {
   name: 'placed-accounts',
   text: `select id, display_name, type, state, path from account where id = any (
     array(select distinct unnest(string_to_array(path, '/')::bigint[]) from account
-      where id = any (${unseen('$1::bigint[]')})))`,
+      where id = any (${FOUND_IDS})))`,
 };
 
-export async function readPlaced(call: SessionCall, ids: readonly number[]): Promise<PlacedAccount[]> {
-  if (ids.length === 0) return [];
-  const read = await call.readInReach((_db, prepared) =>
-    prepared<Named & Pick<AccountRow, 'state' | 'path'>>(PLACED, [ids]),
-  );
-  const rows = new Map(read.map(row => [row.id, row]));
-  const found = ids.flatMap(id => rows.get(id) ?? []);
+type Placed = Named & Pick<AccountRow, 'state' | 'path'>;
+
+/** Those that are known already. */
+export const theseIds = (ids: readonly number[]): Statement => ({
+  text: 'select unnest($1::bigint[]) as id',
+  values: [ids],
+});
+
+export async function readPlaced(call: SessionCall, find: Statement): Promise<PlacedAccount[]> {
+  const { ids, rows } = await call.reach.readFound<Placed>(call.session.reach, find, PLACED);
+  const byId = new Map(rows.map(row => [row.id, row]));
+  const found = ids.flatMap(id => byId.get(id) ?? []);
   const paths = found.map(({ path }) => path);
-  const known = await withOwnNames(call, paths, read);
+  const known = await withOwnNames(call, paths, rows);
   return found.map(row => ({
     AccountId: row.id,
     DisplayName: row.display_name,
