@@ -2,10 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { usePortal, useSession } from '#src/app/hooks.ts';
 import css from './LoadingScreen.module.css';
 
-/** Until the person and what the screens need are there (section 2); says so when the server does not answer. */
+/** Until the person and what the screens need are there (section 2); says so when the server or the network is away. */
 export function LoadingScreen() {
   const title = usePortal(state => state.context.branding?.title ?? '');
-  const isUnreachable = useSession(state => state.matches('unreachable'));
+  const isOffline = usePortal(state => state.matches({ network: 'offline' }));
+  const isUnanswered = useSession(state => state.matches('unreachable'));
+  const isUnreachable = isOffline || isUnanswered;
   return (
     <main className={css.screen} data-testid={isUnreachable ? 'unreachable' : 'loading'}>
       <h1 className={css.brand}>{title}</h1>

@@ -75,6 +75,8 @@ test('[RTC-03] without a network it sleeps, and is back as soon as there is one'
   const line = tap(page);
   await signIn(page, 'user');
   await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
+  // The band is the shell's.
+  await expect(page.getByTestId('global-search')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByTestId('offline')).toBeVisible();
   await portal.sockets.cut();
@@ -87,6 +89,24 @@ test('[RTC-03] without a network it sleeps, and is back as soon as there is one'
   await expect(page.getByTestId('offline')).toHaveCount(0);
   await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
   expect(line.sockets).toHaveLength(2);
+});
+
+test('[SHL-03] a network lost between the sign-in and the first screen is said, and waited for', async ({
+  page,
+  context,
+  portal,
+  complaints,
+  signIn,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await portal.hold('IAccountService/GetSupportDetails');
+  await signIn(page, 'user');
+  await expect(page.getByTestId('loading')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByTestId('unreachable')).toBeVisible();
+  await context.setOffline(false);
+  await portal.release();
+  await expect(page.getByTestId('dashboard')).toBeVisible();
 });
 
 test('[RTC-03] a page that is looked at again does not wait for its turn', async ({
