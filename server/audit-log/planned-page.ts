@@ -22,8 +22,8 @@ type Values = {
   action: string | null;
   at: string | null;
   id: number | null;
+  /** The whole log is asked for, so that these are the caller's reach. */
   paths: readonly string[];
-  reach: readonly string[];
 };
 
 /** The values are hidden from the planner: a plan for those given would look cheaper, and be made at every call. */
@@ -34,10 +34,10 @@ const planned = plannedOnce<Shape, Values>((shape, given) => {
   if (shape.to) wanted = wanted.where('entry.at', '<', time('to'));
   if (shape.action)
     wanted = wanted.where('entry.action', '=', sql<string>`(select ${given('action')}::text)`);
-  const isInReach = isReachedBy(amongInsideAny('account.path', given('paths')));
-  return newestOf(wanted.where(withSystem(isInReach, shape.seesSystem)), {
+  const isKnown = amongInsideAny('account.path', given('paths'));
+  return newestOf(wanted.where(withSystem(isReachedBy(isKnown), shape.seesSystem)), {
     after: shape.after ? { at: time('at'), id: sql`(select ${given('id')}::bigint)` } : null,
-    isKnown: shape.named ? amongInsideAny('account.path', given('reach')) : null,
+    isKnown: shape.named ? isKnown : null,
     limit: shape.limit,
   });
 });
@@ -67,7 +67,6 @@ export async function readEntries(
     at: after?.at ?? null,
     id: after?.id ?? null,
     paths: scope.paths,
-    reach: call.session.reach,
   };
   const shape: Shape = {
     from: values.from !== null,

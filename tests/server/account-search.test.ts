@@ -98,4 +98,24 @@ describe('[SHL-08] SearchAccount', () => {
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(one => !allowed.has(one.AccountId))).toEqual([]);
   });
+
+  // The last: nobody has that right afterwards.
+  test('[SEC-01] a type without its right is not found, save oneself', async () => {
+    const people = ['administrator', 'companyAdministrator'] as const;
+    for (const person of people) expect((await search(person, 'rosa')).length, person).toBeGreaterThan(0);
+    await portal.deps.db.deleteFrom('capability').where('object_type', '=', 'USER_ACCOUNT').execute();
+    for (const person of people) {
+      const own = await accountOf(portal, person);
+      const { display_name } = await portal.deps.db
+        .selectFrom('account')
+        .select('display_name')
+        .where('id', '=', own)
+        .executeTakeFirstOrThrow();
+      expect(
+        (await search(person, display_name)).map(one => one.AccountId),
+        person,
+      ).toEqual([own]);
+      expect(await search(person, 'rosa'), person).toEqual([]);
+    }
+  });
 });
