@@ -1,14 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/constants.ts';
 import type { Deps } from '#server/call.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { atHand, crowd, expectMarked, row, selected, treeIn, unfoldCrowd } from '#tests/support/tree.ts';
 
 const TREE = `${RPC_BASE}/IAccountService/GetAccountTree`;
-const treeIn = (page: Page) => page.getByRole('tree', { name: 'Hierarchy of accounts' });
-const row = (page: Page, name: string) => treeIn(page).getByRole('treeitem', { name, exact: false }).first();
-const selected = (page: Page) => treeIn(page).getByRole('treeitem', { selected: true });
-
 /** A department and what it is called, deep enough to be unfolded to. */
 async function someDepartment(deps: Pick<Deps, 'db'>) {
   return deps.db
@@ -20,61 +15,6 @@ async function someDepartment(deps: Pick<Deps, 'db'>) {
     .limit(1)
     .executeTakeFirstOrThrow();
 }
-
-/** A department of nobody but so many people, in the order of their names. */
-async function crowd({ db }: Pick<Deps, 'db'>, count: number) {
-  const id = 500_000;
-  const above = await db
-    .selectFrom('account')
-    .select(['id', 'path'])
-    .where('type', '=', 'Company')
-    .where('state', '=', 'Active')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const path = `${above.path}/${id}`;
-  await db
-    .insertInto('account')
-    .values({ id, parent_id: above.id, type: 'Department', display_name: 'Crowd', path })
-    .execute();
-  const people = Array.from({ length: count }, (_, index) => ({
-    id: id + 1 + index,
-    parent_id: id,
-    type: 'User' as const,
-    display_name: `Zed-${String(index).padStart(5, '0')}`,
-    path: `${path}/${id + 1 + index}`,
-  }));
-  for (let from = 0; from < count; from += 2000)
-    await db
-      .insertInto('account')
-      .values(people.slice(from, from + 2000))
-      .execute();
-  return id;
-}
-
-/** Opens the tree at a crowd and unfolds it by the keyboard. */
-async function unfoldCrowd(page: Page, id: number) {
-  await page.goto(`/v/account/${id}`);
-  await expect(selected(page)).toHaveText('Crowd');
-  await treeIn(page).press('ArrowRight');
-  await expect(row(page, 'Zed-00000')).toBeAttached();
-}
-
-/** The row that the keys are about, as the tree names it. */
-async function atHand(page: Page) {
-  const named = await treeIn(page).getAttribute('aria-activedescendant');
-  return treeIn(page).locator(`[id="${named}"]`);
-}
-
-/** It is at hand before long, and the mark lies on it. */
-const expectMarked = (page: Page, name: string) =>
-  expect
-    .poll(async () => {
-      const row = await atHand(page);
-      const mark = treeIn(page).locator('[data-cursor]');
-      const places = [await mark.boundingBox(), await row.boundingBox()];
-      return { name: await row.innerText(), isMarked: isDeepStrictEqual(places[0], places[1]) };
-    })
-    .toStrictEqual({ name, isMarked: true });
 
 test.describe('the hierarchy beside an account', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administrator'));
@@ -231,6 +171,39 @@ test.describe('the hierarchy beside an account', () => {
     await treeIn(page).press('ArrowDown');
     await expect(await atHand(page)).toHaveText('Zed-00000');
     await expect(await atHand(page)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('[ACC-01] the mark of the row at hand goes with it', async ({ page, served }) => {
+    await unfoldCrowd(page, await crowd(served.deps, 150));
+    await treeIn(page).press('ArrowDown');
+    await expectMarked(page, 'Zed-00000');
+    const before = (await (await atHand(page)).boundingBox())?.y ?? 0;
+    await treeIn(page).hover();
+    await page.mouse.wheel(0, 25);
+    await expect.poll(async () => (await (await atHand(page)).boundingBox())?.y).toBe(before - 25);
+    await expectMarked(page, 'Zed-00000');
+    // Takes from the width of the rows what a bar takes, which this browser does not show.
+    await page.addStyleTag({ content: '[role=tree] { border-inline-end: 15px solid }' });
+    await expectMarked(page, 'Zed-00000');
+  });
+
+  test('[ACC-01] a key held down points at no row; let go, a click takes the row where the pointer rests', async ({
+    page,
+    served,
+  }) => {
+    await unfoldCrowd(page, await crowd(served.deps, 150));
+    const pointedAt = treeIn(page).locator('[role=treeitem]:hover');
+    await row(page, 'Zed-00003').hover();
+    await expect(pointedAt).toHaveText('Zed-00003');
+    for (let count = 0; count < 60; count += 1) await page.keyboard.down('ArrowDown');
+    await expect(pointedAt).toHaveCount(0);
+    await expectMarked(page, 'Zed-00059');
+    await page.keyboard.up('ArrowDown');
+    await page.mouse.down();
+    await page.mouse.up();
+    // The row that has come there meanwhile.
+    await expect(pointedAt).toHaveText(/^Zed-000[2-5]\d$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await pointedAt.innerText());
   });
 
   test('[ACC-01] a level read page by page is all there when it is read again', async ({ page, served }) => {

@@ -66,11 +66,20 @@ async function readWhole(opened: TreePage, name: string): Promise<void> {
 
 const slowest = (frames: readonly number[]) => percentile(frames, 0.95);
 
-async function type(opened: TreePage, keys: readonly string[], pace: number): Promise<void> {
+async function type(opened: TreePage, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await opened.page.keyboard.press(key);
-    await pause(pace);
+    await pause(TYPING);
   }
+}
+
+/** Held down: it repeats and is let go once. */
+async function hold({ page }: TreePage, key: string): Promise<void> {
+  for (let count = 0; count < TRAVEL; count += 1) {
+    await page.keyboard.down(key);
+    await pause(HOLDING);
+  }
+  await page.keyboard.up(key);
 }
 
 export async function oneRound(opened: TreePage, { wide, child, deep }: Places): Promise<Round> {
@@ -91,19 +100,13 @@ export async function oneRound(opened: TreePage, { wide, child, deep }: Places):
   });
 
   await tree.focus();
-  const travel = await opened.measure('keydown', null, () =>
-    type(
-      opened,
-      Array.from({ length: TRAVEL }, () => 'ArrowDown'),
-      HOLDING,
-    ),
-  );
+  const travel = await opened.measure('keydown', null, () => hold(opened, 'ArrowDown'));
 
   const { pictures, blank } = await fling(opened);
 
   await field.focus();
   const filter = await opened.measure('input', null, () =>
-    type(opened, [...LETTERS, ...LETTERS.map(() => 'Backspace')], TYPING),
+    type(opened, [...LETTERS, ...LETTERS.map(() => 'Backspace')]),
   );
   const search = await opened.measure('input', { selector: subject.hit, text: deep.name }, () =>
     page.keyboard.insertText(deep.name),

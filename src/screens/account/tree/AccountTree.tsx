@@ -3,11 +3,13 @@ import { memo, useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { navigate } from '#src/app/navigation.ts';
 import { AccountTreeRow } from './AccountTreeRow.tsx';
+import { RowCursor } from './RowCursor.tsx';
 import { rowKey, treeMove, typedAhead } from './tree-rows.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { useAccountTree } from './use-account-tree.ts';
 import type { TreeDeeds } from './use-account-tree.ts';
-import { placed, ROW_HEIGHT, useDrawnRows } from './use-drawn-rows.ts';
+import { ROW_HEIGHT, useDrawnRows } from './use-drawn-rows.ts';
+import { useHeldKey } from './use-held-key.ts';
 import { useRowAtHand } from './use-row-at-hand.ts';
 import { useTypedText } from './use-typed-text.ts';
 import css from './AccountTree.module.css';
@@ -29,6 +31,7 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
   const view = useRef<HTMLDivElement>(null);
   const { at, isSelected, take } = useRowAtHand(rows, selectedId);
   const typing = useTypedText();
+  const held = useHeldKey();
   const { drawn, show } = useDrawnRows(view, rows.length, at);
 
   useEffect(() => {
@@ -60,6 +63,7 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
     else if (event.key.length === 1) goTo(typedAhead(rows, at, typing(event.key), intl.locale));
     else return;
     event.preventDefault();
+    held.press(event);
   };
 
   const label = intl.formatMessage({
@@ -68,27 +72,31 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
     description: 'Name of the tree beside an account',
   });
   return (
-    <div
-      ref={view}
-      className={css.view}
-      role="tree"
-      aria-label={label}
-      aria-activedescendant={drawn.length > 0 ? `${id}-${at}` : undefined}
-      tabIndex={0}
-      data-testid="account-tree"
-      onKeyDown={press}
-    >
-      <div role="presentation" className={css.rows} style={{ height: rows.length * ROW_HEIGHT }}>
-        <DrawnRows id={id} rows={rows} drawn={drawn} selectedId={selectedId} deeds={deeds} />
-        {drawn.length > 0 && <div className={css.cursor} style={placed(at)} data-cursor />}
+    <>
+      <div
+        ref={view}
+        className={css.view}
+        role="tree"
+        aria-label={label}
+        aria-activedescendant={drawn.length > 0 ? `${id}-${at}` : undefined}
+        tabIndex={0}
+        data-testid="account-tree"
+        data-held={held.isHeld}
+        onKeyDown={press}
+        {...held.release}
+      >
+        <div role="presentation" className={css.rows} style={{ height: rows.length * ROW_HEIGHT }}>
+          <DrawnRows id={id} rows={rows} drawn={drawn} selectedId={selectedId} deeds={deeds} />
+        </div>
       </div>
-    </div>
+      {drawn.length > 0 && <RowCursor view={view} at={at} />}
+    </>
   );
 }
 
 type RowsProps = ViewProps & { id: string; drawn: readonly number[] };
 
-/** Apart from the row at hand, which is marked by what lies above the rows: most keys then draw no row. */
+/** Apart from the row at hand, which is marked by what lies over them: most keys then draw no row. */
 const DrawnRows = memo(function DrawnRows({ id, rows, drawn, selectedId, deeds }: RowsProps) {
   return drawn.map(index => {
     const row = rows[index];
