@@ -19,6 +19,7 @@ import { FullLayout } from '#src/shell/FullLayout.tsx';
 import { Root } from '#src/shell/Root.tsx';
 import { checkAddress } from './check-address.ts';
 import { useSession } from './hooks.ts';
+import { loadReached } from './load-reached.ts';
 import { preparePrivate } from './prepare-private.ts';
 import { parseIntegers, parseSearch, stringifySearch } from './search-params.ts';
 
@@ -86,7 +87,7 @@ function routeOf(row: ScreenRow) {
         return parsed;
       },
     },
-    component: lazyRouteComponent(async () => ({ Screen: await row.load() }), 'Screen'),
+    component: lazyRouteComponent(async () => ({ Screen: await loadReached(() => row.load()) }), 'Screen'),
   });
 }
 
