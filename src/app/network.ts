@@ -1,4 +1,5 @@
 /** Tells the root actor when the browser or the server is out of reach, and finds out by itself when that ends. */
+import { waitFor } from 'xstate';
 import { portal } from './portal.ts';
 import { isReachable } from './reachable.ts';
 
@@ -21,4 +22,12 @@ export function watchNetwork(): void {
       timer = undefined;
     }
   });
+}
+
+/** Whether browser and server are in reach. Where they are not, the portal says so, and this ends when they are again. */
+export async function wasReachable(): Promise<boolean> {
+  if (await isReachable()) return true;
+  portal.send({ type: 'network.lost' });
+  await waitFor(portal, state => state.matches({ network: 'online' }));
+  return false;
 }

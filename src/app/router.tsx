@@ -20,6 +20,7 @@ import { Root } from '#src/shell/Root.tsx';
 import { checkAddress } from './check-address.ts';
 import { useSession } from './hooks.ts';
 import { loadReached } from './load-reached.ts';
+import { wasReachable } from './network.ts';
 import { preparePrivate } from './prepare-private.ts';
 import { parseIntegers, parseSearch, stringifySearch } from './search-params.ts';
 
@@ -87,7 +88,10 @@ function routeOf(row: ScreenRow) {
         return parsed;
       },
     },
-    component: lazyRouteComponent(async () => ({ Screen: await loadReached(() => row.load()) }), 'Screen'),
+    component: lazyRouteComponent(
+      async () => ({ Screen: await loadReached(() => row.load(), wasReachable) }),
+      'Screen',
+    ),
   });
 }
 
