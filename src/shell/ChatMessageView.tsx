@@ -4,6 +4,8 @@ import { atWork, useAtWork } from '#src/app/workplace.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { isPortalPath, partsOf } from './chat-links.ts';
 import { chatTexts } from './chat-texts.ts';
+import { closeChat } from './use-chat.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import css from './Chat.module.css';
 
 function OutsideLink({ address, title }: { address: string; title: string }) {
@@ -21,15 +23,19 @@ function OutsideLink({ address, title }: { address: string; title: string }) {
   );
 }
 
-/** Where the bot points to; an address that is neither the portal's nor on the web leads nowhere. */
+/**
+ * Where the bot points to; an address that is neither the portal's nor on the web leads nowhere. A window that covers the
+ * page gives way to the screen it leads to.
+ */
 function Links({ links }: Pick<ChatMessage, 'links'>) {
+  const isNarrow = useIsNarrow();
   const shown = links.filter(({ address }) => isPortalPath(address) || partsOf(address)[0]?.isLink);
   if (shown.length === 0) return null;
   return (
     <p className={css.links}>
       {shown.map(({ title, address }) =>
         isPortalPath(address) ? (
-          <AppLink key={address} to={address}>
+          <AppLink key={address} to={address} onClick={isNarrow ? closeChat : undefined}>
             {title}
           </AppLink>
         ) : (

@@ -6,6 +6,7 @@ import { usePortal } from '#src/app/hooks.ts';
 import { SITE_ROOT, siteRootHash } from '#src/routes.tsx';
 import { usePageDetail } from './page-detail.ts';
 import { titles } from './titles.ts';
+import { useHasGoneOn } from './use-has-gone-on.ts';
 import css from './RouteAnnouncer.module.css';
 
 const SITE_ROOT_PATH = '/';
@@ -18,8 +19,10 @@ const siteRootTitle = (hash: string): MessageDescriptor | undefined =>
 const hasOwnFocus = () => document.activeElement?.matches('main input') ?? false;
 
 /** Nobody is torn out of a field with something in it. */
-const isTyping = () =>
-  document.activeElement instanceof HTMLInputElement && document.activeElement.value !== '';
+function isTyping(): boolean {
+  const { activeElement: at } = document;
+  return (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) && at.value !== '';
+}
 
 function focusHeading(): void {
   const heading = document.querySelector('h1');
@@ -44,6 +47,7 @@ export function RouteAnnouncer() {
   const place = `${match?.pathname ?? ''}${isSiteRoot ? `#${hash}` : ''}`;
   const last = useRef<string | null>(null);
   const [said, setSaid] = useState('');
+  const hasGoneOn = useHasGoneOn();
 
   useEffect(() => {
     document.title = [page, detail, brand].filter(Boolean).join(' · ');
@@ -55,8 +59,8 @@ export function RouteAnnouncer() {
     last.current = place;
     if (isFirst) return;
     setSaid(page);
-    if (!hasOwnFocus() && !isTyping()) focusHeading();
-  }, [place, page]);
+    if (!hasOwnFocus() && !isTyping() && !hasGoneOn()) focusHeading();
+  }, [place, page, hasGoneOn]);
 
   return (
     <div className={css.announcer} role="status" data-testid="announcer">

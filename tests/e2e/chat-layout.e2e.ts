@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Open the chat/ });
 const chat = (page: Page) => page.getByRole('dialog', { name: /how can we help you\?$/ });
+const field = (page: Page) => chat(page).getByRole('textbox', { name: 'Your message' });
 
 async function open(page: Page): Promise<void> {
   await toggle(page).click();
@@ -46,4 +47,38 @@ test('the toggle lies over nothing that has the focus', async ({ page, context, 
     });
     expect(covered).toBe(false);
   }
+});
+
+test('on a phone the window gives way to the screen it leads to', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signInQuickly(context, 'user');
+  await page.goto('/v/#/Dashboard');
+  await open(page);
+  await field(page).fill('How do I change my password?');
+  await field(page).press('Enter');
+  await chat(page).getByRole('link', { name: 'Change password' }).click();
+  await expect(chat(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await toggle(page).click();
+  await expect(chat(page).getByRole('link', { name: 'Change password' })).toBeVisible();
+});
+
+test('[SHL-02] what is being written keeps the focus when another screen comes', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'user');
+  await page.goto('/v/#/Dashboard');
+  await page.getByRole('banner').getByTestId('nav-explore').click();
+  await expect(page.getByTestId('announcer')).toHaveText('Explore services');
+  await open(page);
+  await field(page).fill('Half a ques');
+  await page.goBack();
+  await expect(page.getByTestId('announcer')).toHaveText('Dashboard');
+  await expect(field(page)).toBeFocused();
 });

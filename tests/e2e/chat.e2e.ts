@@ -66,6 +66,7 @@ test.describe('with the right and every consent', () => {
     await axe(page);
     await said(page).last().getByRole('link', { name: 'Change password' }).click();
     await expect(page).toHaveURL(/\/v\/change-password$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(chat(page)).toBeVisible();
 
     await page.keyboard.press('Escape');

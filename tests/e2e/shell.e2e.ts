@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
+import { fileOf } from '#tests/support/built.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 
 test.describe('signed in', () => {
@@ -142,6 +143,40 @@ test.describe('signed in', () => {
     await expect(page).toHaveTitle(/^Explore services · /);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByTestId('announcer')).toHaveText('Explore services');
+  });
+
+  test('[SHL-02] a screen that comes late takes the focus from nobody who has gone on', async ({
+    page,
+    portal,
+  }) => {
+    const screen = fileOf('src/screens/explore/ExploreScreen.tsx');
+    await portal.hold(screen);
+    await page.goto('/v/#/Dashboard');
+    await expect(page.getByTestId('dashboard')).toBeVisible();
+    await page.getByRole('banner').getByTestId('nav-explore').click();
+    await expect(page).toHaveURL(/\/v\/explore$/);
+    await page.getByTestId('profile-menu').focus();
+    await page.keyboard.press('Shift+Tab');
+    const languages = page.getByTestId('language-menu');
+    await expect(languages).toBeFocused();
+    await portal.release(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore services');
+    await expect(page.getByTestId('announcer')).toHaveText('Explore services');
+    await expect(languages).toBeFocused();
+  });
+
+  test('[SHL-02] a menu that closes after a choice leaves the focus to the screen chosen', async ({
+    page,
+    portal,
+  }) => {
+    const screen = fileOf('src/screens/password/ChangePasswordScreen.tsx');
+    await portal.hold(screen);
+    await page.goto('/v/#/Dashboard');
+    await page.getByTestId('profile-menu').press('Enter');
+    await page.getByRole('menuitem', { name: 'Change password' }).press('Enter');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await portal.release(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('[SHL-02] the first Tab reaches a link past the header', async ({ page }) => {
