@@ -15,6 +15,14 @@ const SITE_ROOT_PATH = '/';
 const siteRootTitle = (hash: string): MessageDescriptor | undefined =>
   SITE_ROOT.find(entry => entry.hash === siteRootHash(hash))?.title;
 
+/** The site root's while it is shown: when it is left, the address is the next screen's before that one is there. */
+function useSiteRootHash(): string {
+  const hash = useLocation({ select: at => (at.pathname === SITE_ROOT_PATH ? at.hash : null) });
+  const [shown, setShown] = useState('');
+  if (hash !== null && hash !== shown) setShown(hash);
+  return hash ?? shown;
+}
+
 /** A screen may begin in a field of its own, as the sign-in does (section 2); what was left is no longer there. */
 const hasOwnFocus = () => document.activeElement?.matches('main input') ?? false;
 
@@ -38,7 +46,7 @@ export function RouteAnnouncer() {
   const intl = useIntl();
   const brand = usePortal(state => state.context.branding?.title ?? '');
   const match = useMatches({ select: matches => matches.at(-1) });
-  const hash = useLocation({ select: location => location.hash });
+  const hash = useSiteRootHash();
   const row = match?.staticData.row;
   const isSiteRoot = row?.path === SITE_ROOT_PATH;
   const title: MessageDescriptor = (isSiteRoot ? siteRootTitle(hash) : row?.title) ?? titles.notFound;

@@ -175,7 +175,10 @@ test.describe('signed in', () => {
     await page.getByTestId('profile-menu').press('Enter');
     await page.getByRole('menuitem', { name: 'Change password' }).press('Enter');
     await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(page.getByTestId('profile-menu')).toBeFocused();
+    await expect(page.getByTestId('announcer')).toBeEmpty();
     await portal.release(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change password');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
