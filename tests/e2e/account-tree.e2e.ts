@@ -142,6 +142,28 @@ test.describe('the hierarchy beside an account', () => {
     expect(drawn).toBeLessThan(120);
   });
 
+  test('[ACC-01] of an unfolded level the rows in sight come first, and those in reserve behind them', async ({
+    page,
+    served,
+  }) => {
+    await unfoldCrowd(page, await crowd(served.deps, 100));
+    await treeIn(page).press('ArrowLeft');
+    await expect(row(page, 'Zed-00000')).toHaveCount(0);
+    const drawn = await treeIn(page).evaluateHandle(tree => {
+      const counts: number[] = [];
+      const count = () => counts.push(tree.querySelectorAll('[role=treeitem]').length);
+      new MutationObserver(count).observe(tree, { childList: true, subtree: true });
+      return counts;
+    });
+    await treeIn(page).press('ArrowRight');
+    const counts = () => drawn.evaluate(seen => [...new Set(seen)]);
+    await expect.poll(async () => (await counts()).length).toBe(2);
+    const [first = 0, second = 0] = await counts();
+    const { height = Infinity } = (await row(page, 'Zed-00000').boundingBox()) ?? {};
+    expect(first * height).toBeGreaterThan(await treeIn(page).evaluate(tree => tree.clientHeight));
+    expect(second).toBeGreaterThan(first);
+  });
+
   test('[ACC-01] more of a level by the keyboard: on to the first that came, in sight and named by the tree', async ({
     page,
     served,

@@ -32,7 +32,7 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
   const { at, isSelected, take } = useRowAtHand(rows, selectedId);
   const typing = useTypedText();
   const held = useHeldKey();
-  const { drawn, show } = useDrawnRows(view, rows.length, at);
+  const { drawn, show } = useDrawnRows(view, rows, at);
 
   useEffect(() => {
     if (isSelected) show(at);

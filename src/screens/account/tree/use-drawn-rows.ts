@@ -1,5 +1,13 @@
 import type { RefObject } from 'react';
-import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { scrolledTo } from './tree-rows.ts';
 
@@ -7,7 +15,7 @@ import { scrolledTo } from './tree-rows.ts';
 export const ROW_HEIGHT = 34;
 /** Style of what lies where the row of an index does. */
 export const placed = (index: number) => ({ transform: `translateY(${index * ROW_HEIGHT}px)` });
-/** Rows drawn at least beyond what is seen, so that nothing is blank while scrolling. */
+/** Rows drawn at least beyond what is seen, so that nothing is blank while scrolling; below behind those that are seen. */
 const BEYOND = 16;
 /** Rows by which the drawn ones move on: of the keys that scroll one row, all but each eighth draw none. */
 const STEP = 8;
@@ -24,13 +32,17 @@ const seenIn = ({ top, height }: Place) => ({
  * Which of many rows are drawn: those in sight and some around them, and always the one at hand, which the tree names as
  * its active descendant. By hand, because rows of one height need no measuring, and so that a key that scrolls draws
  * once: where it scrolls to is known before the browser tells.
+ * @param rows the same list as long as nothing in it has changed
  * @returns indexes from top to bottom, the same list as long as they are the same, and what brings a row into sight
  */
 export function useDrawnRows(
   view: RefObject<HTMLElement | null>,
-  count: number,
+  rows: readonly unknown[],
   at: number,
 ): { drawn: number[]; show: (index: number) => void } {
+  const count = rows.length;
+  /** Whether what has changed is drawn where it is seen; only then those below it are drawn in reserve. */
+  const isSettled = useDeferredValue(rows) === rows;
   const place = useRef<Place>({ top: 0, height: 0 });
   const [seen, setSeen] = useState({ first: 0, length: 0 });
   /** From which row to which all are in the page. */
@@ -63,7 +75,7 @@ export function useDrawnRows(
   // Fewer rows than before may not reach down to where the view still is.
   const start = Math.max(Math.min(seen.first, count - seen.length), 0);
   const first = Math.max(start - BEYOND, 0);
-  const end = Math.min(start + seen.length + BEYOND, count);
+  const end = Math.min(start + seen.length + (isSettled ? BEYOND : 0), count);
   useLayoutEffect(() => {
     inPage.current = { first, end };
   }, [first, end]);
