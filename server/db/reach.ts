@@ -4,21 +4,29 @@
  * role, and around what only reads nothing is waited for (ADR 0015).
  */
 import { Writable } from 'node:stream';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { DatabaseConnection } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Prepared, RunPrepared } from './client.ts';
+import { builderOf, Frame } from './frame.ts';
 import type { Statement } from './planned.ts';
 import type { Database } from './schema.ts';
 
 /** The ids in the order they were found in, and what was read of them. */
 export type ReadFound<Row> = { ids: number[]; rows: Row[] };
 
+/** Both ask all they have to ask before they wait for anything. */
+export type AtOnce<Known, T> = {
+  asSystem: (prepared: RunPrepared) => Promise<Known>;
+  inReach: (prepared: RunPrepared) => Promise<T>;
+};
+
 export type ReachWork<T> = (db: Kysely<Database>, prepared: RunPrepared) => Promise<T>;
 
 export type Reach = {
   /** The database refuses to write. Questions asked at once are sent at once, the first with the frame's own message. */
   read<T>(paths: readonly string[], work: ReachWork<T>): Promise<T>;
+  /** As {@link read} for questions that are all known beforehand: those of the system's own access, these and the frame leave in one piece. */
+  readAtOnce<Known, T>(paths: readonly string[], ask: AtOnce<Known, T>): Promise<[Known, T]>;
   /** What the system's own access finds, ids in a column `id`, read as the request role by `read`, which takes the ids from {@link FOUND_IDS}. */
   readFound<Row extends pg.QueryResultRow>(
     paths: readonly string[],
@@ -52,34 +60,33 @@ export const createReach = (pool: pg.Pool): Reach => ({
     const opened = client.query(opening('read only', paths));
     const frame = new Frame(client, opened);
     try {
-      const result = await work(frame.db, frame.prepared);
+      const result = await work(builderOf(frame), frame.prepared);
       await opened;
       return result;
     } finally {
       frame.close();
-      // Nobody waits for it, but the connection is not given to anybody else before it is done.
-      opened
-        .then(() => client.query('commit'))
-        .then(
-          () => client.release(),
-          (error: Error) => client.release(error),
-        );
+      keepAfter(
+        client,
+        opened.then(() => client.query('commit')),
+      );
     }
   },
 
-  async readFound(paths, find, read) {
-    const client = await checkOut(pool);
-    sendTogether(client);
-    const begun = client.query('begin read only');
-    const noted = client.query<{ ids: string }>(noting(find));
-    const opened = client.query(takingOn(paths));
-    const reading = client.query(read);
-    // Nobody waits for it, but the connection is not given to anybody else before it is done.
-    client.query('commit').then(
-      () => client.release(),
-      (error: Error) => client.release(error),
+  readAtOnce: (paths, { asSystem, inReach }) =>
+    atOnce(
+      pool,
+      paths,
+      system => asSystem(system.prepared),
+      request => inReach(request.prepared),
+    ),
+
+  async readFound<Row extends pg.QueryResultRow>(paths: readonly string[], find: Statement, read: Prepared) {
+    const [found, rows] = await atOnce(
+      pool,
+      paths,
+      system => system.ask(noting(find)),
+      request => request.prepared<Row>(read, []),
     );
-    const [, found, , { rows }] = await Promise.all([begun, noted, opened, reading]);
     return { ids: (found.rows[0]?.ids ?? '').split(',').filter(Boolean).map(Number), rows };
   },
 
@@ -89,7 +96,7 @@ export const createReach = (pool: pg.Pool): Reach => ({
     let broken: Error | undefined;
     try {
       frame = new Frame(client, await client.query(opening('read write', paths)));
-      const result = await work(frame.db, frame.prepared);
+      const result = await work(builderOf(frame), frame.prepared);
       frame.close();
       const { command } = await client.query('commit');
       // What failed inside and was not passed on: the database has taken all of it back.
@@ -104,6 +111,35 @@ export const createReach = (pool: pg.Pool): Reach => ({
     }
   },
 });
+
+/** Begins before it takes on the role: what the system's own access sets is to last as long as the transaction. */
+async function atOnce<Known, T>(
+  pool: pg.Pool,
+  paths: readonly string[],
+  asSystem: (system: Frame) => Promise<Known>,
+  inReach: (request: Frame) => Promise<T>,
+): Promise<[Known, T]> {
+  const client = await checkOut(pool);
+  sendTogether(client);
+  const begun = client.query('begin read only');
+  const system = new Frame(client, begun);
+  const knowing = asSystem(system);
+  system.close();
+  const opened = Promise.all([begun, client.query(takingOn(paths))]);
+  const request = new Frame(client, opened);
+  const reading = inReach(request);
+  request.close();
+  keepAfter(client, client.query('commit'));
+  const [, known, read] = await Promise.all([opened, knowing, reading]);
+  return [known, read];
+}
+
+/** Nobody waits for it, but the connection is not given to anybody else before it is done. */
+const keepAfter = (client: pg.PoolClient, done: Promise<unknown>): void =>
+  void done.then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  );
 
 /** A connection that breaks fails the queries on it; its own report must not end the process meanwhile. */
 async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -122,69 +158,4 @@ function sendTogether({ connection: { stream } }: pg.PoolClient): void {
   if (!(stream instanceof Writable)) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
-}
-
-const ADAPTER = new PostgresAdapter();
-const COMPILER = new PostgresQueryCompiler();
-const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-
-type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
-
-/** One transaction's way to its connection; shut with it, so that nothing left over speaks in the next one's name. */
-class Frame {
-  readonly db: Kysely<Database>;
-  readonly prepared: RunPrepared = async (statement, values) =>
-    (await this.#ask({ ...statement, values })).rows;
-  readonly #client: pg.PoolClient;
-  readonly #opened: unknown;
-  #closed = false;
-
-  constructor(client: pg.PoolClient, opened: unknown) {
-    this.#client = client;
-    this.#opened = opened;
-    this.db = new Kysely({
-      dialect: {
-        createAdapter: () => ADAPTER,
-        createQueryCompiler: () => COMPILER,
-        createIntrospector: db => new PostgresIntrospector(db),
-        createDriver: () => new FrameDriver(query => this.#ask(query)),
-      },
-    });
-  }
-
-  close(): void {
-    this.#closed = true;
-  }
-
-  /** No answer is given out unless the role was taken on before the question. */
-  async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
-    if (this.#closed) throw new Error('The transaction has ended');
-    const [answer] = await Promise.all([this.#client.query(query), this.#opened]);
-    return answer;
-  }
-}
-
-class FrameDriver extends DummyDriver {
-  readonly #ask: Ask;
-
-  constructor(ask: Ask) {
-    super();
-    this.#ask = ask;
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return {
-      executeQuery: async ({ sql, parameters }) => {
-        const { command, rowCount, rows } = await this.#ask({ text: sql, values: [...parameters] });
-        return WRITES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
-      },
-      streamQuery: () => {
-        throw new Error('Nothing is streamed as the request role');
-      },
-    };
-  }
-
-  override beginTransaction(): Promise<void> {
-    return Promise.reject(new Error('The transaction has begun already'));
-  }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunPrepared } from '#server/db/client.ts';
 import { FOUND_IDS } from '#server/db/reach.ts';
 import type { Database } from '#server/db/schema.ts';
 import { startPortal } from '#tests/support/server.ts';
@@ -24,6 +25,7 @@ afterAll(() => portal.close());
 
 const MANY = 25;
 const PATHS = { name: 'test-paths', text: 'select path from account where path like $1' };
+const FAILING = { name: 'test-failing', text: 'select (1 / 0)::text as path' };
 const pathsOf = async (root: string): Promise<string[]> =>
   (await portal.deps.reach.read([root], (_db, prepared) => prepared<{ path: string }>(PATHS, ['%']))).map(
     row => row.path,
@@ -38,6 +40,17 @@ const found = (root: string, find = 'select id from account order by length(path
     { text: find, values: [] },
     { name: 'test-found', text: `select id, path from account where id = any (${FOUND_IDS})` },
   );
+
+/** What the system's own access sees, and what is in reach, asked by the same statement. */
+const both = (root: string, fails?: 'asSystem' | 'inReach') => {
+  const ask = (prepared: RunPrepared) => prepared<{ path: string }>(PATHS, ['%']);
+  const fail = (prepared: RunPrepared) => prepared<{ path: string }>(FAILING, []);
+  return portal.deps.reach.readAtOnce([root], {
+    asSystem: ask,
+    inReach: ask,
+    ...(fails && { [fails]: fail }),
+  });
+};
 
 /** What every connection of the pool would do next. */
 async function leftBehind(): Promise<unknown[]> {
@@ -62,9 +75,12 @@ describe('[SEC-01] a transaction as the request role', () => {
         ...[ask, fail, refuse].flatMap(work => [reach.read([mine], work), reach.write([mine], work)]),
         found(mine),
         found(mine, 'select 1 / 0 as id'),
+        both(mine),
+        both(mine, 'asSystem'),
+        both(mine, 'inReach'),
       ]).flat(),
     );
-    expect(ended.filter(one => one.status === 'fulfilled')).toHaveLength(3 * MANY);
+    expect(ended.filter(one => one.status === 'fulfilled')).toHaveLength(4 * MANY);
     expect(await leftBehind()).toEqual(NOTHING);
   });
 
@@ -106,6 +122,14 @@ describe('[SEC-01] a transaction as the request role', () => {
     expect(none).toEqual({ ids: [], rows: [] });
   });
 
+  test('shows what the system knows beside what is within reach', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [known, own] = await both(mine);
+      expect(own.map(row => row.path).toSorted()).toEqual((await pathsOf(mine)).toSorted());
+      expect(known.length).toBeGreaterThan(own.length);
+    }
+  });
+
   test('refuses to write where it only reads', async () => {
     const write = portal.deps.reach.read([mine], db =>
       db.updateTable('account').set({ display_name: 'Other' }).where('path', '=', mine).execute(),
@@ -113,6 +137,11 @@ describe('[SEC-01] a transaction as the request role', () => {
     await expect(write).rejects.toThrow('read-only transaction');
     const counting = `select nextval(pg_get_serial_sequence('account', 'id')) as id`;
     await expect(found(mine, counting)).rejects.toThrow('read-only transaction');
+    const atOnce = portal.deps.reach.readAtOnce([mine], {
+      asSystem: prepared => prepared({ name: 'test-counting', text: counting }, []),
+      inReach: async () => undefined,
+    });
+    await expect(atOnce).rejects.toThrow('read-only transaction');
   });
 
   test('hears nobody any more once it has ended', async () => {
@@ -120,5 +149,11 @@ describe('[SEC-01] a transaction as the request role', () => {
       const kept = await portal.deps.reach[mode]([mine], async db => ({ db }));
       await expect(sql`select 1`.execute(kept.db), mode).rejects.toThrow('The transaction has ended');
     }
+    const [system, request] = await portal.deps.reach.readAtOnce([mine], {
+      asSystem: async prepared => ({ prepared }),
+      inReach: async prepared => ({ prepared }),
+    });
+    for (const { prepared } of [system, request])
+      await expect(prepared(PATHS, ['%'])).rejects.toThrow('The transaction has ended');
   });
 });

@@ -45,17 +45,19 @@ async function oneLevel(
   shown: Shown,
 ): Promise<Read> {
   const page = { after, limit };
-  const read = call.readInReach(async (_db, prepared) => {
-    const [[parent], level] = await Promise.all([
-      prepared<Pick<AccountRow, 'id' | 'type' | 'path'>>(PLACE, [id]),
-      readPage(prepared, id, shown, page),
-    ]);
-    // The top of one's reach is always there, also for whoever may not read its type.
-    const isTop = call.session.reach.includes(parent?.path ?? '');
-    if (!parent || !(isTop || mayRead(call, parent))) throw new Failure(404, 'error.not_found');
-    return [level];
+  const [early, levels] = await call.reach.readAtOnce(call.session.reach, {
+    asSystem: prepared => countOnPage(prepared, id, shown, page),
+    inReach: async prepared => {
+      const [[parent], level] = await Promise.all([
+        prepared<Pick<AccountRow, 'id' | 'type' | 'path'>>(PLACE, [id]),
+        readPage(prepared, id, shown, page),
+      ]);
+      // The top of one's reach is always there, also for whoever may not read its type.
+      const isTop = call.session.reach.includes(parent?.path ?? '');
+      if (!parent || !(isTop || mayRead(call, parent))) throw new Failure(404, 'error.not_found');
+      return [level];
+    },
   });
-  const [levels, early] = await Promise.all([read, countOnPage(call.prepared, id, shown, page)]);
   return { levels, early };
 }
 

@@ -62,3 +62,14 @@ test('[SEC-01] what the system finds, and then the role and what is read of it',
     ['begin read only', "set_config('portal.found'", 'select 7', 'set local role', 'select 1', 'commit'],
   ]);
 });
+
+test('[SEC-01] what the system knows, and then the role and what is read beside it', async () => {
+  const sent = await sentBy(reach =>
+    reach.readAtOnce(['1'], {
+      asSystem: prepared => prepared({ name: 'known', text: 'select 7' }, []),
+      inReach: prepared =>
+        Promise.all([prepared(FIRST, []), prepared({ name: 'second', text: 'select 2' }, [])]),
+    }),
+  );
+  expect(sent).toEqual([['begin read only', 'select 7', 'set local role', 'select 1', 'select 2', 'commit']]);
+});
