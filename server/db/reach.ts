@@ -130,8 +130,11 @@ async function atOnce<Known, T>(
   const reading = inReach(request);
   request.close();
   keepAfter(client, client.query('commit'));
-  const [, known, read] = await Promise.all([opened, knowing, reading]);
-  return [known, read];
+  await Promise.allSettled([knowing, opened, reading]);
+  // In the order they were asked in: what failed is told, and not what failed because of it.
+  const known = await knowing;
+  await opened;
+  return [known, await reading];
 }
 
 /** Nobody waits for it, but the connection is not given to anybody else before it is done. */

@@ -130,6 +130,12 @@ describe('[SEC-01] a transaction as the request role', () => {
     }
   });
 
+  test('tells what has failed, and not what failed because of it', async () => {
+    await expect(both(mine, 'asSystem')).rejects.toThrow('division by zero');
+    await expect(both(mine, 'inReach')).rejects.toThrow('division by zero');
+    await expect(found(mine, 'select 1 / 0 as id')).rejects.toThrow('division by zero');
+  });
+
   test('refuses to write where it only reads', async () => {
     const write = portal.deps.reach.read([mine], db =>
       db.updateTable('account').set({ display_name: 'Other' }).where('path', '=', mine).execute(),
