@@ -1,4 +1,4 @@
-/** What may be asked inside a transaction as the request role (./reach.ts), and nothing before or after it. */
+/** What may be asked inside a transaction of ./reach.ts, as the request role or before it is taken on, and nothing after it. */
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DatabaseConnection } from 'kysely';
 import type pg from 'pg';

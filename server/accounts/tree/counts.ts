@@ -37,19 +37,19 @@ const COUNTS = {
  * Counts for the accounts on a page of a level, known without knowing them, so that this is asked together with the page
  * itself: one round trip less. It says nothing about whether the level is in reach.
  */
-export const countOnPage = (
+export function countOnPage(
   prepared: RunPrepared,
   parentId: number,
   shown: Shown,
   page: Page,
-): Promise<Counts> => {
+): Promise<Counts> {
   const statement = {
     name: page.after === null ? 'tree-page-counts' : 'tree-later-page-counts',
     text: (which: string) => `
       ${TOLD} from (select id from account as child ${onPage(which, page)}) as parent ${counted(which)}`,
   };
   return askCounts(prepared, shown, statement, valuesOf(parentId, page));
-};
+}
 
 /** With counts for those who came onto a page after it was counted: an account was just created there, moved or renamed. */
 export async function completed(
