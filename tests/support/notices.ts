@@ -1,5 +1,7 @@
 /** Maintenance and messages as the server announces them, in a browser test's hands. */
 import type { Page } from '@playwright/test';
+import type { ActorRefFrom } from 'xstate';
+import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import { expect } from './browser.ts';
 import type { Portal } from './controls.ts';
 
@@ -7,9 +9,17 @@ export const maintenance = (page: Page) => page.getByRole('region', { name: 'Mai
 export const message = (page: Page) => page.getByRole('region', { name: 'Message from the operator' });
 export const lock = (page: Page) => page.getByRole('dialog', { name: 'Maintenance is under way' });
 
-/** Opens a page and waits until it is in touch with the server. */
+/**
+ * Opens a page and waits until it is in touch with the server, and knows it: until then a clock put forward would have it
+ * give up the connection, and one that stands would not let it try again.
+ */
 export async function openInTouch(page: Page, portal: Portal, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await portal.sockets.state()).open).toBe(1);
+  const isOpen = () => {
+    const actor = window.portal!.system.get('realtime') as unknown as ActorRefFrom<typeof realtimeMachine>;
+    return actor.getSnapshot().matches({ connection: 'open' });
+  };
+  await expect.poll(() => page.evaluate(isOpen)).toBe(true);
 }
