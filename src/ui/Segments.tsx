@@ -25,7 +25,7 @@ export function Segments<Value extends string>({ legend, options, value, onChang
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.title}</span>
+            <span className={css.words}>{option.title}</span>
           </label>
         ))}
       </div>

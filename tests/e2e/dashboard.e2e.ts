@@ -1,3 +1,4 @@
+import { LOCALE_KEY } from '#contract/locales.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test('[SHL-20] the dashboard shows who one is, where, and how protected', async ({ page, signIn, axe }) => {
@@ -10,6 +11,21 @@ test('[SHL-20] the dashboard shows who one is, where, and how protected', async 
   await expect(page.getByTestId('company')).toContainText('Country');
   await expect(page.getByTestId('newest').getByRole('listitem')).toHaveCount(6);
   await axe(page);
+});
+
+test('[SHL-20] the shield keeps its size beside long words on a narrow screen', async ({
+  page,
+  context,
+  portal,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'user');
+  await context.addCookies([{ name: LOCALE_KEY, value: 'de', url: portal.origin }]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/v/#/Dashboard');
+  const verdict = page.getByTestId('mfa-off');
+  await expect(verdict).toContainText('Die Anmeldung in zwei Schritten ist ausgeschaltet');
+  expect(await verdict.locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 });
 });
 
 test('[SHL-21] a service’s picture comes from the keeper at the size it is shown in', async ({

@@ -1,0 +1,103 @@
+/**
+ * Where the system draws in colours of its own, grounds, shadows and the colours of edges are taken away: what is
+ * chosen, what is on, where a dialog ends and what has the focus is seen all the same (WCAG 1.4.11, 2.4.7).
+ */
+import type { Page } from '@playwright/test';
+import { button } from '#tests/paths/support/hands.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import {
+  expectChosen,
+  expectEdge,
+  expectNextToShowFocus,
+  expectToShowWhetherOn,
+  systemColour,
+} from '#tests/support/looks.ts';
+import { dialogOf, openByMenu, tabIn } from '#tests/support/terms-dialog.ts';
+import { row, selected } from '#tests/support/tree.ts';
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+/** Of the Tab key: from the name of the user to the end of the page, and from the hierarchy into the account. */
+const CARD_STOPS = 8;
+const ACCOUNT_STOPS = 16;
+
+const link = (page: Page, name: RegExp) => page.getByRole('link', { name });
+
+test('[SHL-07] [ACC-01] [RTE-03] one’s place is seen in the menus, the tree and the tabs', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/explore');
+  await expectChosen(link(page, /^Explore$/), button(page, 'Orders'));
+  await page.goto('/v/account/2');
+  await expect(selected(page)).toBeVisible();
+  await expectChosen(selected(page), row(page, 'Eastgate Systems'));
+  await expectChosen(link(page, /^Overview$/), link(page, /^Audit log$/));
+});
+
+test('[ACC-07] [ACC-11] [ORD-01] [SHL-10] what is chosen of several is seen', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/account/2/provisioning');
+  await expectChosen(link(page, /^All /), link(page, /^Scheduled /));
+  await page.goto('/v/account/2/audit-log');
+  await page.getByRole('radio', { name: '30 days' }).press('Space');
+  await expectChosen(page.getByText('30 days', { exact: true }), page.getByText('7 days', { exact: true }));
+  await page.goto('/v/admin-console/ListTables');
+  await expectChosen(link(page, /^ListTables/), link(page, /^ListJobs/));
+  await button(page, 'Run').click();
+  await expectChosen(button(page, 'Table'), button(page, 'JSON'));
+  await page.goto('/v/provisioning/my-imports');
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  const rows = page.getByRole('row');
+  const open = page.locator('[aria-current=true]');
+  await expect(rows.filter({ has: open })).toHaveCSS('outline-style', 'solid');
+  await expect(rows.filter({ hasNot: open }).last()).toHaveCSS('outline-style', 'none');
+  await page.goto('/v/explore');
+  await openByMenu(page, /^Privacy policy/);
+  await expectChosen(tabIn(page, /^Privacy policy/), tabIn(page, /^General terms/));
+  await expectEdge(dialogOf(page));
+});
+
+test.describe('before one has decided about consent', () => {
+  test.use({ hasConsented: false });
+
+  test('[SHL-04] [ACC-01] a switch shows whether it is on, and a dialog where it ends', async ({
+    page,
+    context,
+    signInQuickly,
+  }) => {
+    await signInQuickly(context, 'administrator');
+    await page.goto('/v/account/2');
+    await button(page, 'Settings').click();
+    await expectEdge(page.getByRole('dialog', { name: 'Privacy settings' }));
+    await expectToShowWhetherOn(page.getByRole('switch', { name: 'Chat assistant' }));
+    await page.keyboard.press('Escape');
+    const terminated = page.getByRole('switch', { name: 'Show terminated accounts' });
+    await expectToShowWhetherOn(terminated, page.locator('label').filter({ has: terminated }));
+  });
+});
+
+test('[SHL-05] what cannot be done just now is seen to be so', async ({ page, context, signInQuickly }) => {
+  await signInQuickly(context, 'resellerManager');
+  await page.goto('/v/dashboard-manager');
+  const colour = await systemColour(page, 'GrayText');
+  await expect(button(page, /^Move “Your company” up/)).toHaveCSS('color', colour);
+  await expect(button(page, /^Move “Your company” down/)).not.toHaveCSS('color', colour);
+});
+
+test('[SHL-02] what has the focus is seen', async ({ page, context, signInQuickly }) => {
+  await page.goto('/v/login');
+  await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
+  for (let stop = 0; stop < CARD_STOPS; stop++) await expectNextToShowFocus(page);
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/account/2');
+  await expect(selected(page)).toBeVisible();
+  await page.locator('#content').focus();
+  for (let stop = 0; stop < ACCOUNT_STOPS; stop++) await expectNextToShowFocus(page);
+});
