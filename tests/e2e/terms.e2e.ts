@@ -1,17 +1,14 @@
 /** The terms dialog, the ways to it, and the PDF (section 2). */
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Download } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import { TERMS_MAX_HEIGHT, TERMS_WIDTH } from '#contract/constants.ts';
-import { LOCALE_KEY } from '#contract/locales.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { speak } from '#tests/support/language.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { acceptIn, dialogOf, openByMenu, tabIn } from '#tests/support/terms-dialog.ts';
 
 const pdfOf = async (download: Download) => readPdf(await readFile(await download.path()));
-
-const speak = (context: BrowserContext, url: string, value: string) =>
-  context.addCookies([{ name: LOCALE_KEY, value, url }]);
 
 test.describe('[SHL-10] who has accepted everything', () => {
   test.beforeEach(async ({ context, page, signInQuickly }) => {

@@ -2,10 +2,10 @@
  * Every screen on a cold load: it opens in its language, and never scrolls sideways, on a wide screen or a narrow one,
  * in the longest languages and with the hardest names.
  */
-import type { BrowserContext, Page } from '@playwright/test';
-import { LOCALE_KEY } from '#contract/locales.ts';
+import type { Page } from '@playwright/test';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { speak } from '#tests/support/language.ts';
 
 /** 320 is a phone at 400 % of WCAG 1.4.10. */
 const WIDTHS = [1440, 390, 320];
@@ -71,9 +71,6 @@ async function expectToFit(page: Page, widths = WIDTHS): Promise<void> {
     await expect.poll(() => wideIn(page), `${page.url()} at ${width}`).toEqual([]);
   }
 }
-
-const speak = (context: BrowserContext, url: string, locale: string) =>
-  context.addCookies([{ name: LOCALE_KEY, value: locale, url }]);
 
 for (const locale of ['de', 'ru', 'fi']) {
   test(`[SHL-01] [RTE-01] [I18-01] the screens before the sign-in open and fit, in ${locale}`, async ({
