@@ -17,6 +17,8 @@ const proof = {
   mfaMethodId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
 };
 
+export const SEND_PASSWORD_LINK = need('USER_RESET_PASSWORD', 'Execute');
+
 export const accountChangeOperations = operations({
   /**
    * Makes an account under another. A user gets a login, the default role and `roleIds`, and a mailed link to set the
@@ -34,17 +36,20 @@ export const accountChangeOperations = operations({
     }),
     output: z.object({ AccountId: z.number(), DisplayName: z.string() }),
     access: 'signed-in',
+    askedOn: 'account',
   },
   /** Changes the named fields of the account as it was at `version`; 409 with the account as it is now in `Details`. */
   'IAccountService/UpdateAccount': {
     input: z.object({ accountId: z.int(), version: z.int(), values, ...proof }),
     output: account,
     access: 'signed-in',
+    askedOn: 'account',
   },
   /** Mails a user a new link to set the password; the one they have stays until then. */
   'IAccountService/SendPasswordLink': {
     input: z.object({ userAccountId: z.int() }),
     output: z.null(),
-    access: need('USER_RESET_PASSWORD', 'Execute'),
+    access: SEND_PASSWORD_LINK,
+    askedOn: 'account',
   },
 });

@@ -5,7 +5,8 @@ import { account, ACCOUNT_TYPES } from './account.ts';
 import { need } from './capability.ts';
 import { idempotencyKey, operations } from './operation.ts';
 
-const MOVE = need('ACCOUNT_MOVE', 'Execute');
+/** Asked of the account that moves, and of its new parent. */
+export const MOVE = need('ACCOUNT_MOVE', 'Execute');
 
 /** As many people as there are, the first 20 by name. */
 const people = z.object({
@@ -26,6 +27,7 @@ export const accountMoveOperations = operations({
       AccountCount: z.number(),
     }),
     access: MOVE,
+    askedOn: 'account',
   },
   /**
    * What a move would change; 409 where it would be refused. Of people, only those are counted whom the caller may see.
@@ -51,6 +53,7 @@ export const accountMoveOperations = operations({
       EndsAfter: z.nullable(z.string()),
     }),
     access: MOVE,
+    askedOn: 'account',
   },
   /**
    * Moves the account with all below it; whose roles reach it changes at once. 409 with the account as it is now in
@@ -66,5 +69,6 @@ export const accountMoveOperations = operations({
     }),
     output: account,
     access: MOVE,
+    askedOn: 'account',
   },
 });

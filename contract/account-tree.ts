@@ -71,6 +71,7 @@ export const accountTreeOperations = operations({
     }),
     output: z.object({ Levels: z.array(treeLevel) }),
     access: 'signed-in',
+    askedOn: 'account',
   },
   /**
    * Accounts below and including `targetRoot` (null: all that is reached) whose name holds `searchString`, with their
@@ -87,5 +88,6 @@ export const accountTreeOperations = operations({
     }),
     output: foundAccounts,
     access: 'signed-in',
+    askedOn: 'account',
   },
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { need } from './capability.ts';
 import { operations } from './operation.ts';
-import { authenticationMethod, fieldValue } from './session.ts';
+import { authenticationMethod, capability, fieldValue } from './session.ts';
 
 export const ACCOUNT_TYPES = [
   'Provider',
@@ -107,6 +107,8 @@ export const account = z.object({
   terminationDate: z.nullable(z.string()),
   lockPeriodEndDate: z.nullable(z.string()),
   Views: z.record(z.string(), accountView),
+  /** The rights that the caller holds on this account; null where they are those of the session. */
+  Capability: z.nullable(z.array(capability)),
   /** Whether the caller may impersonate this account (USER_ACCOUNT Execute, downward only). */
   MayImpersonate: z.boolean(),
   /** What UpdateAccount hands back: a changed account has another. */
@@ -181,6 +183,8 @@ export const twoFactorSetup = z.object({
 });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetup>;
 
+export const DISABLES_MFA = need('DISABLE_MFA', 'Execute');
+
 export const accountOperations = operations({
   /** Section 5: checks a candidate against the policy; `token` is the one of a reset link, absent when signed in. */
   'IAccountService/ValidateUserPassword': {
@@ -190,6 +194,7 @@ export const accountOperations = operations({
     }),
     output: z.object({ BrokenRules: z.array(z.enum(PASSWORD_RULES)) }),
     access: 'public',
+    askedOn: 'nowhere',
   },
   'IAccountService/SetupTwoFactorAuthentication': {
     input: z.object({
@@ -198,48 +203,57 @@ export const accountOperations = operations({
     }),
     output: twoFactorSetup,
     access: 'in-session',
+    askedOn: 'nowhere',
   },
   /** Proves the new method with a code, names it and switches it on; the first one becomes primary. */
   'IAccountService/EnableTwoFactorAuthentication': {
     input: z.object({ authenticationMethodId: methodId, token: code, name: methodName }),
     output: z.array(authenticationMethod),
     access: 'in-session',
+    askedOn: 'nowhere',
   },
   'IAccountService/DisableTwoFactorAuthentication': {
     input: z.object({ authenticationMethodId: methodId, password: z.string().check(z.maxLength(1024)) }),
     output: z.array(authenticationMethod),
     access: 'signed-in',
+    askedOn: 'nowhere',
   },
   'IAccountService/RenameTwoFactorAuthentication': {
     input: z.object({ authenticationMethodId: methodId, name: methodName }),
     output: z.array(authenticationMethod),
     access: 'signed-in',
+    askedOn: 'nowhere',
   },
   'IAccountService/SetPrimaryTwoFactorAuthentication': {
     input: z.object({ authenticationMethodId: methodId }),
     output: z.array(authenticationMethod),
     access: 'signed-in',
+    askedOn: 'nowhere',
   },
   'IAccountService/ListTwoFactorAuthentications': {
     input: z.object({}),
     output: z.array(authenticationMethod),
     access: 'in-session',
+    askedOn: 'nowhere',
   },
   'IAccountService/HasEnabledTwoFactorAuthentication': {
     input: z.object({ userAccountId: z.int() }),
     output: z.boolean(),
     access: 'signed-in',
+    askedOn: 'account',
   },
   /** Recovery by an administrator: removes every method of a user in reach. */
   'IAccountService/DisableMfaForUser': {
     input: z.object({ userAccountId: z.int() }),
     output: z.null(),
-    access: need('DISABLE_MFA', 'Execute'),
+    access: DISABLES_MFA,
+    askedOn: 'account',
   },
   'IAccountService/LoadAccountById': {
     input: z.object({ accountId: z.int() }),
     output: account,
     access: 'signed-in',
+    askedOn: 'account',
   },
   'IAccountService/GetViewLayout': {
     input: z.object({
@@ -249,11 +263,18 @@ export const accountOperations = operations({
     }),
     output: viewLayout,
     access: 'signed-in',
+    askedOn: 'nowhere',
   },
   'IAccountService/SearchAccount': {
     input: z.object({ text: z.string().check(z.maxLength(200)) }),
     output: z.array(accountSearchResult),
     access: 'signed-in',
+    askedOn: 'each row',
   },
-  'IAccountService/GetSupportDetails': { input: z.object({}), output: supportDetails, access: 'signed-in' },
+  'IAccountService/GetSupportDetails': {
+    input: z.object({}),
+    output: supportDetails,
+    access: 'signed-in',
+    askedOn: 'nowhere',
+  },
 });

@@ -12,6 +12,9 @@ const token = z.string().check(z.maxLength(64));
 /** What AuthenticateOpenId answers: a user, or, for an unknown subject, the ticket that opens /sso-link. */
 const openIdAnswer = z.extend(sessionUser, { OpenIdSubIdentifier: z.optional(z.string()) });
 
+/** Asked on the user whose name somebody is to act in. */
+export const IMPERSONATE = need('USER_ACCOUNT', 'Execute');
+
 export const authorizationOperations = operations({
   /**
    * With a code the password is verified again. After single sign-on there is none: an empty password with the code
@@ -26,10 +29,21 @@ export const authorizationOperations = operations({
     }),
     output: sessionUser,
     access: 'public',
+    askedOn: 'nowhere',
   },
-  'IAuthorizationService/Logout': { input: z.object({}), output: z.null(), access: 'public' },
+  'IAuthorizationService/Logout': {
+    input: z.object({}),
+    output: z.null(),
+    access: 'public',
+    askedOn: 'nowhere',
+  },
   /** Also answers whoever may not enter any more, without a SessionId (section 6: capabilities updated). */
-  'IAuthorizationService/GetCurrentUser': { input: z.object({}), output: sessionUser, access: 'public' },
+  'IAuthorizationService/GetCurrentUser': {
+    input: z.object({}),
+    output: sessionUser,
+    access: 'public',
+    askedOn: 'nowhere',
+  },
   'IAuthorizationService/AuthenticateOpenId': {
     input: z.object({
       code: z.string().check(z.maxLength(4096)),
@@ -38,6 +52,7 @@ export const authorizationOperations = operations({
     }),
     output: openIdAnswer,
     access: 'public',
+    askedOn: 'nowhere',
   },
   'IAuthorizationService/AuthenticateWithSubConfirmation': {
     input: z.object({
@@ -50,22 +65,36 @@ export const authorizationOperations = operations({
     }),
     output: sessionUser,
     access: 'public',
+    askedOn: 'nowhere',
   },
-  'IAuthorizationService/PingPong': { input: z.object({}), output: z.string(), access: 'in-session' },
+  'IAuthorizationService/PingPong': {
+    input: z.object({}),
+    output: z.string(),
+    access: 'in-session',
+    askedOn: 'nowhere',
+  },
   'IAuthorizationService/SetLanguage': {
     input: z.object({ languageCode: z.string().check(z.maxLength(16)) }),
     output: z.null(),
     access: 'in-session',
+    askedOn: 'nowhere',
   },
   'IAuthorizationService/SendSecurityCodeNotification': {
     input: z.object({ authenticationMethodId: token }),
     output: z.null(),
     access: 'public',
+    askedOn: 'nowhere',
   },
   'IAuthorizationService/Impersonate': {
     input: z.object({ userAccountId: z.int() }),
     output: sessionUser,
-    access: need('USER_ACCOUNT', 'Execute'),
+    access: IMPERSONATE,
+    askedOn: 'account',
   },
-  'IAuthorizationService/Unimpersonate': { input: z.object({}), output: sessionUser, access: 'signed-in' },
+  'IAuthorizationService/Unimpersonate': {
+    input: z.object({}),
+    output: sessionUser,
+    access: 'signed-in',
+    askedOn: 'nowhere',
+  },
 });

@@ -80,6 +80,7 @@ export const importOperations = operations({
     }),
     output: z.object({ Imports: z.array(importRun), Next: z.nullable(z.number()) }),
     access: READS_IMPORTS,
+    askedOn: 'each row',
   },
   /**
    * An import and a page of its rows, those with problems alone when `problemsOnly`. Whoever started it follows it without
@@ -95,9 +96,15 @@ export const importOperations = operations({
     }),
     output: z.object({ Import: importRun, Rows: z.array(importRow), Next: z.nullable(z.number()) }),
     access: 'signed-in',
+    askedOn: 'account',
   },
   /** Checks the next rows of a draft by the rules of account creation; called until all are checked. */
-  'IImportService/CheckImport': { input: z.object({ importId }), output: importRun, access: 'signed-in' },
+  'IImportService/CheckImport': {
+    input: z.object({ importId }),
+    output: importRun,
+    access: 'signed-in',
+    askedOn: 'account',
+  },
   /**
    * Starts a draft, at once or at a date: the valid rows become accounts, the others stay as they are. 409 while it is
    * not checked, or when it was started already; 422 when no row is valid, or the date is past.
@@ -106,13 +113,20 @@ export const importOperations = operations({
     input: z.object({ importId, scheduledDate: z.nullable(z.iso.datetime({ offset: true })) }),
     output: importRun,
     access: 'signed-in',
+    askedOn: 'account',
   },
   /** What is imported by then stays; 409 when there is nothing to cancel any more. */
-  'IImportService/CancelImport': { input: z.object({ importId }), output: importRun, access: 'signed-in' },
+  'IImportService/CancelImport': {
+    input: z.object({ importId }),
+    output: importRun,
+    access: 'signed-in',
+    askedOn: 'account',
+  },
   /** Leaves one account out, named by its row; 409 when its turn has come already. */
   'IImportService/CancelImportAccount': {
     input: z.object({ importId, row: z.int() }),
     output: importRun,
     access: 'signed-in',
+    askedOn: 'account',
   },
 });

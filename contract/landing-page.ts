@@ -27,7 +27,8 @@ const managedLandingPage = z.object({
 });
 export type ManagedLandingPage = z.infer<typeof managedLandingPage>;
 
-const manage = need('CUSTOM_LANDING_PAGE', 'Create');
+/** Asked on the organisation that somebody works in. */
+export const MANAGES_LANDING_PAGE = need('CUSTOM_LANDING_PAGE', 'Create');
 
 export const landingPageOperations = operations({
   /** What the caller's dashboard looks like: the nearest organisation's arrangement, else the product's own. */
@@ -35,23 +36,27 @@ export const landingPageOperations = operations({
     input: z.object({}),
     output: z.object(arrangement),
     access: 'signed-in',
+    askedOn: 'nowhere',
   },
   /** The arrangement of the caller's own organisation, to change it. */
   'IAccountService/GetManagedLandingPage': {
     input: z.object({}),
     output: managedLandingPage,
-    access: manage,
+    access: MANAGES_LANDING_PAGE,
+    askedOn: 'own organisation',
   },
   /** `Version` is the one that was read; 409 when somebody else saved meanwhile. */
   'IAccountService/UpdateLandingPage': {
     input: z.object({ ...arrangement, Version: z.int() }),
     output: managedLandingPage,
-    access: manage,
+    access: MANAGES_LANDING_PAGE,
+    askedOn: 'own organisation',
   },
   /** Takes the organisation's arrangement away; its people see the one above it again. */
   'IAccountService/ResetLandingPage': {
     input: z.object({ Version: z.int() }),
     output: managedLandingPage,
-    access: manage,
+    access: MANAGES_LANDING_PAGE,
+    askedOn: 'own organisation',
   },
 });

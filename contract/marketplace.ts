@@ -46,6 +46,7 @@ export const marketplaceOperations = operations({
     }),
     output: z.object({ Services: z.array(serviceSummary), Total: z.number() }),
     access: need('MARKETPLACE', 'Read'),
+    askedOn: 'nowhere',
   },
   /** The vendors, categories and tags one can filter by. */
   'IMarketplaceService/GetSearchServicesMetadata': {
@@ -56,10 +57,12 @@ export const marketplaceOperations = operations({
       Tags: z.array(z.string()),
     }),
     access: need('MARKETPLACE', 'Read'),
+    askedOn: 'nowhere',
   },
   'IServiceManagementService/GetService': {
     input: z.object({ serviceId: z.int() }),
     output: service,
     access: need('MARKETPLACE', 'Read'),
+    askedOn: 'nowhere',
   },
 });

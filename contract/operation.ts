@@ -8,10 +8,22 @@ import type { Need } from './capability.ts';
  */
 export type OperationAccess = 'public' | 'in-session' | 'signed-in' | Need;
 
+/**
+ * Where an operation asks for its rights (section 6): `access` only keeps out who holds the right nowhere.
+ *
+ * - `account`: on the account that the input names, or that what it names belongs to
+ * - `each row`: on the account of each row of its answer, by itself
+ * - `own organisation`: on the organisation that the caller works in
+ * - `installation`: on the provider, above all customers
+ * - `nowhere`: it concerns no account but the caller's own, or what is the same for everybody
+ */
+export type AskedOn = 'account' | 'each row' | 'own organisation' | 'installation' | 'nowhere';
+
 export type OperationRow = {
   input: z.ZodMiniType;
   output: z.ZodMiniType;
   access: OperationAccess;
+  askedOn: AskedOn;
 };
 
 /** Made by the client: a request that is sent again with the same key is answered again and not carried out twice. */

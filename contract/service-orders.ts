@@ -44,11 +44,15 @@ export type OrderForm = z.infer<typeof orderForm>;
 const placedOrder = z.object({ OrderId: z.number(), RequestId: z.number() });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
+/** Asked on the account that the service is for. */
+export const ORDERS_SERVICES = need('PRODUCT_ACCOUNT', 'Create');
+
 export const serviceOrderOperations = operations({
   'IMarketplaceService/GetServiceOrderForm': {
     input: z.object({ accountId: z.int(), serviceId: z.int() }),
     output: orderForm,
-    access: need('PRODUCT_ACCOUNT', 'Create'),
+    access: ORDERS_SERVICES,
+    askedOn: 'account',
   },
   /**
    * Places an order and queues its provisioning. The key is made by the client and survives its retries: a repeat is
@@ -64,6 +68,7 @@ export const serviceOrderOperations = operations({
       idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
     }),
     output: placedOrder,
-    access: need('PRODUCT_ACCOUNT', 'Create'),
+    access: ORDERS_SERVICES,
+    askedOn: 'account',
   },
 });

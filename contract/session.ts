@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { OBJECT_TYPES } from './capability.ts';
 
-const capability = z.object({
+/** A granted right, on the wire. */
+export const capability = z.object({
   ObjectType: z.enum(OBJECT_TYPES),
   Read: z.boolean(),
   Create: z.boolean(),

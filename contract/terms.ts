@@ -37,16 +37,26 @@ export const termsOfAccountService = operations({
     input: z.object({}),
     output: z.array(confirmedTerms),
     access: 'signed-in',
+    askedOn: 'nowhere',
   },
   /** Current versions the caller has yet to confirm, for themselves or, with the right to, for their company. */
   'IAccountService/GetMyUnconfirmedTerms': {
     input: z.object({}),
     output: z.array(terms),
     access: 'signed-in',
+    askedOn: 'nowhere',
   },
   /** Confirms for oneself what is everybody's; once confirmed it stays so, with the first instant. */
-  'IAccountService/ConfirmTerms': { input: z.object({ termsId }), output: confirmation, access: 'signed-in' },
+  'IAccountService/ConfirmTerms': {
+    input: z.object({ termsId }),
+    output: confirmation,
+    access: 'signed-in',
+    askedOn: 'nowhere',
+  },
 });
+
+/** For an account: asked on it. */
+export const ACCEPTS_TERMS = need('MARKETPLACE_TC_ACCEPT', 'Execute');
 
 export const termsOfMarketplaceService = operations({
   /** Confirms a product's terms for an account in reach. Without `termsId` the current version is meant. */
@@ -57,6 +67,7 @@ export const termsOfMarketplaceService = operations({
       termsId: z.optional(termsId),
     }),
     output: confirmation,
-    access: need('MARKETPLACE_TC_ACCEPT', 'Execute'),
+    access: ACCEPTS_TERMS,
+    askedOn: 'account',
   },
 });

@@ -12,6 +12,7 @@ import type { RunPrepared } from './db/client.ts';
 import type { Reach, ReachWork } from './db/reach.ts';
 import type { Database } from './db/schema.ts';
 import type { Bus } from './realtime/bus.ts';
+import type { Assignment } from './rights.ts';
 import type { Seal } from './seal.ts';
 import type { Settings } from './settings.ts';
 
@@ -43,8 +44,10 @@ export type ActiveSession = {
   tokenHash: Buffer;
   accountId: number;
   impersonatorId: number | null;
-  /** Paths of the subtrees the person's roles reach. */
-  reach: string[];
+  /** The person's roles, by the subtree they are assigned over: ask by `holdsOn` of rights.ts. */
+  assignments: readonly Assignment[];
+  /** Paths of the subtrees the person's roles reach, whatever their rights are there. */
+  reach: readonly string[];
   user: SessionUser;
   /** `user` as JSON, ready to send: the answer to the commonest call is not written anew each time. */
   userBody(sessionId: string): Buffer;

@@ -3,9 +3,7 @@
  * the portal's own page asks, the session stands, the right is held, the body fits the contract; then the handler.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { can } from '#contract/capability.ts';
 import { RPC_BASE } from '#contract/constants.ts';
-import type { OperationAccess } from '#contract/operation.ts';
 import type { Call, Deps, SessionCall } from './call.ts';
 import { Failure } from './failure.ts';
 import { callOf } from './http/call-context.ts';
@@ -13,6 +11,7 @@ import { DATA_COMPRESSION } from './http/compression.ts';
 import { isSameOrigin } from './http/origin.ts';
 import { answered } from './registry.ts';
 import type { Answered, Registry } from './registry.ts';
+import { mayCall } from './rights.ts';
 
 /** No call of the portal sends more; uploads have their own addresses. */
 const BODY_LIMIT = 1024 * 1024;
@@ -61,7 +60,7 @@ export function registerDispatch(
     async (request, reply) => {
       const operation = named(request);
       const call = await callOf(deps, request, reply);
-      checkAccess(operation.access, call);
+      checkAccess(operation, call);
       const input = parseInput(operation, request.body);
       if (await before?.(operation.name, reply)) return reply;
       const output = await operation.handler(input, call);
@@ -85,12 +84,13 @@ export function registerDispatch(
  * Section 6: 401 means there is no session (any more), 403 that there is one without the right. The cookie is left as
  * it is: this answer may reach the browser after that of a sign-in which has put a new one in its place.
  */
-function checkAccess(access: OperationAccess, call: Call): asserts call is SessionCall {
+function checkAccess(operation: Answered, call: Call): asserts call is SessionCall {
+  const { access } = operation;
   if (access === 'public') return;
   if (!call.session) throw new Failure(401, 'error.session');
   if (access === 'in-session') return;
   if (call.session.user.MustSetupMfa) throw new Failure(403, 'error.mfa_setup_required');
-  if (access !== 'signed-in' && !can(call.session.user, access)) throw new Failure(403, 'error.forbidden');
+  if (!mayCall(call as SessionCall, operation)) throw new Failure(403, 'error.forbidden');
 }
 
 function parseInput(operation: Answered, body: unknown): unknown {

@@ -3,18 +3,19 @@
  * Read whole only when the person's version in the database (login.profile_version) has moved.
  */
 import type { AccountState, AccountType } from '#contract/account.ts';
-import type { Capability } from '#contract/capability.ts';
 import { can, LOGIN } from '#contract/capability.ts';
 import type { FieldValue, SessionUser } from '#contract/session.ts';
 import type { Deps } from './call.ts';
 import type { Prepared } from './db/client.ts';
+import { sharedAssignments, unionOf } from './rights.ts';
+import type { Assignment } from './rights.ts';
 
 export type Profile = {
   /** Everything of the session user but its SessionId. */
   user: Omit<SessionUser, 'SessionId'>;
   /** The user with a session's id as JSON, ready to send; kept for the session that asked last. */
   body(sessionId: string): Buffer;
-  reach: string[];
+  assignments: readonly Assignment[];
   /** Active and, except when impersonated, holding LOGIN Execute; without it there is no session. */
   mayEnter: boolean;
 };
@@ -29,8 +30,7 @@ type ProfileRow = Shown & {
   previous_logon: Date | null;
   must_setup_mfa: boolean;
   has_method: boolean;
-  capability: Capability[] | null;
-  reach: string[] | null;
+  assignments: Assignment[] | null;
   company: Shown | null;
   provider: Shown | null;
 };
@@ -47,24 +47,24 @@ const LOAD: Prepared = {
       login.username, login.locale, login.previous_logon, login.must_setup_mfa,
       exists (select from mfa_method where account_id = person.id and enabled_at is not null) as has_method,
       (
-        select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('ObjectType', object_type, 'Value', nullif(value, ''),
-          'Read', can_read, 'Create', can_create, 'Execute', can_execute, 'Delete', can_delete))
-          order by object_type, value)
-        from (
-          select object_type, value, bool_or(can_read) as can_read, bool_or(can_create) as can_create,
-            bool_or(can_execute) as can_execute, bool_or(can_delete) as can_delete
-          from role_assignment
-          join role_capability_set using (role_id)
-          join capability using (set_id)
-          where account_id = person.id
-          group by object_type, value
-        ) as held
-      ) as capability,
-      (
-        select array_agg(distinct scope.path) from role_assignment
-        join account as scope on scope.id = role_assignment.scope_id
-        where role_assignment.account_id = person.id
-      ) as reach,
+        select jsonb_agg(jsonb_build_object('path', scope.path, 'Capability', coalesce(rights.held, '[]')))
+        from (select distinct scope_id from role_assignment where account_id = person.id) as assigned
+        join account as scope on scope.id = assigned.scope_id
+        cross join lateral (
+          select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('ObjectType', object_type, 'Value', nullif(value, ''),
+            'Read', can_read, 'Create', can_create, 'Execute', can_execute, 'Delete', can_delete))
+            order by object_type, value) as held
+          from (
+            select object_type, value, bool_or(can_read) as can_read, bool_or(can_create) as can_create,
+              bool_or(can_execute) as can_execute, bool_or(can_delete) as can_delete
+            from role_assignment
+            join role_capability_set using (role_id)
+            join capability using (set_id)
+            where account_id = person.id and scope_id = assigned.scope_id
+            group by object_type, value
+          ) as held
+        ) as rights
+      ) as assignments,
       (
         select jsonb_build_object('id', id, 'type', type, 'display_name', display_name, 'fields', fields) from above
         where person_id = person.id and type in ('Company', 'Reseller', 'Provider')
@@ -92,16 +92,15 @@ export async function loadProfile(
 }
 
 function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile {
-  const rights = impersonator
-    ? sharedRights(person.capability ?? [], impersonator.capability ?? [])
-    : (person.capability ?? []);
+  const own = person.assignments ?? [];
+  const assignments = impersonator ? sharedAssignments(own, impersonator.assignments ?? []) : own;
   const user: Profile['user'] = {
     UserAccountId: person.id,
     Username: person.username,
     UserAuthenticationMethods: [],
     // Whoever impersonates has given their own second factor and must not be made to set up the other's.
     MustSetupMfa: impersonator === null && person.must_setup_mfa && !person.has_method,
-    Capability: rights,
+    Capability: unionOf(assignments),
     UserAccount: generalView(person, TOLD.person),
     CompanyAccount: person.company && generalView(person.company, TOLD.company),
     ImpersonatorAccountId: impersonator?.id ?? null,
@@ -121,11 +120,10 @@ function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile
   };
   const who = impersonator ?? person;
   const mayEnter =
-    person.state === 'Active' && who.state === 'Active' && can({ Capability: who.capability ?? [] }, LOGIN);
-  const reach = impersonator
-    ? sharedReach(person.reach ?? [], impersonator.reach ?? [])
-    : (person.reach ?? []);
-  return { user: Object.freeze(user), body: bodyWriter(user), reach, mayEnter };
+    person.state === 'Active' &&
+    who.state === 'Active' &&
+    can({ Capability: unionOf(who.assignments ?? []) }, LOGIN);
+  return { user: Object.freeze(user), body: bodyWriter(user), assignments, mayEnter };
 }
 
 function bodyWriter(user: Profile['user']): Profile['body'] {
@@ -136,31 +134,6 @@ function bodyWriter(user: Profile['user']): Profile['body'] {
     lastId = sessionId;
     return last;
   };
-}
-
-/** Section 6: nobody gains a right by impersonating; only what both hold is left. */
-export function sharedRights(theirs: readonly Capability[], mine: readonly Capability[]): Capability[] {
-  return theirs.flatMap(right => {
-    const own = mine.find(one => one.ObjectType === right.ObjectType && one.Value === right.Value);
-    if (!own) return [];
-    const both = {
-      ...right,
-      Read: right.Read && own.Read,
-      Create: right.Create && own.Create,
-      Execute: right.Execute && own.Execute,
-      Delete: right.Delete && own.Delete,
-    };
-    return both.Read || both.Create || both.Execute || both.Delete ? [both] : [];
-  });
-}
-
-const within = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
-
-/** …and nobody sees further by it: only the subtrees that both reach are left. */
-function sharedReach(theirs: readonly string[], mine: readonly string[]): string[] {
-  const seen = theirs.filter(path => mine.some(root => within(path, root)));
-  const narrowed = mine.filter(path => theirs.some(root => within(path, root)));
-  return [...new Set([...seen, ...narrowed])];
 }
 
 /**

@@ -78,7 +78,8 @@ export async function findSession(deps: FindDeps, token: string): Promise<Active
     accountId: row.account_id,
     impersonatorId: row.impersonator_id,
     expiresAt: row.expires_at,
-    reach: profile.reach,
+    assignments: profile.assignments,
+    reach: profile.assignments.map(({ path }) => path),
     user: { SessionId: row.id, ...profile.user },
     userBody: profile.body,
   };

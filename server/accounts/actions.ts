@@ -1,13 +1,14 @@
+import { SEND_PASSWORD_LINK } from '#contract/account-changes.ts';
+import { MOVE } from '#contract/account-moves.ts';
 /** What this caller can do to an account: first their rights decide, then its state; the operations hold the same line. */
 import type { Account } from '#contract/account.ts';
-import { can, need } from '#contract/capability.ts';
+import { IMPERSONATE } from '#contract/authorization.ts';
 import { PARENT_TYPES } from '#contract/hierarchy.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
+import { holdsOn, rightsAt } from '#server/rights.ts';
 import { isInside } from './paths.ts';
-import { holds } from './read-rights.ts';
-
-export type Found = { row: AccountRow; inReach: boolean };
+import { needFor } from './read-rights.ts';
 
 type State = Account['Actions']['Edit'];
 
@@ -22,32 +23,25 @@ export const standsUnder = (call: SessionCall, row: AccountRow): boolean =>
 
 export function actionsOf(
   call: SessionCall,
-  { row, inReach }: Found,
+  row: AccountRow,
   scheduled: Account['ScheduledTermination'],
 ): Account['Actions'] {
   const living = row.state !== 'Terminated';
-  const { user } = call.session;
-  const mayEnd = inReach && holds(call, row.type, 'Delete');
+  const holds = rightsAt(call, row.path);
+  const mayEnd = holds(needFor(row.type, 'Delete'));
   return {
-    Edit: judge(inReach && holds(call, row.type, 'Create'), living),
-    Move: judge(
-      inReach && can(user, need('ACCOUNT_MOVE', 'Execute')),
-      living && PARENT_TYPES[row.type].length > 0 && !standsUnder(call, row),
-    ),
+    Edit: judge(holds(needFor(row.type, 'Create')), living),
+    Move: judge(holds(MOVE), living && PARENT_TYPES[row.type].length > 0 && !standsUnder(call, row)),
     Terminate: judge(mayEnd, living && row.type !== 'Provider' && !standsUnder(call, row)),
     CancelTermination: judge(mayEnd, scheduled?.AccountId === row.id),
-    SendPasswordLink: judge(
-      inReach && can(user, need('USER_RESET_PASSWORD', 'Execute')),
-      row.type === 'User' && row.state === 'Active',
-    ),
+    SendPasswordLink: judge(holds(SEND_PASSWORD_LINK), row.type === 'User' && row.state === 'Active'),
   };
 }
 
 /** The same conditions that Impersonate enforces. */
-export const mayImpersonate = (call: SessionCall, { row, inReach }: Found): boolean =>
-  inReach &&
+export const mayImpersonate = (call: SessionCall, row: AccountRow): boolean =>
   row.type === 'User' &&
   row.state === 'Active' &&
   row.id !== call.session.accountId &&
   call.session.impersonatorId === null &&
-  can(call.session.user, need('USER_ACCOUNT', 'Execute'));
+  holdsOn(call, IMPERSONATE, row.path);

@@ -3,17 +3,17 @@ import type { Account } from '#contract/account.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { differingRights, rightsAt } from '#server/rights.ts';
 import { actionsOf, mayImpersonate } from './actions.ts';
-import type { Found } from './actions.ts';
 import { above, idsOf, readNames, withOwnNames } from './ancestors.ts';
 import type { Named } from './ancestors.ts';
-import { readDefinitions } from './fields/definitions.ts';
+import { knownFields } from './fields/definitions.ts';
 import { currentValues } from './fields/stored.ts';
 import { mayRead } from './read-rights.ts';
 import { scheduledTermination } from './termination/scheduled.ts';
 import { VIEW, viewOf } from './view.ts';
 
-type Read = Found & { names: Named[] };
+type Found = { row: AccountRow; names: Named[] };
 
 /** Unknown, foreign and unreadable accounts are the same to the caller. */
 export async function loadAccount(call: SessionCall, id: number): Promise<Account> {
@@ -40,26 +40,28 @@ export async function loadAccount(call: SessionCall, id: number): Promise<Accoun
     terminationDate: row.termination_date?.toISOString() ?? null,
     lockPeriodEndDate: row.lock_end?.toISOString() ?? null,
     Views: { [VIEW]: await readView(call, row) },
-    MayImpersonate: mayImpersonate(call, found),
+    MayImpersonate: mayImpersonate(call, row),
     Version: row.version,
     ScheduledTermination: scheduled,
-    Actions: actionsOf(call, found, scheduled),
+    Actions: actionsOf(call, row, scheduled),
+    Capability: differingRights(call, row.path),
   };
 }
 
 /** In reach; beyond it nothing but one's own account. */
-async function find(call: SessionCall, id: number): Promise<Read | null> {
+async function find(call: SessionCall, id: number): Promise<Found | null> {
   const reached = await call.readInReach(async db => {
     const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ? { row, names: await readNames(db, idsOf(row.path)), inReach: true } : null;
+    return row ? { row, names: await readNames(db, idsOf(row.path)) } : null;
   });
   if (reached || id !== call.session.accountId) return reached;
   const row = await call.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? { row, names: [], inReach: false } : null;
+  return row ? { row, names: [] } : null;
 }
 
 async function readView(call: SessionCall, row: AccountRow) {
-  const fields = await readDefinitions(call, row.type);
+  const holds = rightsAt(call, row.path);
+  const fields = await knownFields(call, row.type, holds);
   const stored = await currentValues(call, row);
-  return viewOf(call, fields, stored);
+  return viewOf(call, fields, stored, holds);
 }

@@ -7,17 +7,29 @@ import { Failure } from '#server/failure.ts';
 
 export type Request = { key: string; hash: Buffer };
 
-/** @param operation two requests of different kinds are never the same @param key without one nothing is kept */
+/** An answer belongs to who asked, which is the one at the keyboard: not the person in whose name they act. */
+const askerOf = ({ session }: SessionCall): number => session.impersonatorId ?? session.accountId;
+
+/** @param operation two requests of different kinds, or in different people's names, are never the same */
+export const requestOf = (
+  { session }: SessionCall,
+  operation: string,
+  key: string,
+  contents: unknown,
+): Request => ({
+  key,
+  hash: createHash('sha256')
+    .update(JSON.stringify([operation, session.accountId, contents]))
+    .digest(),
+});
+
+/** @param key without one nothing is kept */
 export const optionalRequest = (
+  call: SessionCall,
   operation: string,
   key: string | undefined,
   contents: unknown,
-): Request | null => (key === undefined ? null : requestOf(key, [operation, contents]));
-
-export const requestOf = (key: string, contents: unknown): Request => ({
-  key,
-  hash: createHash('sha256').update(JSON.stringify(contents)).digest(),
-});
+): Request | null => (key === undefined ? null : requestOf(call, operation, key, contents));
 
 /** The first answer, when there was one. The same key for something else is a mistake of the caller. */
 export async function answeredBefore(
@@ -28,7 +40,7 @@ export async function answeredBefore(
   const row = await db
     .selectFrom('idempotency')
     .select(['request', 'answer'])
-    .where('actor_id', '=', call.session.accountId)
+    .where('actor_id', '=', askerOf(call))
     .where('key', '=', request.key)
     .executeTakeFirst();
   if (!row) return null;
@@ -41,7 +53,7 @@ export async function beginOnce(db: Kysely<Database>, call: SessionCall, request
   const begun = await db
     .insertInto('idempotency')
     .values({
-      actor_id: call.session.accountId,
+      actor_id: askerOf(call),
       key: request.key,
       request: request.hash,
       created_at: call.clock.now(),
@@ -61,6 +73,6 @@ export const keepAnswer = async (
   void (await db
     .updateTable('idempotency')
     .set({ answer: JSON.stringify(answer) })
-    .where('actor_id', '=', call.session.accountId)
+    .where('actor_id', '=', askerOf(call))
     .where('key', '=', request.key)
     .execute());

@@ -1,4 +1,4 @@
-/** One account in the caller's reach: foreign and unknown ones are the same (section 6). */
+/** One account in the caller's reach: foreign, unreadable and unknown ones are the same (section 6). */
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
@@ -9,5 +9,12 @@ export async function reachedAccount(call: SessionCall, id: number): Promise<Acc
     db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
   );
   if (!row || !mayRead(call, row)) throw new Failure(404, 'error.not_found');
+  return row;
+}
+
+/** As {@link reachedAccount} where nobody but a user is meant. */
+export async function reachedUser(call: SessionCall, id: number): Promise<AccountRow> {
+  const row = await reachedAccount(call, id);
+  if (row.type !== 'User') throw new Failure(404, 'error.not_found');
   return row;
 }

@@ -1,27 +1,25 @@
-/** Which right opens which type of account, for reading and for more (section 6). */
-import { ACCOUNT_TYPES } from '#contract/account.ts';
+/** Which right opens which type of account, for reading and for more, on the account itself (section 6). */
 import type { AccountType } from '#contract/account.ts';
-import { can, need } from '#contract/capability.ts';
-import type { ActionFlag } from '#contract/capability.ts';
+import { need } from '#contract/capability.ts';
+import type { ActionFlag, Need } from '#contract/capability.ts';
 import { ACCOUNT_RIGHTS } from '#contract/hierarchy.ts';
 import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
+import { demandOn, holdsOn } from '#server/rights.ts';
 
-export const holds = (call: SessionCall, type: AccountType, flag: ActionFlag): boolean =>
-  can(call.session.user, need(ACCOUNT_RIGHTS[type], flag));
+/** An account by what rights depend on; of one that is not there yet, `path` is its parent's. */
+export type Place = { type: AccountType; path: string };
 
-/** `Create` is the right to write: to make accounts of the type and to change them. */
-export function demand(call: SessionCall, type: AccountType, flag: ActionFlag): void {
-  if (!holds(call, type, flag)) throw new Failure(403, 'error.forbidden');
-}
+/** The right to read accounts of a type; `Create` is the one to make and to change them. */
+export const needFor = (type: AccountType, flag: ActionFlag): Need => need(ACCOUNT_RIGHTS[type], flag);
 
-export const readableTypes = (call: SessionCall): AccountType[] =>
-  ACCOUNT_TYPES.filter(type => holds(call, type, 'Read'));
+type Caller = Pick<SessionCall, 'session'>;
 
-/** Then nothing is asked about types, row by row. */
-export const isEveryType = (types: readonly AccountType[]): boolean =>
-  ACCOUNT_TYPES.every(type => types.includes(type));
+export const holds = (call: Caller, { type, path }: Place, flag: ActionFlag): boolean =>
+  holdsOn(call, needFor(type, flag), path);
+
+export const demand = (call: Caller, { type, path }: Place, flag: ActionFlag): void =>
+  demandOn(call, needFor(type, flag), path);
 
 /** One's own account can always be read. */
-export const mayRead = (call: SessionCall, account: { id: number; type: AccountType }): boolean =>
-  account.id === call.session.accountId || holds(call, account.type, 'Read');
+export const mayRead = (call: Caller, account: Place & { id: number }): boolean =>
+  account.id === call.session.accountId || holds(call, account, 'Read');

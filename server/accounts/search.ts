@@ -1,11 +1,12 @@
 /** Finding accounts by part of a name, by id or by user name (sections 2 and 3, global search). */
 import { sql } from 'kysely';
-import type { AccountSearchResult, AccountType } from '#contract/account.ts';
+import type { AccountSearchResult } from '#contract/account.ts';
 import type { SessionCall } from '#server/call.ts';
 import { forLike } from '#server/db/folded.ts';
 import { BUILDER, plannedOnce, withValues } from '#server/db/planned.ts';
 import type { Given, Statement } from '#server/db/planned.ts';
-import { isEveryType, readableTypes } from './read-rights.ts';
+import { isReadable, readableBy } from './readable.ts';
+import type { Readable } from './readable.ts';
 import { amongAll, isPlannedOnce, within } from './tree/find.ts';
 import type { Conditions } from './tree/find.ts';
 import { readPlaced } from './tree/placed.ts';
@@ -32,12 +33,15 @@ type Values = {
   text: string;
   escaped: string;
   roots: readonly string[];
-  types: readonly AccountType[];
+  places: readonly string[];
+  types: readonly string[];
   ids: readonly number[];
   own: number;
 };
 
-const build = (isTyped: boolean, given: Given<Values>, { isInside, contains }: Conditions) => {
+type Shape = { by: Readable['by'] };
+
+const build = ({ by }: Shape, given: Given<Values>, { isInside, contains }: Conditions) => {
   const isExact = sql<boolean>`id = any (
     array(select account_id from login where lower(username) = lower(${given('text')}::text)) || ${given('ids')}::bigint[])`;
   const query = BUILDER.selectFrom('account')
@@ -49,16 +53,11 @@ const build = (isTyped: boolean, given: Given<Values>, { isInside, contains }: C
     .orderBy('folded_name')
     .orderBy('id')
     .limit(sql.lit(MOST));
-  return isTyped
-    ? query.where(({ eb, or }) =>
-        or([eb('id', '=', given('own')), sql<boolean>`type = any (${given('types')})`]),
-      )
-    : query;
+  const readable = isReadable(by, given('places'), given('types'));
+  return readable ? query.where(({ eb, or }) => or([eb('id', '=', given('own')), readable])) : query;
 };
 
-const planned = plannedOnce<{ isTyped: boolean }, Values>(({ isTyped }, given) =>
-  build(isTyped, given, amongAll(given)),
-);
+const planned = plannedOnce<Shape, Values>((shape, given) => build(shape, given, amongAll(given)));
 
 /**
  * Found with the system's own access (tree/find.ts); the rows are then read as the request role. Logins are not that
@@ -66,11 +65,10 @@ const planned = plannedOnce<{ isTyped: boolean }, Values>(({ isTyped }, given) =
  */
 function accountsNamed(call: SessionCall, text: string): Statement {
   const { reach: roots, accountId: own } = call.session;
-  const types = readableTypes(call);
-  const isTyped = !isEveryType(types);
+  const { by, places, types } = readableBy(call);
   const ids = ID.test(text) ? [Number(text)] : [];
-  const values: Values = { text, escaped: forLike(text), roots, types, ids, own };
+  const values: Values = { text, escaped: forLike(text), roots, places, types, ids, own };
   return isPlannedOnce(roots, text)
-    ? planned({ isTyped }, values)
-    : withValues(values, given => build(isTyped, given, within(roots, text)));
+    ? planned({ by }, values)
+    : withValues(values, given => build({ by }, given, within(roots, text)));
 }

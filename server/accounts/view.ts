@@ -2,6 +2,7 @@
 import type { Account } from '#contract/account.ts';
 import type { FieldValue } from '#contract/session.ts';
 import type { SessionCall } from '#server/call.ts';
+import type { Holds } from '#server/rights.ts';
 import { displayValue } from './display.ts';
 import type { DefinedField } from './fields/definitions.ts';
 import { describeField } from './fields/shown.ts';
@@ -11,11 +12,15 @@ export const VIEW = 'General';
 
 type View = Account['Views'][string];
 
-/** Only defined fields leave the server; secrets never do. */
+/**
+ * Only defined fields leave the server; secrets never do.
+ * @param fields those that the caller may know of @param holds the caller's rights on the account
+ */
 export function viewOf(
   call: SessionCall,
   fields: readonly DefinedField[],
   stored: Readonly<Record<string, FieldValue>>,
+  holds: Holds,
 ): View {
   const context = { locale: call.locale, currency: stored['Currency'] };
   const shown = fields.map(({ name, definition }) => ({
@@ -30,7 +35,7 @@ export function viewOf(
       shown.flatMap(({ name, display }) => (display === undefined ? [] : [[name, display]])),
     ),
     FieldDefinition: shown.map(({ name, definition, value, display }) => ({
-      ...describeField(call, name, definition),
+      ...describeField(call, { name, definition }, holds),
       Value: value,
       InitialValue: value,
       ...(display === undefined ? {} : { DisplayValue: display }),

@@ -4,12 +4,10 @@ import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import { announce } from '#server/realtime/announcements.ts';
 import type { Announcement } from '#server/realtime/announcements.ts';
-import { forInstallation } from './installation.ts';
 
 type Told = { wanted: Announcement; action: AuditAction; now: string | number | null };
 
 async function tell(call: SessionCall, { wanted, action, now }: Told): Promise<void> {
-  forInstallation(call);
   await call.db.transaction().execute(async db => {
     await announce({ db, clock: call.clock }, wanted);
     await audit(db, call, {
@@ -35,7 +33,6 @@ export async function showMessage(call: SessionCall, text: string): Promise<{ Te
 }
 
 export async function clearAnnouncements(call: SessionCall): Promise<{ TakenBack: string[] }> {
-  forInstallation(call);
   const standing = await call.db.selectFrom('notice').select('kind').orderBy('kind').execute();
   await tell(call, { wanted: { kind: 'clear' }, action: 'announce.clear', now: null });
   return { TakenBack: standing.map(({ kind }) => kind) };

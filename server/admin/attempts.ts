@@ -4,13 +4,11 @@ import type { Input, Output } from '#contract/operations.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import { holds } from './holds.ts';
-import { forInstallation } from './installation.ts';
 
 export async function listAttempts(
   call: SessionCall,
   { key, limit = ADMIN_ROWS }: Input<'IAdminService/ListAttempts'>,
 ): Promise<Output<'IAdminService/ListAttempts'>> {
-  forInstallation(call);
   let query = call.db.selectFrom('attempt').selectAll();
   if (key !== undefined) query = query.where(holds('key', key));
   const rows = await query.orderBy('count', 'desc').orderBy('key').limit(limit).execute();
@@ -24,7 +22,6 @@ export async function listAttempts(
 }
 
 export async function forgetAttemptsOf(call: SessionCall, key: string): Promise<{ Forgotten: number }> {
-  forInstallation(call);
   return call.db.transaction().execute(async db => {
     const rows = await db.deleteFrom('attempt').where('key', '=', key).returning('count').execute();
     await audit(db, call, {

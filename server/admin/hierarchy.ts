@@ -1,10 +1,11 @@
 /** Accounts that contradict the rules of the hierarchy: there should be none, and one looks before one believes it. */
 import { sql } from 'kysely';
-import { ADMIN_ROWS } from '#contract/admin.ts';
+import { ADMIN_ROWS, ADMINISTERS } from '#contract/admin.ts';
 import { PARENT_TYPES } from '#contract/hierarchy.ts';
 import type { Output } from '#contract/operations.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import type { SessionCall } from '#server/call.ts';
+import { placesOf } from '#server/rights.ts';
 
 type Found = Output<'IAdminService/CheckHierarchy'>['Rows'][number]['Problem'];
 
@@ -26,7 +27,7 @@ export async function checkHierarchy(
         when parent.state = 'Terminated' and child.state <> 'Terminated' then 'parent-terminated'
       end as problem
       from account as child left join account as parent on parent.id = child.parent_id
-      where ${insideAny('child.path', call.session.reach)}
+      where ${insideAny('child.path', placesOf(call, ADMINISTERS.reading))}
     ) as looked where problem is not null order by id limit ${limit}`.execute(call.db);
   return {
     Rows: rows.map(row => ({ AccountId: row.id, DisplayName: row.display_name, Problem: row.problem })),

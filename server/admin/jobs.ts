@@ -1,6 +1,7 @@
 /** Work for later, as whoever runs the installation looks at it and after it (ADR 9). */
 import type { AdminJob } from '#contract/admin.ts';
-import { ADMIN_ROWS } from '#contract/admin.ts';
+import { ADMIN_ROWS, ADMINISTERS } from '#contract/admin.ts';
+import type { Need } from '#contract/capability.ts';
 import type { Input } from '#contract/operations.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { audit } from '#server/audit.ts';
@@ -8,6 +9,7 @@ import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { JOB_KINDS } from '#server/jobs/kinds.ts';
+import { placesOf } from '#server/rights.ts';
 import { textOf } from '#server/texts.ts';
 import { holds } from './holds.ts';
 
@@ -24,18 +26,19 @@ const told = ({ locale }: SessionCall, row: Job): AdminJob => ({
   Failure: row.failure === null ? null : textOf(locale, WITHOUT_NUMBERS[row.failure] ?? row.failure),
 });
 
-const inReach = (call: SessionCall) =>
+/** Jobs about accounts on which the caller holds the operation's right. */
+const jobsFor = (call: SessionCall, wanted: Need) =>
   call.db
     .selectFrom('job')
     .innerJoin('account', 'account.id', 'job.account_id')
-    .where(insideAny('account.path', call.session.reach))
+    .where(insideAny('account.path', placesOf(call, wanted)))
     .selectAll('job');
 
 export async function listJobs(
   call: SessionCall,
   { state, kind, dueBefore, limit = ADMIN_ROWS }: Input<'IAdminService/ListJobs'>,
 ): Promise<{ Rows: AdminJob[] }> {
-  let query = inReach(call);
+  let query = jobsFor(call, ADMINISTERS.reading);
   if (state !== undefined) query = query.where('job.state', '=', state);
   if (kind !== undefined) query = query.where(holds('kind', kind));
   if (dueBefore !== undefined) query = query.where('run_at', '<', new Date(dueBefore));
@@ -45,7 +48,7 @@ export async function listJobs(
 
 /** Whoever looks for work next takes it; what is under way, was done or can do nothing more is left alone. */
 export async function runJobAgain(call: SessionCall, jobId: number): Promise<AdminJob> {
-  const found = await inReach(call).where('job.id', '=', jobId).executeTakeFirst();
+  const found = await jobsFor(call, ADMINISTERS.changing).where('job.id', '=', jobId).executeTakeFirst();
   if (!found) throw new Failure(404, 'error.not_found');
   return call.db.transaction().execute(async db => {
     const over = await JOB_KINDS[found.kind]?.isOver?.(db, found);

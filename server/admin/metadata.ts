@@ -2,10 +2,9 @@
 import * as z from 'zod/mini';
 import { adminOperations } from '#contract/admin.ts';
 import type { AdminMethod, AdminParameter } from '#contract/admin.ts';
-import { can } from '#contract/capability.ts';
 import type { SessionCall } from '#server/call.ts';
+import { mayCall } from '#server/rights.ts';
 import { textOf } from '#server/texts.ts';
-import { mayConcern } from './installation.ts';
 
 const SERVICE = 'IAdminService/';
 const ITSELF = 'GetMetadata';
@@ -52,22 +51,21 @@ function describe(input: z.ZodMiniType): Described[] {
 
 /** The same for everybody, so it is worked out once. */
 const METHODS = Object.entries(adminOperations)
-  .map(([operation, { input, access }]) => ({
+  .map(([operation, { input, access, askedOn }]) => ({
     Name: operation.slice(SERVICE.length),
     access,
+    askedOn,
     Parameters: describe(input),
   }))
   .filter(({ Name }) => Name !== ITSELF);
 
 export const adminMethods = (call: SessionCall): AdminMethod[] =>
-  METHODS.filter(({ Name, access }) => can(call.session.user, access) && mayConcern(call, Name)).map(
-    ({ Name, access, Parameters }) => ({
-      Name,
-      Description: textOf(call.locale, `admin.method.${Name}`),
-      IsChanging: access.kind === 'one' && access.flag === 'Execute',
-      Parameters: Parameters.map(one => ({
-        ...one,
-        DisplayName: textOf(call.locale, `admin.parameter.${one.Name}`),
-      })),
-    }),
-  );
+  METHODS.filter(method => mayCall(call, method)).map(({ Name, access, Parameters }) => ({
+    Name,
+    Description: textOf(call.locale, `admin.method.${Name}`),
+    IsChanging: access.kind === 'one' && access.flag === 'Execute',
+    Parameters: Parameters.map(one => ({
+      ...one,
+      DisplayName: textOf(call.locale, `admin.parameter.${one.Name}`),
+    })),
+  }));

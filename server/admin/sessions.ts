@@ -1,8 +1,9 @@
 /** Who of those in the caller's reach is signed in. */
-import { ADMIN_ROWS } from '#contract/admin.ts';
+import { ADMIN_ROWS, ADMINISTERS } from '#contract/admin.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import type { SessionCall } from '#server/call.ts';
+import { placesOf } from '#server/rights.ts';
 import { holds } from './holds.ts';
 
 export async function listSessions(
@@ -21,7 +22,7 @@ export async function listSessions(
       'address',
       'impersonator_id',
     ])
-    .where(insideAny('account.path', call.session.reach))
+    .where(insideAny('account.path', placesOf(call, ADMINISTERS.reading)))
     .where('expires_at', '>', call.clock.now());
   if (userName !== undefined) query = query.where(holds('username', userName));
   if (isImpersonated !== undefined) {

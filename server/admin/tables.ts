@@ -2,10 +2,8 @@
 import { sql } from 'kysely';
 import type { Output } from '#contract/operations.ts';
 import type { SessionCall } from '#server/call.ts';
-import { forInstallation } from './installation.ts';
 
 export async function listTables(call: SessionCall): Promise<Output<'IAdminService/ListTables'>> {
-  forInstallation(call);
   const { rows } = await sql<{ name: string; bytes: number; estimate: number }>`
     select relname as name, pg_total_relation_size(oid) as bytes, reltuples::bigint as estimate
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'

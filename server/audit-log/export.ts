@@ -52,7 +52,7 @@ export async function* auditCsv(call: SessionCall, wish: unknown, locale: Locale
   const query = auditQuery.parse(wish);
   const scope = await scopeOf(call, query);
   yield CSV_START + csvLine(COLUMNS.map(column => textOf(locale, `audit.column.${column}`)));
-  const say = namer(call);
+  const say = namer(call, scope);
   const read = (after: Key | null) =>
     findPage(call, query, scope, { after, limit: EXPORT_PAGE, named: false });
   let coming: ReturnType<typeof read> | null = read(null);

@@ -2,13 +2,15 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { AuditQuery } from '#contract/audit-log.ts';
-import { can, need } from '#contract/capability.ts';
+import { need } from '#contract/capability.ts';
 import { amongInsideAny, holdsRoot, insideAny } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import type { SessionCall } from '#server/call.ts';
 import { containsFolded } from '#server/db/folded.ts';
-import type { Database } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
+import type { AccountRow, Database } from '#server/db/schema.ts';
+import { demandAnywhere, demandOn, placesOf } from '#server/rights.ts';
+import { guardedFields, hasShownValue } from './guarded.ts';
+import type { Guarded } from './guarded.ts';
 
 /** Up to so many accounts in reach are looked for by their ids: few among a long log are found by index. */
 const FEW = 2000;
@@ -22,22 +24,32 @@ export type Scope = {
   own: boolean;
   /** The accounts in reach, when they are few; else null and the paths decide. */
   ids: number[] | null;
-  /** The subtrees that the object must stand in. */
+  /** The subtrees that the object must stand in: those where AUDIT_LOG is held. */
   paths: readonly string[];
-  /** Entries about nobody are for holders of SYSTEM_AUDIT_LOG, in the log of the whole installation. */
+  /** Entries about nobody are for holders of SYSTEM_AUDIT_LOG on the provider, in the log of the whole installation. */
   seesSystem: boolean;
+  /** Fields whose changes are not shown everywhere. */
+  guarded: readonly Guarded[];
 };
 
 export async function scopeOf(call: SessionCall, query: AuditQuery): Promise<Scope> {
   const { session } = call;
   const own = query.accountId == null && query.userId === session.accountId;
-  if (!own && !can(session.user, AUDIT_LOG)) throw new Failure(403, 'error.forbidden');
-  for (const id of [query.objectId, own ? null : query.userId])
-    if (id != null) await reachedAccount(call, id);
-  const account = query.accountId == null ? null : await reachedAccount(call, query.accountId);
-  const seesSystem = (account === null || account.type === 'Provider') && can(session.user, SYSTEM_AUDIT_LOG);
-  const paths = account === null ? session.reach : [account.path];
-  return { own, ids: own ? null : await fewIds(call, paths), paths, seesSystem };
+  if (!own) demandAnywhere(call, AUDIT_LOG);
+  const logged = async (id: number): Promise<AccountRow> => {
+    const row = await reachedAccount(call, id);
+    if (!own) demandOn(call, AUDIT_LOG, row.path);
+    return row;
+  };
+  for (const id of [query.objectId, own ? null : query.userId]) if (id != null) await logged(id);
+  const account = query.accountId == null ? null : await logged(query.accountId);
+  const paths = account === null ? placesOf(call, AUDIT_LOG) : [account.path];
+  const seesSystem = holdsRoot(paths) && holdsRoot(placesOf(call, SYSTEM_AUDIT_LOG));
+  const [ids, guarded] = await Promise.all([
+    own ? null : fewIds(call, paths),
+    guardedFields(call, own ? null : paths),
+  ]);
+  return { own, ids, paths, seesSystem, guarded };
 }
 
 /** Null when they are many, as they are in the log of all below a root. They stay in the database unless they are few. */
@@ -96,8 +108,12 @@ export function entriesOf(call: SessionCall, query: AuditQuery, scope: Scope, ex
   const actions = query.actions ?? [];
   if (actions.length > 0) wanted = wanted.where('entry.action', 'in', actions);
   if (query.objectId != null) wanted = wanted.where('entry.object_id', '=', query.objectId);
-  if (query.oldValue != null) wanted = wanted.where(hasValue('old', query.oldValue));
-  if (query.newValue != null) wanted = wanted.where(hasValue('new', query.newValue));
+  for (const side of ['old', 'new'] as const) {
+    const text = query[`${side}Value`];
+    if (text == null) continue;
+    wanted = wanted.where(hasValue(side, text));
+    if (scope.guarded.length > 0) wanted = wanted.where(hasShownValue(scope.guarded, side, text));
+  }
   if (!scope.own) wanted = wanted.where(withSystem(isReached(scope, extent), scope.seesSystem));
   let branches = [wanted];
   for (const party of ['actorId', 'userId'] as const) {

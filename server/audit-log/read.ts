@@ -6,6 +6,7 @@ import type { SessionCall } from '#server/call.ts';
 import type { Prepared } from '#server/db/client.ts';
 import { Failure } from '#server/failure.ts';
 import { fieldNames } from './field-names.ts';
+import { withoutHidden } from './guarded.ts';
 import { readEntries } from './planned-page.ts';
 import { scopeOf } from './query.ts';
 import type { Found, Key, Scope, Wanted } from './query.ts';
@@ -26,7 +27,7 @@ export async function readAuditLog(
   const page = await findPage(call, query, scope, { after: keyOf(after), limit, named: true });
   const { next } = page;
   return {
-    Rows: await namer(call)(page.entries),
+    Rows: await namer(call, scope)(page.entries),
     Next: next && `${next.at},${next.id}`,
   };
 }
@@ -59,10 +60,13 @@ const partiesOf = (entry: Found): [id: number | null, name: string | null | unde
 ];
 
 /**
- * Says entries with the names that the caller may know. A page brings them along, which is one question less; an export
+ * Says entries with the names and the changes that the caller may know. A page brings them along, which is one question less; an export
  * meets the same people again and again, so each is asked for once.
  */
-export function namer(call: SessionCall): (entries: readonly Found[]) => Promise<AuditRow[]> {
+export function namer(
+  call: SessionCall,
+  { guarded }: Pick<Scope, 'guarded'>,
+): (entries: readonly Found[]) => Promise<AuditRow[]> {
   const { user, accountId } = call.session;
   const own = [user.Firstname, user.Lastname].join(' ').trim();
   const names = new Map<number, string | null>([[accountId, own]]);
@@ -96,7 +100,8 @@ export function namer(call: SessionCall): (entries: readonly Found[]) => Promise
     for (const [field, name] of await fieldNames(call, unnamed)) fields.set(field, name);
   }
 
-  return async entries => {
+  return async found => {
+    const entries = await withoutHidden(call, guarded, found);
     await Promise.all([learnNames(entries), learnFields(entries)]);
     return entries.map(row => ({
       Id: row.id,

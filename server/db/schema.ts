@@ -90,6 +90,8 @@ export type StoredField = {
   readOnly?: boolean;
   /** Changing it takes this right's Execute (section 6). */
   right?: ObjectType;
+  /** Reading it takes this right's Read: to whom it is lacking the field does not exist. None of those that a session shows. */
+  readRight?: ObjectType;
   /** Right and second factor guard its changes, not the value it begins with. */
   freeAtCreation?: boolean;
   /** Names of remote data sources (setting remote_data_sources): where its choices come from, who checks its values. */

@@ -1,4 +1,5 @@
 /** Stored files (section 7) and who may read them; the policy of migration 0004 holds the same line once more. */
+import { mayRead } from '#server/accounts/read-rights.ts';
 import type { Call, Deps } from '#server/call.ts';
 import type { StoredFileTable } from '#server/db/schema.ts';
 
@@ -10,7 +11,8 @@ export const publicFile = ({ db }: Pick<Deps, 'db'>, path: string): Promise<Stor
   fileAt(db, path).where('visibility', '=', 'public').executeTakeFirst();
 
 /**
- * The file of a path that the caller may read: what is everybody's who is signed in, or belongs to an account in reach.
+ * The file of a path that the caller may read: what is everybody's who is signed in, or belongs to an account that they
+ * may read, in reach.
  * Undefined whether it does not exist or is not theirs, so that nobody learns which.
  */
 export async function readableFile(
@@ -18,15 +20,15 @@ export async function readableFile(
   path: string,
 ): Promise<StoredFileTable | undefined> {
   if (!call.session || call.session.user.MustSetupMfa) return undefined;
-  return call.readInReach(db =>
-    fileAt(db, path)
-      .where(({ or, eb, exists, selectFrom }) =>
-        or([
-          eb('visibility', '<>', 'account'),
-          // Of accounts the request role sees those in reach.
-          exists(selectFrom('account').select('id').whereRef('account.id', '=', 'owner_id')),
-        ]),
-      )
-      .executeTakeFirst(),
-  );
+  const { session } = call;
+  return call.readInReach(async db => {
+    const file = await fileAt(db, path).executeTakeFirst();
+    if (file?.owner_id == null) return file;
+    const owner = await db
+      .selectFrom('account')
+      .select(['id', 'type', 'path'])
+      .where('id', '=', file.owner_id)
+      .executeTakeFirst();
+    return owner && mayRead({ session }, owner) ? file : undefined;
+  });
 }

@@ -25,10 +25,10 @@ export async function actingCall(
   const prepared = preparedOn(db);
   const profile = await loadProfile({ prepared }, record.creator_id, record.impersonator_id);
   if (!profile?.mayEnter) return null;
-  const paths = profile.reach.join(',');
+  const reach = profile.assignments.map(({ path }) => path);
   // The transaction is there already: the role changes within it.
   const inReach: SessionCall['inReach'] = async work => {
-    await sql`select set_config('role', 'portal_request', true), set_config('portal.reach', ${paths}, true)`.execute(
+    await sql`select set_config('role', 'portal_request', true), set_config('portal.reach', ${reach.join(',')}, true)`.execute(
       db,
     );
     const result = await work(db, prepared);
@@ -44,7 +44,8 @@ export async function actingCall(
       tokenHash: Buffer.alloc(0),
       accountId: record.creator_id,
       impersonatorId: record.impersonator_id,
-      reach: profile.reach,
+      assignments: profile.assignments,
+      reach,
       user: { SessionId: '', ...profile.user },
       userBody: profile.body,
       expiresAt: deps.clock.now(),

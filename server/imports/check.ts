@@ -6,6 +6,7 @@ import type { SessionCall } from '#server/call.ts';
 import type { ImportRecord } from '#server/db/schema-imports.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { rightsAt } from '#server/rights.ts';
 import { countMany, LIMITS } from '#server/sign-in/attempts.ts';
 import { importFields } from './columns.ts';
 import { addRemote, addTaken, isTaken, judgeRows } from './judge.ts';
@@ -18,7 +19,7 @@ const ROWS = 1000;
 export async function checkImport(call: SessionCall, importId: number): Promise<ImportRecord> {
   const record = await knownImport(call, importId);
   if (record.status !== 'Draft') return record;
-  demand(call, record.account_type, 'Create');
+  demand(call, { type: record.account_type, path: record.parent_path }, 'Create');
   const rows = await call.db
     .selectFrom('account_import_row')
     .select(['number', 'values', 'problems'])
@@ -27,7 +28,9 @@ export async function checkImport(call: SessionCall, importId: number): Promise<
     .orderBy('number')
     .limit(ROWS)
     .execute();
-  const judged = judgeRows(call, record, await importFields(call, record.account_type), rows);
+  const holds = rightsAt(call, record.parent_path);
+  const fields = await importFields(call, record.account_type, holds);
+  const judged = judgeRows(record, { fields, holds }, rows);
   await addTaken(call.db, record, judged);
   const told = await mayBeTold(call, judged);
   await addRemote(call, record, told);

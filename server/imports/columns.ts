@@ -4,11 +4,12 @@ import { LOCALES } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import { isGuarded } from '#server/accounts/fields/check.ts';
-import { readDefinitions } from '#server/accounts/fields/definitions.ts';
+import { knownFields } from '#server/accounts/fields/definitions.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
 import { mayWrite } from '#server/accounts/fields/shown.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
+import type { Holds } from '#server/rights.ts';
 import type { Cell } from '#server/spreadsheet/cells.ts';
 import { textOf } from '#server/texts.ts';
 
@@ -16,15 +17,19 @@ import { textOf } from '#server/texts.ts';
 export const REQUIRED_MARK = '*';
 
 /**
- * What a person may give a new account that needs no second factor: nobody is there to be asked for one when an import
+ * What a person with these rights may give a new account that needs no second factor: nobody is there to be asked for one when an import
  * runs. Secrets are not kept in spreadsheets.
  */
-export async function importFields(call: SessionCall, type: CreatableType): Promise<DefinedField[]> {
-  const fields = await readDefinitions(call, type);
+export async function importFields(
+  call: SessionCall,
+  type: CreatableType,
+  holds: Holds,
+): Promise<DefinedField[]> {
+  const fields = await knownFields(call, type, holds);
   return fields.filter(({ definition }) => {
     if (definition.readOnly === true || definition.template === 'Password') return false;
     const isFree = !isGuarded(definition, true);
-    return isFree || (definition.needsMfa !== true && mayWrite(call, definition));
+    return isFree || (definition.needsMfa !== true && mayWrite(holds, definition));
   });
 }
 

@@ -8,6 +8,7 @@ import { takenAmong } from '#server/accounts/fields/unique.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { ImportProblem, ImportRecord, ImportRowRecord } from '#server/db/schema-imports.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Holds } from '#server/rights.ts';
 
 export type Judged = {
   row: Pick<ImportRowRecord, 'number' | 'values' | 'problems'>;
@@ -21,14 +22,13 @@ type Rows = readonly Judged['row'][];
 
 /** What the rows say of themselves, and what the file says of them; a field is told of once. */
 export function judgeRows(
-  call: SessionCall,
   { account_type: type }: Pick<ImportRecord, 'account_type'>,
-  fields: readonly DefinedField[],
+  { fields, holds }: { fields: readonly DefinedField[]; holds: Holds },
   rows: Rows,
 ): Judged[] {
   return rows.map(row => {
-    const wish = { fields, accountId: null, ...beginningOf(type, row.values) };
-    const { changes, problems } = judgeValues(call, wish);
+    const wish = { fields, holds, accountId: null, ...beginningOf(type, row.values) };
+    const { changes, problems } = judgeValues(wish);
     const own = [...problems]
       .filter(([name]) => !row.problems.some(({ field }) => field === name))
       .map(([field, problem]): ImportProblem => ({ field, ...problem }));

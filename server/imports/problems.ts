@@ -7,6 +7,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { ImportRecord } from '#server/db/schema-imports.ts';
 import { Failure } from '#server/failure.ts';
+import { rightsAt } from '#server/rights.ts';
 import type { Cell, SheetRow } from '#server/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/spreadsheet/read.ts';
 import { textOf } from '#server/texts.ts';
@@ -34,7 +35,9 @@ export async function problemFile(call: SessionCall, importId: number, locale: L
   if (!file || problems.size === 0) throw new Failure(404, 'error.not_found');
   const uploaded = spreadsheetRows(file.content, record.name);
   const headings = (await uploaded.next()).value?.cells ?? [];
-  const fieldOf = fieldsByHeading(await importFields(call, record.account_type));
+  const fieldOf = fieldsByHeading(
+    await importFields(call, record.account_type, rightsAt(call, record.parent_path)),
+  );
   // A file that was given back before brings the column of then.
   const columns = [...headings.keys()].filter(
     at => fieldOf(headings[at] ?? null) !== null || !isProblemsHeading(headings[at] ?? null),

@@ -8,7 +8,7 @@ import { readDefinitions } from '#server/accounts/fields/definitions.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { ImportProblem, ImportRecord } from '#server/db/schema-imports.ts';
 import { textOf } from '#server/texts.ts';
-import { knownImport, seesOthers } from './records.ts';
+import { knownImport, knownImports } from './records.ts';
 
 type Run = Output<'IImportService/CancelImport'>;
 type Details = Output<'IImportService/GetImportDetails'>;
@@ -58,15 +58,12 @@ export async function readImports(
   { statuses = [], after, limit = PAGE }: Input<'IImportService/GetImports'>,
 ): Promise<Output<'IImportService/GetImports'>> {
   const records = await call.readInReach(db => {
-    let query = db
-      .selectFrom('account_import')
-      .selectAll()
+    let query = knownImports(db, call)
       .where('status', '<>', 'Draft')
-      .orderBy('id', 'desc')
+      .orderBy('account_import.id', 'desc')
       .limit(limit + 1);
-    if (!seesOthers(call)) query = query.where('creator_id', '=', call.session.accountId);
     if (statuses.length > 0) query = query.where('status', 'in', statuses);
-    if (after != null) query = query.where('id', '<', after);
+    if (after != null) query = query.where('account_import.id', '<', after);
     return query.execute();
   });
   const page = records.slice(0, limit);

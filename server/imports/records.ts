@@ -1,32 +1,44 @@
 /** An import as it is kept: found for whoever may know of it, locked by whoever changes it. */
 import type { Kysely } from 'kysely';
-import { can } from '#contract/capability.ts';
 import { CANCELS_ALL_IMPORTS, READS_ALL_IMPORTS } from '#contract/import-rights.ts';
+import { insideAny } from '#server/accounts/paths.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { ImportRecord } from '#server/db/schema-imports.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { demandOn, placesOf } from '#server/rights.ts';
 
-/** Whether other people's imports are known too, as far as somebody reaches. */
-export const seesOthers = (call: SessionCall): boolean => can(call.session.user, READS_ALL_IMPORTS);
+/** With the place that its accounts are for. */
+export type KnownImport = ImportRecord & { parent_path: string };
 
-export async function knownImport(call: SessionCall, id: number): Promise<ImportRecord> {
+/** Imports that the caller may know of: their own, and other people's where they hold the right to those. */
+export const knownImports = (db: Kysely<Database>, call: SessionCall) =>
+  db
+    .selectFrom('account_import')
+    .innerJoin('account as parent', 'parent.id', 'account_import.parent_id')
+    .selectAll('account_import')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('creator_id', '=', call.session.accountId),
+        and([eb('status', '<>', 'Draft'), insideAny('parent.path', placesOf(call, READS_ALL_IMPORTS))]),
+      ]),
+    );
+
+export async function knownImport(call: SessionCall, id: number): Promise<KnownImport> {
   const record = await call.readInReach(db =>
-    db.selectFrom('account_import').selectAll().where('id', '=', id).executeTakeFirst(),
+    knownImports(db, call)
+      .select('parent.path as parent_path')
+      .where('account_import.id', '=', id)
+      .executeTakeFirst(),
   );
-  const isOwn = record?.creator_id === call.session.accountId;
-  if (!record || !(isOwn || (seesOthers(call) && record.status !== 'Draft'))) {
-    throw new Failure(404, 'error.not_found');
-  }
+  if (!record) throw new Failure(404, 'error.not_found');
   return record;
 }
 
 /** One's own, or anybody's with the right to change them. */
 export async function ownImport(call: SessionCall, id: number): Promise<ImportRecord> {
   const record = await knownImport(call, id);
-  if (record.creator_id !== call.session.accountId && !can(call.session.user, CANCELS_ALL_IMPORTS)) {
-    throw new Failure(403, 'error.forbidden');
-  }
+  if (record.creator_id !== call.session.accountId) demandOn(call, CANCELS_ALL_IMPORTS, record.parent_path);
   return record;
 }
 

@@ -11,13 +11,14 @@ import {
   IMPORT_UPLOAD,
 } from '#contract/import-limits.ts';
 import { toLocale } from '#contract/locales.ts';
-import { demand } from '#server/accounts/read-rights.ts';
+import { needFor } from '#server/accounts/read-rights.ts';
 import type { Deps, SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 import { callOf } from '#server/http/call-context.ts';
 import { downloadsOf } from '#server/http/downloads.ts';
 import { isSameOrigin } from '#server/http/origin.ts';
 import { sandboxed } from '#server/http/security.ts';
+import { demandAnywhere } from '#server/rights.ts';
 import { problemFile } from './problems.ts';
 import { describeImport } from './read.ts';
 import { importTemplate } from './template.ts';
@@ -60,7 +61,8 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
       const type = z.enum(CREATABLE_TYPES).safeParse(request.params.type);
       if (!type.success) throw new Failure(404, 'error.not_found');
       const call = await sessionCall(deps, request, reply);
-      demand(call, type.data, 'Create');
+      // The same wherever its accounts will stand.
+      demandAnywhere(call, needFor(type.data, 'Create'));
       const template = await importTemplate(call, type.data, chosenLocale(call, request.query));
       return download(reply, `${type.data}.xlsx`).send(Buffer.from(template));
     },

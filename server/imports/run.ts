@@ -10,12 +10,12 @@ import { parentFor } from '#server/accounts/create/place.ts';
 import { grantedRoles } from '#server/accounts/create/roles.ts';
 import { claimValues } from '#server/accounts/fields/unique.ts';
 import { whilePathsStand } from '#server/accounts/hierarchy-lock.ts';
-import { demand } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { ImportRecord } from '#server/db/schema-imports.ts';
 import type { AccountRow, Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
 import type { JobKind, JobWork } from '#server/jobs/job.ts';
+import { rightsAt } from '#server/rights.ts';
 import { newInvitation } from '#server/sign-in/invitation.ts';
 import { newToken } from '#server/sign-in/tokens.ts';
 import { actingCall } from './acting.ts';
@@ -36,7 +36,6 @@ export const runImport: JobWork = async (db, now, job, deps) => {
   const call = await actingCall({ ...deps, clock: { now: () => now } }, db, record);
   if (!call) return failImport(db, record, now, 'import.creator_gone');
   try {
-    demand(call, record.account_type, 'Create');
     const parent = await parentFor(call, record.account_type, record.parent_id);
     return (await makeAccounts(db, call, record, parent)) ? { again: now } : await complete(db, record, now);
   } catch (error) {
@@ -67,7 +66,9 @@ async function makeAccounts(
     .limit(ROWS)
     .execute();
   if (rows.length === 0) return false;
-  const judged = judgeRows(call, record, await importFields(call, record.account_type), rows);
+  const holds = rightsAt(call, parent.path);
+  const fields = await importFields(call, record.account_type, holds);
+  const judged = judgeRows(record, { fields, holds }, rows);
   // Other systems were asked when the draft was checked: nobody waits for them inside a transaction.
   await addTaken(db, record, judged, (field, values) =>
     claimValues(db, { type: record.account_type, field, values }),

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
 import type { SessionCall } from '#server/call.ts';
+import { rightsAnywhere } from '#server/rights.ts';
 import { importFields, REQUIRED_MARK } from './columns.ts';
 
 const WIDTH = 18;
@@ -16,7 +17,7 @@ export async function importTemplate(
   type: CreatableType,
   locale: Locale,
 ): Promise<Uint8Array> {
-  const fields = await importFields(call, type);
+  const fields = await importFields(call, type, rightsAnywhere(call));
   const headings = inOrder(fields).map(({ definition }) => {
     const name = inLocale(definition.displayName, locale);
     return definition.required ? `${name} ${REQUIRED_MARK}` : name;

@@ -8,11 +8,12 @@ import { inLocale } from '#server/accounts/display.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
 import { composedName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
-import { demand } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { ImportProblem, ImportRecord } from '#server/db/schema-imports.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { rightsAt } from '#server/rights.ts';
+import type { Holds } from '#server/rights.ts';
 import { countedOut, LIMITS } from '#server/sign-in/attempts.ts';
 import type { SheetRow } from '#server/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/spreadsheet/read.ts';
@@ -36,11 +37,10 @@ const ROWS_PER_INSERT = 1000;
 const DRAFTS = 3;
 
 export async function uploadImport(call: SessionCall, upload: Upload): Promise<ImportRecord> {
-  demand(call, upload.accountType, 'Create');
   const parent = await parentFor(call, upload.accountType, upload.parentAccountId);
   const seconds = await countedOut(call, LIMITS.importUpload, call.session.id);
   if (seconds > 0) throw new Failure(429, 'import.too_many_uploads', { seconds });
-  const draft = await readDraft(call, upload);
+  const draft = await readDraft(call, upload, rightsAt(call, parent.path));
   return call.db.transaction().execute(async db => {
     await forgetDrafts(db, call);
     const record = await db
@@ -72,8 +72,12 @@ export async function uploadImport(call: SessionCall, upload: Upload): Promise<I
   });
 }
 
-async function readDraft(call: SessionCall, { accountType, file, fileName }: Upload): Promise<Draft> {
-  const known = await importFields(call, accountType);
+async function readDraft(
+  call: SessionCall,
+  { accountType, file, fileName }: Upload,
+  holds: Holds,
+): Promise<Draft> {
+  const known = await importFields(call, accountType, holds);
   const choices = createChoices(call.locale);
   const seen = new Seen();
   const rows: DraftRow[] = [];

@@ -1,10 +1,12 @@
-import type { ManagedLandingPage } from '#contract/landing-page.ts';
 /** The dashboard's arrangement (section 2): the nearest organisation above a person decides. */
+import { MANAGES_LANDING_PAGE } from '#contract/landing-page.ts';
+import type { ManagedLandingPage } from '#contract/landing-page.ts';
 import { completeTiles, DEFAULT_ARRANGEMENT } from '#contract/landing-tiles.ts';
 import type { Arrangement, LandingTile } from '#contract/landing-tiles.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
+import { holdsOn } from '#server/rights.ts';
 
 type Organisation = { id: number; display_name: string };
 
@@ -28,14 +30,14 @@ async function ownOrganisation(call: SessionCall): Promise<Organisation> {
   const found = await call.readInReach(db =>
     db
       .selectFrom('account')
-      .select(['id', 'display_name'])
+      .select(['id', 'display_name', 'path'])
       .where('id', 'in', idsOf(call.session.user.AccountPath))
       .where('type', 'in', ['Company', 'Reseller', 'Provider'])
       .orderBy(({ fn }) => fn('length', ['path']), 'desc')
       .limit(1)
       .executeTakeFirst(),
   );
-  if (!found) throw new Failure(403, 'error.forbidden');
+  if (!found || !holdsOn(call, MANAGES_LANDING_PAGE, found.path)) throw new Failure(403, 'error.forbidden');
   return found;
 }
 

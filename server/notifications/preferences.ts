@@ -3,11 +3,13 @@ import { can, need } from '#contract/capability.ts';
 import { COMMITMENT_PERIODS, NOTIFICATION_KINDS } from '#contract/notification-kinds.ts';
 import type { NotificationPreferences } from '#contract/notification.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { holds } from '#server/accounts/read-rights.ts';
+import { reachedUser } from '#server/accounts/reached.ts';
+import { needFor } from '#server/accounts/read-rights.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
-import { findUserInReach } from '#server/sign-in/impersonation.ts';
+import { rightsAt } from '#server/rights.ts';
+import type { Holds } from '#server/rights.ts';
 
 type Kept = Output<'INotificationService/GetUserNotificationPreferences'>;
 
@@ -23,20 +25,24 @@ const DEFAULTS: NotificationPreferences = {
 /** Version 0 is: never saved. */
 const NEVER = 0;
 
-const mayUpdate = (call: SessionCall, userId: number): boolean =>
-  userId === call.session.accountId || holds(call, 'User', 'Create');
-const mayUseKeywords = (call: SessionCall): boolean =>
-  can(call.session.user, need('NOTIFICATIONS_USER_WITH_KEYWORDS', 'Read'));
+/** Whose preferences, and what the caller may do with them. */
+type Admitted = { userId: number; mayUpdate: boolean; mayUseKeywords: boolean };
 
-/** One's own, or those of a user in reach that the caller may read. */
-async function admit(call: SessionCall, userId: number): Promise<void> {
-  if (!can(call.session.user, need('NOTIFICATIONS', 'Read'))) throw new Failure(403, 'error.forbidden');
-  if (userId === call.session.accountId) return;
-  if (!holds(call, 'User', 'Read')) throw new Failure(403, 'error.forbidden');
-  await findUserInReach(call, userId);
+/** One's own, by rights held anywhere, or those of a user in reach, by rights held on that user. */
+async function admit(call: SessionCall, userId: number): Promise<Admitted> {
+  const isOwn = userId === call.session.accountId;
+  const holds: Holds = isOwn
+    ? wanted => can(call.session.user, wanted)
+    : rightsAt(call, (await reachedUser(call, userId)).path);
+  if (!holds(need('NOTIFICATIONS', 'Read'))) throw new Failure(403, 'error.forbidden');
+  return {
+    userId,
+    mayUpdate: isOwn || holds(needFor('User', 'Create')),
+    mayUseKeywords: holds(need('NOTIFICATIONS_USER_WITH_KEYWORDS', 'Read')),
+  };
 }
 
-async function read(call: SessionCall, userId: number): Promise<Kept> {
+async function read(call: SessionCall, { userId, mayUpdate, mayUseKeywords }: Admitted): Promise<Kept> {
   const row = await call.db
     .selectFrom('notification_preference')
     .selectAll()
@@ -45,34 +51,33 @@ async function read(call: SessionCall, userId: number): Promise<Kept> {
   return {
     Preferences: { ...DEFAULTS, ...row?.preferences },
     Version: row?.version ?? NEVER,
-    MayUpdate: mayUpdate(call, userId),
-    MayUseKeywords: mayUseKeywords(call),
+    MayUpdate: mayUpdate,
+    MayUseKeywords: mayUseKeywords,
   };
 }
 
 export async function readPreferences(call: SessionCall, userId: number): Promise<Kept> {
-  await admit(call, userId);
-  return read(call, userId);
+  return read(call, await admit(call, userId));
 }
 
 export async function savePreferences(
   call: SessionCall,
   { userAccountId, preferences, version }: Input<'INotificationService/UpdateUserNotificationPreferences'>,
 ): Promise<Kept> {
-  await admit(call, userAccountId);
-  if (!mayUpdate(call, userAccountId)) throw new Failure(403, 'error.forbidden');
-  const before = await read(call, userAccountId);
+  const admitted = await admit(call, userAccountId);
+  if (!admitted.mayUpdate) throw new Failure(403, 'error.forbidden');
+  const before = await read(call, admitted);
   const words = (one: NotificationPreferences) => JSON.stringify(one.Keywords);
   if (words(preferences) !== words(before.Preferences) && !before.MayUseKeywords) {
     throw new Failure(403, 'error.forbidden');
   }
   if (preferences.CommitmentPeriods.length === 0) throw new Failure(422, 'error.commitment_period');
   if (!(await write(call, userAccountId, preferences, version, before))) {
-    const now = await read(call, userAccountId);
+    const now = await read(call, admitted);
     const { Preferences, Version } = now;
     throw new Failure(409, 'error.preferences_conflict', {}, { Preferences, Version });
   }
-  return read(call, userAccountId);
+  return read(call, admitted);
 }
 
 /** False when somebody else was first. */

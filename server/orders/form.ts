@@ -7,6 +7,7 @@ import { VIEW, viewOf } from '#server/accounts/view.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
 import { selectServices } from '#server/marketplace/catalogue.ts';
+import { rightsAt } from '#server/rights.ts';
 import { orderAccount } from './order-account.ts';
 import { orderFields } from './order-fields.ts';
 import { orderTerms } from './order-terms.ts';
@@ -20,14 +21,15 @@ export async function orderForm(
     selectServices(db).where('service.id', '=', serviceId).executeTakeFirst(),
   );
   if (!service) throw new Failure(404, 'error.not_found');
-  const { layout, fields } = await orderFields(call, service.display_name);
+  const holds = rightsAt(call, account.path);
+  const { layout, fields } = await orderFields(call, service.display_name, holds);
   return {
     Account: { AccountId: account.id, DisplayName: account.display_name },
     Service: { Id: service.id, DisplayName: service.display_name, Vendor: service.vendor },
     Plans: await plansOf(call, serviceId),
     Terms: await orderTerms(call, account, service.display_name),
     Layout: layout,
-    Views: { [VIEW]: viewOf(call, fields, {}) },
+    Views: { [VIEW]: viewOf(call, fields, {}, holds) },
   };
 }
 

@@ -1,15 +1,18 @@
 /** Whom a service may be ordered for: an active account in reach that a subscription can stand under. */
 import { mayStandUnder } from '#contract/hierarchy.ts';
+import { ORDERS_SERVICES } from '#contract/service-orders.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { demandOn } from '#server/rights.ts';
 
 export const canHold = ({ type, state }: Pick<AccountRow, 'type' | 'state'>): boolean =>
   state === 'Active' && mayStandUnder('Product', type);
 
 export async function orderAccount(call: SessionCall, accountId: number): Promise<AccountRow> {
   const row = await reachedAccount(call, accountId);
+  demandOn(call, ORDERS_SERVICES, row.path);
   if (!canHold(row)) throw new Failure(409, 'error.order_account');
   return row;
 }

@@ -1,9 +1,10 @@
 /** The fields of a service's own layout that are filled in when it is ordered. */
 import type { ViewLayout } from '#contract/account.ts';
-import { readDefinitions } from '#server/accounts/fields/definitions.ts';
+import { knownFields } from '#server/accounts/fields/definitions.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
 import { layoutIn } from '#server/accounts/layout.ts';
 import type { SessionCall } from '#server/call.ts';
+import type { Holds } from '#server/rights.ts';
 
 type OrderFields = { layout: ViewLayout; fields: DefinedField[] };
 
@@ -11,7 +12,11 @@ type OrderFields = { layout: ViewLayout; fields: DefinedField[] };
  * What is fixed once the subscription is there is chosen here. Secrets and what takes a second factor to change are
  * the vendor's to give, or set on the subscription itself.
  */
-export async function orderFields(call: SessionCall, serviceName: string): Promise<OrderFields> {
+export async function orderFields(
+  call: SessionCall,
+  serviceName: string,
+  holds: Holds,
+): Promise<OrderFields> {
   const row = await call.db
     .selectFrom('view_layout')
     .select('layout')
@@ -21,7 +26,7 @@ export async function orderFields(call: SessionCall, serviceName: string): Promi
     .executeTakeFirst();
   const stored = row?.layout ?? { pages: [] };
   const named = stored.pages.flatMap(page => page.containers.flatMap(container => container.fields));
-  const fields = (await readDefinitions(call, 'Product'))
+  const fields = (await knownFields(call, 'Product', holds))
     .filter(({ name }) => named.includes(name))
     .filter(({ definition }) => definition.needsMfa !== true && definition.template !== 'Password')
     .map(({ name, definition }) => ({ name, definition: { ...definition, readOnly: false } }));

@@ -13,6 +13,7 @@ import type { AccountRow, Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
 import { PROVISIONING } from '#server/provisioning/payload.ts';
 import type { ProvisioningPayload } from '#server/provisioning/payload.ts';
+import { rightsAt } from '#server/rights.ts';
 import { canHold, orderAccount } from './order-account.ts';
 import { orderFields } from './order-fields.ts';
 import { orderTerms } from './order-terms.ts';
@@ -22,18 +23,20 @@ type Plan = { id: number; product_number: string; max_quantity: number; service_
 
 export async function placeOrder(call: SessionCall, wish: Wish): Promise<PlacedOrder> {
   const { idempotencyKey, ...contents } = wish;
-  const request = requestOf(idempotencyKey, contents);
+  const request = requestOf(call, 'OrderService', idempotencyKey, contents);
   const before = await answeredBefore(call.db, call, request);
   if (before) return before as PlacedOrder;
   const account = await orderAccount(call, wish.accountId);
   const plan = await orderedPlan(call, wish);
   const terms = await orderTerms(call, account, plan.service_name);
   if (terms && !terms.IsAccepted) throw new Failure(409, 'error.order_terms');
+  const holds = rightsAt(call, account.path);
   const changes = await checkValues(call, {
     type: 'Product',
     accountId: null,
     place: account.id,
-    fields: (await orderFields(call, plan.service_name)).fields,
+    holds,
+    fields: (await orderFields(call, plan.service_name, holds)).fields,
     given: wish.values,
     current: {},
   });

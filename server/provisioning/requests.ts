@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/account.ts';
-import { can, need } from '#contract/capability.ts';
+import { need } from '#contract/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { PROVISIONING_STATES } from '#contract/provisioning-states.ts';
+import { PROVISIONING_STATES, READS_PROVISIONING } from '#contract/provisioning-states.ts';
 import { PROVISIONING_PAGE } from '#contract/provisioning.ts';
 import type { ProvisioningRequest } from '#contract/provisioning.ts';
 import { readNames } from '#server/accounts/ancestors.ts';
@@ -13,6 +13,7 @@ import { reachedAccount } from '#server/accounts/reached.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { ProvisioningRequestRow } from '#server/db/schema-orders.ts';
 import type { Database } from '#server/db/schema.ts';
+import { demandOn, holdsOn } from '#server/rights.ts';
 import { textOf } from '#server/texts.ts';
 
 type Wish = Input<'IProvisioningService/GetAccountProvisioningRequests'>;
@@ -25,7 +26,8 @@ const READS_ALL = need('PROVISIONING_REQUEST', 'Read');
 
 export async function accountRequests(call: SessionCall, wish: Wish): Promise<Answer> {
   const { path } = await reachedAccount(call, wish.accountId);
-  const requestedBy = can(call.session.user, READS_ALL) ? null : call.session.accountId;
+  demandOn(call, READS_PROVISIONING, path);
+  const requestedBy = holdsOn(call, READS_ALL, path) ? null : call.session.accountId;
   const limit = wish.limit ?? PROVISIONING_PAGE;
   return call.readInReach(async db => {
     const counts = await below(db, path, requestedBy)

@@ -1,15 +1,17 @@
 /** The part of IAccountService (section 7) that makes, changes, moves and ends accounts. */
+import { SEND_PASSWORD_LINK } from '#contract/account-changes.ts';
 import { createAccount } from '#server/accounts/create/create.ts';
 import { refuseHigher } from '#server/accounts/held-rights.ts';
 import { moveConsequences } from '#server/accounts/move/consequences.ts';
 import { moveAccount } from '#server/accounts/move/move.ts';
 import { possibleParents } from '#server/accounts/move/parents.ts';
+import { reachedUser } from '#server/accounts/reached.ts';
 import { affectedAccounts } from '#server/accounts/termination/affected.ts';
 import { cancelTermination } from '#server/accounts/termination/cancel.ts';
 import { terminateAccount } from '#server/accounts/termination/terminate.ts';
 import { updateAccount } from '#server/accounts/update/update.ts';
 import type { Handlers } from '#server/call.ts';
-import { findUserInReach } from '#server/sign-in/impersonation.ts';
+import { demandOn } from '#server/rights.ts';
 import { sendPasswordLink } from '#server/sign-in/invitation.ts';
 
 type Changing =
@@ -34,7 +36,7 @@ export const accountChanges: Pick<Handlers<'IAccountService'>, Changing> = {
   CancelTermination: ({ accountId }, call) => cancelTermination(call, accountId),
 
   async SendPasswordLink({ userAccountId }, call) {
-    await findUserInReach(call, userAccountId);
+    demandOn(call, SEND_PASSWORD_LINK, (await reachedUser(call, userAccountId)).path);
     await refuseHigher(call, userAccountId);
     await sendPasswordLink(call, userAccountId);
     return null;

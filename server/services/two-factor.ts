@@ -1,10 +1,13 @@
 /** The part of IAccountService (section 7) that is about second factors and password rules. */
+import { DISABLES_MFA } from '#contract/account.ts';
 import { refuseHigher } from '#server/accounts/held-rights.ts';
+import { reachedUser } from '#server/accounts/reached.ts';
 import type { Handlers } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
+import { demandOn } from '#server/rights.ts';
 import { countAttempt, LIMITS } from '#server/sign-in/attempts.ts';
 import { confirmPassword } from '#server/sign-in/identify.ts';
-import { findUserInReach, refuseWhileImpersonating } from '#server/sign-in/impersonation.ts';
+import { refuseWhileImpersonating } from '#server/sign-in/impersonation.ts';
 import { findLogin, ownLogin } from '#server/sign-in/logins.ts';
 import { listMethods } from '#server/sign-in/methods.ts';
 import { brokenPublicRules, brokenRules } from '#server/sign-in/new-password.ts';
@@ -78,12 +81,12 @@ export const twoFactor: TwoFactor = {
   ListTwoFactorAuthentications: (_input, call) => listMethods(call.db, call.session.accountId),
 
   async HasEnabledTwoFactorAuthentication({ userAccountId }, call) {
-    await findUserInReach(call, userAccountId);
+    await reachedUser(call, userAccountId);
     return (await listMethods(call.db, userAccountId)).length > 0;
   },
 
   async DisableMfaForUser({ userAccountId }, call) {
-    await findUserInReach(call, userAccountId);
+    demandOn(call, DISABLES_MFA, (await reachedUser(call, userAccountId)).path);
     // Removing one's own methods takes the password (DisableTwoFactorAuthentication).
     if (userAccountId === call.session.accountId) throw new Failure(409, 'error.not_yourself');
     await refuseHigher(call, userAccountId);

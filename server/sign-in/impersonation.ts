@@ -1,8 +1,11 @@
 /** Acting in another's name: downward only, never with more rights, always in the log with both names. */
+import { IMPERSONATE } from '#contract/authorization.ts';
 import type { SessionUser } from '#contract/session.ts';
+import { reachedUser } from '#server/accounts/reached.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
+import { demandOn } from '#server/rights.ts';
 import { startSession } from '#server/session.ts';
 import { findLogin } from './logins.ts';
 
@@ -11,22 +14,9 @@ export function refuseWhileImpersonating(call: SessionCall): void {
   if (call.session.impersonatorId !== null) throw new Failure(403, 'error.not_while_impersonating');
 }
 
-/** A user account in the caller's reach; a foreign one is as unknown as one that does not exist. */
-export async function findUserInReach(call: SessionCall, accountId: number): Promise<void> {
-  const found = await call.readInReach(db =>
-    db
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', accountId)
-      .where('type', '=', 'User')
-      .executeTakeFirst(),
-  );
-  if (!found) throw new Failure(404, 'error.not_found');
-}
-
 export async function impersonate(call: SessionCall, accountId: number): Promise<SessionUser> {
   if (call.session.impersonatorId !== null) throw new Failure(409, 'error.already_impersonating');
-  await findUserInReach(call, accountId);
+  demandOn(call, IMPERSONATE, (await reachedUser(call, accountId)).path);
   const login = await findLogin(call.db, accountId);
   if (accountId === call.session.accountId || login?.state !== 'Active') {
     throw new Failure(409, 'error.cannot_impersonate');

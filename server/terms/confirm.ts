@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import type { Input } from '#contract/operations.ts';
+import { ACCEPTS_TERMS } from '#contract/terms.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { demandOn } from '#server/rights.ts';
 
 type Confirmation = { ConfirmedAt: string };
 
@@ -43,13 +46,10 @@ export async function acceptProductTerms(
   { accountId, productName, termsId }: Input<'IMarketplaceService/AcceptTermsAndConditions'>,
 ): Promise<Confirmation> {
   refuseImpersonator(call);
+  const account = await reachedAccount(call, accountId);
+  demandOn(call, ACCEPTS_TERMS, account.path);
   return call.inReach(async db => {
-    const account = await db
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', accountId)
-      .executeTakeFirst();
-    const current = account && (await currentVersion(db, { product_name: productName }));
+    const current = await currentVersion(db, { product_name: productName });
     return confirm(db, call, { current, termsId, accountId });
   });
 }

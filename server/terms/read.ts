@@ -1,13 +1,11 @@
 /** Reads terms documents in a language: what somebody has confirmed, what is left to confirm (sections 2, 3). */
 import { sql } from 'kysely';
-import { can, need } from '#contract/capability.ts';
-import type { Need } from '#contract/capability.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import type { Locale } from '#contract/locales.ts';
+import { ACCEPTS_TERMS } from '#contract/terms.ts';
 import type { ConfirmedTerms, Terms } from '#contract/terms.ts';
 import type { SessionCall } from '#server/call.ts';
-
-const ACCEPT: Need = need('MARKETPLACE_TC_ACCEPT', 'Execute');
+import { holdsOn } from '#server/rights.ts';
 
 type Row = {
   id: number;
@@ -83,9 +81,9 @@ export async function unconfirmedTerms(call: SessionCall): Promise<Terms[]> {
 
 /** The company one works in and what it has subscribed to, for those who may accept terms for it. */
 async function companyOf(call: SessionCall): Promise<Bound | undefined> {
-  const { user } = call.session;
-  if (!can(user, ACCEPT) || user.AccountPath === null) return undefined;
-  const above = user.AccountPath.split('/').map(Number);
+  const { AccountPath: path } = call.session.user;
+  if (path === null) return undefined;
+  const above = path.split('/').map(Number);
   return call.readInReach(async db => {
     const company = await db
       .selectFrom('account')
@@ -93,7 +91,7 @@ async function companyOf(call: SessionCall): Promise<Bound | undefined> {
       .where('id', 'in', above)
       .where('type', '=', 'Company')
       .executeTakeFirst();
-    if (!company) return undefined;
+    if (!company || !holdsOn(call, ACCEPTS_TERMS, company.path)) return undefined;
     const products = await db
       .selectFrom('account')
       .select('product_name')

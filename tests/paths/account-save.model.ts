@@ -21,6 +21,7 @@ const accountWith = (Phone: string, Version: number): Account => ({
   terminationDate: null,
   lockPeriodEndDate: null,
   Views: { General: { Values: { Phone }, DisplayValues: { Phone }, FieldDefinition: [phone] } },
+  Capability: null,
   MayImpersonate: false,
   Version,
   ScheduledTermination: null,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LevelKey, TreeLevel } from '#contract/account-tree.ts';
 import { ACCOUNT_TYPES } from '#contract/account.ts';
+import type { Readable } from '#server/accounts/readable.ts';
 import { completed, countOnPage } from '#server/accounts/tree/counts.ts';
 import { whileAway } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
@@ -77,7 +78,8 @@ describe('[ACC-01] GetAccountTree', () => {
       after = level?.Next ?? null;
     } while (after !== null);
 
-    const shown = { types: ACCOUNT_TYPES, terminated: false };
+    const readable: Readable = { by: 'nothing', types: ACCOUNT_TYPES, places: [] };
+    const shown = { readable, terminated: false };
     const early = await countOnPage(portal.deps.prepared, top, shown, { after: null, limit: 1 });
     expect([...early]).toEqual([...wanted].slice(0, 2));
     const all = await completed(early, portal.deps.prepared, ids, shown);

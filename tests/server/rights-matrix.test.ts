@@ -5,16 +5,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
-import { accountOf, enter } from '#tests/support/enter.ts';
+import { COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
-import { importBelow } from '#tests/support/imports.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { INPUTS } from './matrix/inputs.ts';
 import type { Target } from './matrix/inputs.ts';
+import { letterOf, targetIn } from './matrix/targets.ts';
 import { VERDICTS } from './matrix/verdicts.ts';
 
 /** In the order of the letters of a verdict; the first has no session. */
@@ -36,16 +36,14 @@ const CHANGES_SESSION: readonly OperationName[] = [
   'IAuthorizationService/GetCurrentUser',
 ];
 
-const LETTERS: Record<number, string> = { 400: '!', 401: 's', 403: 'r', 404: 'u', 500: '!', 502: '!' };
-
 let portal: Portal;
 let targets: { own: Target; foreign: Target };
 const visitors: Visitor[] = [];
 beforeAll(async () => {
   portal = await startPortal();
   targets = {
-    own: await targetIn(COMPANY, 'english'),
-    foreign: await targetIn(FOREIGN_COMPANY, 'foreignUser'),
+    own: await targetIn(portal, COMPANY, 'english'),
+    foreign: await targetIn(portal, FOREIGN_COMPANY, 'foreignUser'),
   };
   for (const person of PEOPLE) visitors.push(await enterAs(person));
 });
@@ -57,31 +55,12 @@ async function enterAs(person: PersonName | null): Promise<Visitor> {
   return visitor;
 }
 
-async function targetIn(name: string, person: PersonName): Promise<Target> {
-  const { db } = portal.deps;
-  const company = await accountNamed(portal, name);
-  const user = await accountOf(portal, person);
-  const row = await db
-    .selectFrom('account')
-    .select('parent_id')
-    .where('id', '=', user)
-    .executeTakeFirstOrThrow();
-  const product = await db
-    .selectFrom('account')
-    .select('id')
-    .where('type', '=', 'Product')
-    .where('path', 'like', `${company.path}/%`)
-    .executeTakeFirstOrThrow();
-  const imported = await importBelow(portal, company.id, 'administrator', 'Completed');
-  return { company: company.id, user, product: product.id, parent: row.parent_id ?? 0, import: imported };
-}
-
 async function verdictOn(name: OperationName, target: Target): Promise<string> {
   let letters = '';
   for (const [index, person] of PEOPLE.entries()) {
     const visitor = CHANGES_SESSION.includes(name) ? await enterAs(person) : visitors[index];
     const answer = await visitor?.call(name, INPUTS[name](target));
-    letters += LETTERS[answer?.status ?? 0] ?? 'a';
+    letters += letterOf(answer?.status ?? 0);
   }
   return letters;
 }

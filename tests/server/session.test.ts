@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { can, need } from '#contract/capability.ts';
 import type { RunPrepared } from '#server/db/client.ts';
 import { SESSION_COOKIE } from '#server/http/cookies.ts';
-import { sharedRights } from '#server/profile.ts';
+import { sharedRights } from '#server/rights.ts';
 import { endAllSessions, findSession } from '#server/session.ts';
 import { newToken } from '#server/sign-in/tokens.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';

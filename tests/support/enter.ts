@@ -24,6 +24,18 @@ export async function enter(
   person: PersonName,
   impersonator?: PersonName,
 ): Promise<number> {
+  const accountId = await accountOf(portal, person);
+  await enterAccount(portal, visitor, accountId, impersonator && (await accountOf(portal, impersonator)));
+  return accountId;
+}
+
+/** As {@link enter} for people who are known by their accounts. */
+export async function enterAccount(
+  portal: Pick<Portal, 'deps' | 'origin'>,
+  visitor: Visitor,
+  accountId: number,
+  impersonatorId?: number,
+): Promise<void> {
   const cookie = (name: string): CookieJar['session'] => ({
     get: () => visitor.cookies.get(name),
     set: token => void visitor.cookies.set(name, token),
@@ -46,11 +58,5 @@ export async function enter(
     inReach: () => Promise.reject(new Error('A sign-in reaches nothing')),
     readInReach: () => Promise.reject(new Error('A sign-in reaches nothing')),
   };
-  const accountId = await accountOf(portal, person);
-  await startSession(
-    call,
-    accountId,
-    impersonator ? { impersonatorId: await accountOf(portal, impersonator) } : {},
-  );
-  return accountId;
+  await startSession(call, accountId, impersonatorId === undefined ? {} : { impersonatorId });
 }

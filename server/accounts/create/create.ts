@@ -1,10 +1,10 @@
 /** CreateAccount (ACC-03): an account under another; a user with a login, roles and a link to set the password. */
 import type { Input, Output } from '#contract/operations.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
-import { readDefinitions } from '#server/accounts/fields/definitions.ts';
+import { knownFields } from '#server/accounts/fields/definitions.ts';
 import { answeredBefore, requestOf } from '#server/accounts/once.ts';
-import { demand } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
+import { rightsAt } from '#server/rights.ts';
 import { proveSecondFactor } from '#server/sign-in/fresh-proof.ts';
 import { mailInvitation, newInvitation } from '#server/sign-in/invitation.ts';
 import { beginningOf, parentFor } from './place.ts';
@@ -16,9 +16,8 @@ type Wish = Input<'IAccountService/CreateAccount'>;
 export type Created = Output<'IAccountService/CreateAccount'>;
 
 export async function createAccount(call: SessionCall, wish: Wish): Promise<Created> {
-  demand(call, wish.accountType, 'Create');
   const { mfaToken: _token, mfaMethodId: _method, idempotencyKey, ...contents } = wish;
-  const request = requestOf(idempotencyKey, contents);
+  const request = requestOf(call, 'CreateAccount', idempotencyKey, contents);
   const before = await answeredBefore(call.db, call, request);
   if (before) return before as Created;
   const plan = { ...(await planOf(call, wish)), request };
@@ -34,11 +33,13 @@ export async function createAccount(call: SessionCall, wish: Wish): Promise<Crea
 async function planOf(call: SessionCall, wish: Wish): Promise<Omit<Plan, 'request'>> {
   const type = wish.accountType;
   const parent = await parentFor(call, type, wish.parentAccountId);
+  const holds = rightsAt(call, parent.path);
   const changes = await checkValues(call, {
     type,
     accountId: null,
     place: parent.id,
-    fields: await readDefinitions(call, type),
+    holds,
+    fields: await knownFields(call, type, holds),
     ...beginningOf(type, wish.values),
   });
   const isUser = type === 'User';

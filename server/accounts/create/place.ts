@@ -4,17 +4,21 @@ import { mayStandUnder } from '#contract/hierarchy.ts';
 import type { Values } from '#server/accounts/fields/check.ts';
 import { composedName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
+import { demand, needFor } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { demandAnywhere } from '#server/rights.ts';
 
-/** The account that a new one of the type may stand under; refused when it may not. */
+/** The account that a new one of the type may stand under; refused when it may not, or when the caller may not make one there. */
 export async function parentFor(
   call: SessionCall,
   type: CreatableType,
   parentAccountId: number,
 ): Promise<AccountRow> {
+  demandAnywhere(call, needFor(type, 'Create'));
   const parent = await reachedAccount(call, parentAccountId);
+  demand(call, { type, path: parent.path }, 'Create');
   if (!mayStandUnder(type, parent.type)) throw new Failure(409, 'error.parent_type');
   if (parent.state === 'Terminated') throw new Failure(409, 'error.parent_closed');
   return parent;

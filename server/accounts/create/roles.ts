@@ -1,13 +1,13 @@
-/** The roles a new user begins with: the default one, and those wished for, as far as the caller holds them too. */
+/** The roles a new user begins with: the default one, and those wished for, as far as the caller holds their rights where they would hold. */
 import { sql } from 'kysely';
 import type { AccountType } from '#contract/account.ts';
 import type { Capability } from '#contract/capability.ts';
 import { idsOf, readNames } from '#server/accounts/ancestors.ts';
 import type { Named } from '#server/accounts/ancestors.ts';
-import { holdsAll } from '#server/accounts/held-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { holdsAllOn } from '#server/rights.ts';
 
 /** `scopeId` null is the new user itself. */
 export type Granted = { roleId: number; scopeId: number | null };
@@ -34,38 +34,39 @@ export async function grantedRoles(
   const chosen = [...new Set([...(fallback ? [fallback] : []), ...wanted])].filter(
     role => role !== undefined,
   );
-  for (const role of chosen) await refuseLacking(call, role);
   const reached = await call.readInReach(db => readNames(db, line));
-  return chosen.map(role => {
+  const granted: Granted[] = [];
+  for (const role of chosen) {
     const scopeId = scopeOn(role, reached, line, 'new' as const);
-    if (scopeId === null) throw new Failure(403, 'error.grant');
-    return { roleId: role.id, scopeId: scopeId === 'new' ? null : scopeId };
-  });
+    // What holds over the new user is held by whoever holds it over the account above.
+    const path = scopeId === 'new' ? parent.path : pathTo(scopeId, line);
+    if (path === null || !(await isGrantable(call, role, path))) throw new Failure(403, 'error.grant');
+    granted.push({ roleId: role.id, scopeId: scopeId === 'new' ? null : scopeId });
+  }
+  return granted;
 }
 
-async function refuseLacking(call: SessionCall, role: Role): Promise<void> {
-  if (!(await isGrantable(call, role))) throw new Failure(403, 'error.grant');
-}
+/** The path of an account on the line from the root; null for none. */
+export const pathTo = (id: number | null, line: readonly number[]): string | null =>
+  id === null ? null : line.slice(0, line.indexOf(id) + 1).join('/');
 
-/** Whether the caller holds every right of the role. */
-export async function isGrantable(call: SessionCall, role: Pick<Role, 'id'>): Promise<boolean> {
+/** Nobody gives what they do not hold there: whether every right of the role holds on the account at `path`. */
+export async function isGrantable(call: SessionCall, role: Pick<Role, 'id'>, path: string): Promise<boolean> {
   const rows = await call.db
     .selectFrom('role_capability_set')
     .innerJoin('capability', 'capability.set_id', 'role_capability_set.set_id')
     .selectAll('capability')
     .where('role_capability_set.role_id', '=', role.id)
     .execute();
-  return holdsAll(
-    call,
-    rows.map((row): Capability => ({
-      ObjectType: row.object_type,
-      Value: row.value === '' ? undefined : row.value,
-      Read: row.can_read,
-      Create: row.can_create,
-      Execute: row.can_execute,
-      Delete: row.can_delete,
-    })),
-  );
+  const rights = rows.map((row): Capability => ({
+    ObjectType: row.object_type,
+    Value: row.value === '' ? undefined : row.value,
+    Read: row.can_read,
+    Create: row.can_create,
+    Execute: row.can_execute,
+    Delete: row.can_delete,
+  }));
+  return holdsAllOn(call, rights, path);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FieldValue } from '#contract/session.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { StoredField } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import type { Holds } from '#server/rights.ts';
 import { textOf } from '#server/texts.ts';
 import type { DefinedField } from './definitions.ts';
 import { judge, trimmed } from './formats.ts';
@@ -20,6 +21,9 @@ export type Wish = {
   accountId: number | null;
   /** Whom another system is asked for: the account, or the parent of a new one. */
   place: number;
+  /** The caller's rights there. */
+  holds: Holds;
+  /** Those that the caller may know of. */
   fields: readonly DefinedField[];
   given: Values;
   current: Values;
@@ -44,10 +48,16 @@ export const isGuarded = (field: StoredField, creating: boolean): boolean =>
   !(creating && field.freeAtCreation === true);
 
 /** What the values say of themselves; one that stays as it is needs no right and no check. */
-export function judgeValues(
-  call: SessionCall,
-  { fields, given, current, accountId }: Pick<Wish, 'fields' | 'given' | 'current' | 'accountId'>,
-): { changes: Change[]; problems: Problems } {
+export function judgeValues({
+  fields,
+  given,
+  current,
+  accountId,
+  holds,
+}: Pick<Wish, 'fields' | 'given' | 'current' | 'accountId' | 'holds'>): {
+  changes: Change[];
+  problems: Problems;
+} {
   const creating = accountId === null;
   const problems: Problems = new Map();
   const changes: Change[] = [];
@@ -65,7 +75,7 @@ export function judgeValues(
     if (same && !(creating && field.required)) continue;
     const judged = judge(field, wanted);
     if (!same && field.readOnly) problems.set(name, { key: 'field.read_only' });
-    else if (!same && isGuarded(field, creating) && !mayWrite(call, field)) {
+    else if (!same && isGuarded(field, creating) && !mayWrite(holds, field)) {
       problems.set(name, { key: 'field.right' });
     } else if ('key' in judged) problems.set(name, judged);
     else if (isSecret || judged.value !== old) changes.push({ name, field, old, value: judged.value });
@@ -75,7 +85,7 @@ export function judgeValues(
 
 /** What changes, as it will be kept. */
 export async function checkValues(call: SessionCall, wish: Wish): Promise<Change[]> {
-  const { changes, problems } = judgeValues(call, wish);
+  const { changes, problems } = judgeValues(wish);
   refuse(call, problems);
   for (const change of changes) {
     const problem = await othersProblem(call, wish, change);

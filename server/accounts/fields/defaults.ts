@@ -3,11 +3,12 @@ import type { Account } from '#contract/account.ts';
 import { mayStandUnder } from '#contract/hierarchy.ts';
 import type { Input } from '#contract/operations.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
-import { demand } from '#server/accounts/read-rights.ts';
+import { demand, needFor } from '#server/accounts/read-rights.ts';
 import { VIEW, viewOf } from '#server/accounts/view.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
-import { readDefinitions } from './definitions.ts';
+import { demandAnywhere, rightsAt } from '#server/rights.ts';
+import { knownFields } from './definitions.ts';
 
 /** Most often the same as above. */
 const INHERITED = ['Country', 'Language', 'Currency', 'TimeZone'] as const;
@@ -16,10 +17,15 @@ export async function defaultViews(
   call: SessionCall,
   { accountType, parentAccountId }: Input<'IAccountService/GetDefaultViewsForCustomAction'>,
 ): Promise<Pick<Account, 'Views'>> {
-  demand(call, accountType, 'Create');
+  demandAnywhere(call, needFor(accountType, 'Create'));
   const parent = await reachedAccount(call, parentAccountId);
+  demand(call, { type: accountType, path: parent.path }, 'Create');
   if (!mayStandUnder(accountType, parent.type)) throw new Failure(409, 'error.parent_type');
-  const fields = (await readDefinitions(call, accountType)).filter(one => one.definition.readOnly !== true);
-  const initial = Object.fromEntries(INHERITED.map(name => [name, parent.fields[name] ?? null]));
-  return { Views: { [VIEW]: viewOf(call, fields, initial) } };
+  const holds = rightsAt(call, parent.path);
+  const fields = await knownFields(call, accountType, holds);
+  const above = await knownFields(call, parent.type, holds);
+  const inherited = INHERITED.filter(name => above.some(one => one.name === name));
+  const initial = Object.fromEntries(inherited.map(name => [name, parent.fields[name] ?? null]));
+  const writable = fields.filter(one => one.definition.readOnly !== true);
+  return { Views: { [VIEW]: viewOf(call, writable, initial, holds) } };
 }

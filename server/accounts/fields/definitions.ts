@@ -1,11 +1,15 @@
-/** The fields that accounts of a type have. Definitions are the same for everybody. */
+/** The fields that accounts of a type have, for whom they may be there: some take a right to be read (section 6). */
 import type { AccountType } from '#contract/account.ts';
+import { need } from '#contract/capability.ts';
+import type { FieldValue } from '#contract/session.ts';
 import type { Deps } from '#server/call.ts';
 import type { StoredField } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import type { Holds } from '#server/rights.ts';
 
 export type DefinedField = { name: string; definition: StoredField };
 
+/** What they are called, whoever asks: nothing that a form, an answer or a file may be made of. */
 export const readDefinitions = (call: Pick<Deps, 'db'>, type: AccountType): Promise<DefinedField[]> =>
   call.db
     .selectFrom('field_definition')
@@ -14,10 +18,34 @@ export const readDefinitions = (call: Pick<Deps, 'db'>, type: AccountType): Prom
     .orderBy('position')
     .execute();
 
+const isReadable = ({ readRight }: StoredField, holds: Holds): boolean =>
+  readRight === undefined || holds(need(readRight, 'Read'));
+
+/** Those that somebody may know of who holds these rights on the account. */
+export const knownFields = async (
+  call: Pick<Deps, 'db'>,
+  type: AccountType,
+  holds: Holds,
+): Promise<DefinedField[]> =>
+  (await readDefinitions(call, type)).filter(({ definition }) => isReadable(definition, holds));
+
+/** Values by field name, without those of fields that take a right to be read which is lacking. */
+export function readableValues(
+  values: Readonly<Record<string, FieldValue>>,
+  definitions: readonly DefinedField[],
+  holds: Holds,
+): Record<string, FieldValue> {
+  const hidden = definitions.filter(({ definition }) => !isReadable(definition, holds));
+  const names = new Set(hidden.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+}
+
+/** 404 for a field that is not there, or not for whoever asks. */
 export async function findDefinition(
   call: Pick<Deps, 'db'>,
   type: AccountType,
   name: string,
+  holds: Holds,
 ): Promise<StoredField> {
   const row = await call.db
     .selectFrom('field_definition')
@@ -25,6 +53,6 @@ export async function findDefinition(
     .where('account_type', '=', type)
     .where('name', '=', name)
     .executeTakeFirst();
-  if (!row) throw new Failure(404, 'error.not_found');
+  if (!row || !isReadable(row.definition, holds)) throw new Failure(404, 'error.not_found');
   return row.definition;
 }

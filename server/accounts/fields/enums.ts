@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/operations.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
+import { rightsAnywhere } from '#server/rights.ts';
 import { codesOf, nameOfCode } from './codes.ts';
 import { findDefinition } from './definitions.ts';
 import { writablePlace } from './place.ts';
@@ -15,7 +16,7 @@ export async function enumMembers(
   call: SessionCall,
   { accountType, fieldName }: Input<'IAccountService/GetEnumDataForField'>,
 ): Promise<Members> {
-  const { members, source } = await findDefinition(call, accountType, fieldName);
+  const { members, source } = await findDefinition(call, accountType, fieldName, rightsAnywhere(call));
   if (members) {
     return members.map(one => ({ DisplayName: inLocale(one.displayName, call.locale), Value: one.value }));
   }
@@ -30,8 +31,8 @@ export async function remoteEnumMembers(
   call: SessionCall,
   input: Input<'IAccountService/ResolveRemoteEnum'>,
 ): Promise<Output<'IAccountService/ResolveRemoteEnum'>> {
-  const accountId = await writablePlace(call, input);
-  const { remoteEnum } = await findDefinition(call, input.accountType, input.fieldName);
+  const { accountId, holds } = await writablePlace(call, input);
+  const { remoteEnum } = await findDefinition(call, input.accountType, input.fieldName, holds);
   if (remoteEnum === undefined) throw new Failure(404, 'error.not_found');
   const { members, more } = await call.remoteData.members(remoteEnum, {
     accountType: input.accountType,

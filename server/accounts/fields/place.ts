@@ -1,13 +1,24 @@
 /** Where a value is typed, and that the caller may write there: below somebody else's account nothing is told. */
 import type { AccountType } from '#contract/account.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
-import { demand } from '#server/accounts/read-rights.ts';
+import { needFor } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
+import { Failure } from '#server/failure.ts';
+import { demandAnywhere, rightsAnywhere, rightsAt } from '#server/rights.ts';
+import type { Holds } from '#server/rights.ts';
 
 export type Place = { accountType: AccountType; fieldName: string; accountId: number | null };
 
-/** The account asked about, null for a new one whose parent is not known yet. */
-export async function writablePlace(call: SessionCall, place: Place): Promise<number | null> {
-  demand(call, place.accountType, 'Create');
-  return place.accountId === null ? null : (await reachedAccount(call, place.accountId)).id;
+/** The account asked about, null for a new one whose parent is not known yet, and the caller's rights there. */
+export async function writablePlace(
+  call: SessionCall,
+  place: Place,
+): Promise<{ accountId: number | null; holds: Holds }> {
+  const { accountId } = place;
+  const wanted = needFor(place.accountType, 'Create');
+  demandAnywhere(call, wanted);
+  const holds =
+    accountId === null ? rightsAnywhere(call) : rightsAt(call, (await reachedAccount(call, accountId)).path);
+  if (!holds(wanted)) throw new Failure(403, 'error.forbidden');
+  return { accountId, holds };
 }

@@ -11,8 +11,8 @@ export async function validateUnique(
   call: SessionCall,
   input: Input<'IAccountService/ValidateUniqueField'>,
 ): Promise<Output<'IAccountService/ValidateUniqueField'>> {
-  const accountId = await writablePlace(call, input);
-  const { unique } = await findDefinition(call, input.accountType, input.fieldName);
+  const { accountId, holds } = await writablePlace(call, input);
+  const { unique } = await findDefinition(call, input.accountType, input.fieldName, holds);
   if (!unique) throw new Failure(404, 'error.not_found');
   // What is taken elsewhere is told to whoever may write here, but not to be fished for.
   await countAttempt(call, LIMITS.uniqueCheck, call.session.accountId);
@@ -24,8 +24,8 @@ export async function validateRemote(
   call: SessionCall,
   input: Input<'IAccountService/ValidateRemoteFieldWithResult'>,
 ): Promise<Output<'IAccountService/ValidateRemoteFieldWithResult'>> {
-  const accountId = await writablePlace(call, input);
-  const { remoteValidation } = await findDefinition(call, input.accountType, input.fieldName);
+  const { accountId, holds } = await writablePlace(call, input);
+  const { remoteValidation } = await findDefinition(call, input.accountType, input.fieldName, holds);
   if (remoteValidation === undefined) throw new Failure(404, 'error.not_found');
   const { valid, message } = await call.remoteData.check(remoteValidation, {
     accountType: input.accountType,

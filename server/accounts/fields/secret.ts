@@ -1,9 +1,11 @@
 /** A secret field of an account as it is kept, and shown to who may see it (section 6, FIELDS_SHOW_PASSWORD). */
+import { SHOWS_SECRETS } from '#contract/account-people.ts';
 import type { FieldValue } from '#contract/session.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
+import { demandOn, rightsAt } from '#server/rights.ts';
 import { refuseWhileImpersonating } from '#server/sign-in/impersonation.ts';
 import { findDefinition } from './definitions.ts';
 
@@ -24,7 +26,8 @@ export async function revealField(
 ): Promise<{ Value: string | null }> {
   refuseWhileImpersonating(call);
   const row = await reachedAccount(call, accountId);
-  const { template } = await findDefinition(call, row.type, fieldName);
+  demandOn(call, SHOWS_SECRETS, row.path);
+  const { template } = await findDefinition(call, row.type, fieldName, rightsAt(call, row.path));
   if (template !== 'Password') throw new Failure(404, 'error.not_found');
   const kept = row.fields[fieldName] ?? null;
   await audit(call.db, call, {

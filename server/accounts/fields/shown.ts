@@ -1,13 +1,16 @@
 /** A field's definition as this caller sees it: what it is called, and what they may do with it (section 3). */
 import type { FieldDefinition } from '#contract/account.ts';
-import { can, need } from '#contract/capability.ts';
+import { need } from '#contract/capability.ts';
+import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { StoredField } from '#server/db/schema.ts';
+import type { Holds } from '#server/rights.ts';
+import type { DefinedField } from './definitions.ts';
 
 /** Whether the right that a field is behind is held (section 6, USER_CHANGE_… and FIELDS_…). */
-export const mayWrite = (call: SessionCall, { readOnly, right }: StoredField): boolean =>
-  readOnly !== true && (right === undefined || can(call.session.user, need(right, 'Execute')));
+export const mayWrite = (holds: Holds, { readOnly, right }: StoredField): boolean =>
+  readOnly !== true && (right === undefined || holds(need(right, 'Execute')));
 
 /** Long enough for what is typed into a field, short enough for every screen. */
 const MAX_LENGTH: Partial<Record<FieldDefinition['DisplayTemplate'], number>> = {
@@ -23,11 +26,11 @@ export const maxLength = ({ template, maxLength: own }: StoredField): number | u
   own ?? MAX_LENGTH[template];
 
 /** Only what is so is said: most fields are none of it. */
-function flagsOf(call: SessionCall, field: StoredField): Partial<FieldDefinition> {
+function flagsOf(holds: Holds, field: StoredField): Partial<FieldDefinition> {
   const most = maxLength(field);
   return {
     ...(field.required ? { IsRequired: true } : {}),
-    ...(mayWrite(call, field) ? {} : { IsReadOnly: true }),
+    ...(mayWrite(holds, field) ? {} : { IsReadOnly: true }),
     ...(field.needsMfa ? { NeedsMfa: true } : {}),
     ...(field.unique ? { IsUnique: true } : {}),
     ...(field.remoteValidation === undefined ? {} : { HasRemoteValidation: true }),
@@ -36,13 +39,10 @@ function flagsOf(call: SessionCall, field: StoredField): Partial<FieldDefinition
 }
 
 /** Members come along; codes and what another system keeps are asked for when the combobox opens. */
-function choicesOf(
-  call: SessionCall,
-  { template, members, remoteEnum }: StoredField,
-): Partial<FieldDefinition> {
+function choicesOf(locale: Locale, { template, members, remoteEnum }: StoredField): Partial<FieldDefinition> {
   if (members) {
     const EnumMembers = members.map(one => ({
-      DisplayName: inLocale(one.displayName, call.locale),
+      DisplayName: inLocale(one.displayName, locale),
       Value: one.value,
     }));
     return { EnumsLoaded: true, EnumMembers };
@@ -51,10 +51,15 @@ function choicesOf(
   return { EnumsLoaded: false, EnumSource: remoteEnum === undefined ? 'Field' : 'Remote' };
 }
 
-export const describeField = (call: SessionCall, name: string, field: StoredField): FieldDefinition => ({
+/** @param holds the rights on the account that the field is of, or will be. */
+export const describeField = (
+  { locale }: Pick<SessionCall, 'locale'>,
+  { name, definition }: DefinedField,
+  holds: Holds,
+): FieldDefinition => ({
   Name: name,
-  DisplayName: inLocale(field.displayName, call.locale),
-  DisplayTemplate: field.template,
-  ...choicesOf(call, field),
-  ...flagsOf(call, field),
+  DisplayName: inLocale(definition.displayName, locale),
+  DisplayTemplate: definition.template,
+  ...choicesOf(locale, definition),
+  ...flagsOf(holds, definition),
 });

@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
 import { idsOf } from '#server/accounts/ancestors.ts';
 import { countLiving } from '#server/accounts/living.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { holds } from '#server/accounts/read-rights.ts';
+import { insideAny } from '#server/accounts/paths.ts';
+import { needFor } from '#server/accounts/read-rights.ts';
 import { scheduledEnd } from '#server/accounts/termination/scheduled.ts';
 import { readPlaced, theseIds } from '#server/accounts/tree/placed.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
+import { placesOf } from '#server/rights.ts';
 import { refuseImpossible } from './move.ts';
-import { movable } from './parents.ts';
+import { movable, newParent } from './parents.ts';
 
 type Consequences = Output<'IAccountService/GetAccountMoveConsequences'>;
 
@@ -22,7 +23,7 @@ export async function moveConsequences(
   { accountId, newParentAccountId }: Input<'IAccountService/GetAccountMoveConsequences'>,
 ): Promise<Consequences> {
   const row = await movable(call, accountId);
-  const parent = await reachedAccount(call, newParentAccountId);
+  const parent = await newParent(call, newParentAccountId);
   refuseImpossible(row, parent);
   const placed = await readPlaced(call, theseIds([row.id, parent.id]));
   const [moving, target] = [row.id, parent.id].map(id => placed.find(one => one.AccountId === id));
@@ -76,13 +77,14 @@ async function reachChanges(
 }
 
 async function named(call: SessionCall, ids: readonly number[]): Promise<Consequences['LosesReach']> {
-  if (ids.length === 0 || !holds(call, 'User', 'Read')) return { Count: 0, Named: [] };
+  if (ids.length === 0) return { Count: 0, Named: [] };
   const rows = await call.readInReach(db =>
     db
       .selectFrom('account')
       .select(['id', 'display_name'])
       .where(sql<boolean>`id = any (${ids}::bigint[])`)
       .where('state', '<>', 'Terminated')
+      .where(insideAny('path', placesOf(call, needFor('User', 'Read'))))
       .orderBy('folded_name')
       .orderBy('id')
       .execute(),

@@ -1,5 +1,6 @@
 /** MoveAccount (ACC-05): a subtree to another place, in one statement, by one at a time. */
 import { sql } from 'kysely';
+import { MOVE } from '#contract/account-moves.ts';
 import type { Account } from '#contract/account.ts';
 import { mayStandUnder } from '#contract/hierarchy.ts';
 import type { Input } from '#contract/operations.ts';
@@ -8,23 +9,23 @@ import { loadAccount } from '#server/accounts/load.ts';
 import { answeredBefore, beginOnce, keepAnswer, optionalRequest } from '#server/accounts/once.ts';
 import type { Request } from '#server/accounts/once.ts';
 import { atOrBelow, insideAny, isInside } from '#server/accounts/paths.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
 import { conflictOf } from '#server/accounts/update/conflict.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
-import { movable } from './parents.ts';
+import { placesOf } from '#server/rights.ts';
+import { movable, newParent } from './parents.ts';
 
 export async function moveAccount(
   call: SessionCall,
   { idempotencyKey, ...wish }: Input<'IAccountService/MoveAccount'>,
 ): Promise<Account> {
   const { accountId, newParentAccountId, version } = wish;
-  const request = optionalRequest('MoveAccount', idempotencyKey, wish);
+  const request = optionalRequest(call, 'MoveAccount', idempotencyKey, wish);
   if (request && (await answeredBefore(call.db, call, request))) return loadAccount(call, accountId);
   const row = await movable(call, accountId);
-  const parent = await reachedAccount(call, newParentAccountId);
+  const parent = await newParent(call, newParentAccountId);
   const seen = version ?? row.version;
   if (row.version !== seen) throw await conflictOf(call, row.id, 'error.account_moved');
   refuseImpossible(row, parent);
@@ -56,7 +57,7 @@ function write(
       .select(['id', 'path'])
       .where('id', 'in', [row.id, parent.id])
       .where('state', '<>', 'Terminated')
-      .where(insideAny('path', call.session.reach))
+      .where(insideAny('path', placesOf(call, MOVE)))
       .execute();
     const stands = (one: AccountRow) => now.some(({ id, path }) => id === one.id && path === one.path);
     if (!stands(row) || !stands(parent)) return false;

@@ -1,3 +1,4 @@
+import { MOVE } from '#contract/account-moves.ts';
 /** GetPossbileParentsForAccountMove (ACC-05): where an account may go. */
 import { ACCOUNT_TYPES } from '#contract/account.ts';
 import { mayStandUnder } from '#contract/hierarchy.ts';
@@ -5,18 +6,19 @@ import type { Input, Output } from '#contract/operations.ts';
 import { standsUnder } from '#server/accounts/actions.ts';
 import { countLiving } from '#server/accounts/living.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
-import { readableTypes } from '#server/accounts/read-rights.ts';
 import { accountsFor } from '#server/accounts/tree/find.ts';
 import { readPlaced } from '#server/accounts/tree/placed.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { demandOn, placesOf } from '#server/rights.ts';
 
 const ROWS = 50;
 
-/** What can move at all: alive, not the root, and not what the caller stands under. */
+/** What the caller may move and can: alive, not the root, and not what they stand under. */
 export async function movable(call: SessionCall, id: number): Promise<AccountRow> {
   const row = await reachedAccount(call, id);
+  demandOn(call, MOVE, row.path);
   if (row.state === 'Terminated') throw new Failure(409, 'error.account_closed');
   if (standsUnder(call, row)) throw new Failure(409, 'error.termination_self');
   return row;
@@ -27,10 +29,10 @@ export async function possibleParents(
   { accountId, searchString = '', maxRows = ROWS }: Input<'IAccountService/GetPossbileParentsForAccountMove'>,
 ): Promise<Output<'IAccountService/GetPossbileParentsForAccountMove'>> {
   const row = await movable(call, accountId);
-  const readable = readableTypes(call);
   const found = accountsFor(call, {
     text: searchString.trim(),
-    types: ACCOUNT_TYPES.filter(type => mayStandUnder(row.type, type) && readable.includes(type)),
+    among: ACCOUNT_TYPES.filter(type => mayStandUnder(row.type, type)),
+    roots: placesOf(call, MOVE),
     terminated: false,
     without: { id: row.parent_id, path: row.path },
     limit: maxRows + 1,
@@ -41,4 +43,11 @@ export async function possibleParents(
     More: rows.length > maxRows,
     AccountCount: (await countLiving(call.db, row.path)).all,
   };
+}
+
+/** The account that another is to move to: moving takes the right at both ends. */
+export async function newParent(call: SessionCall, id: number): Promise<AccountRow> {
+  const parent = await reachedAccount(call, id);
+  demandOn(call, MOVE, parent.path);
+  return parent;
 }

@@ -3,33 +3,42 @@
  * they say: people may read the log of what was done to them.
  */
 import type { Kysely } from 'kysely';
-import { NOTES_PAGE } from '#contract/account-notes.ts';
+import {
+  ADDS_NOTES,
+  DELETES_ALL_NOTES,
+  DELETES_NOTES,
+  NOTES_PAGE,
+  READS_NOTES,
+} from '#contract/account-notes.ts';
 import type { AccountNote } from '#contract/account-notes.ts';
-import { can, need } from '#contract/capability.ts';
+import type { Need } from '#contract/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { AccountRow, Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { demandOn, holdsOn } from '#server/rights.ts';
 
 type Row = { id: number; author_id: number; author: string | null; text: string; created_at: Date };
 
 /** The account, within reach and not one's own: notes are not for those they are about. */
-async function notedAccount(call: SessionCall, accountId: number): Promise<void> {
-  await reachedAccount(call, accountId);
+async function notedAccount(call: SessionCall, accountId: number, wanted: Need): Promise<AccountRow> {
+  const account = await reachedAccount(call, accountId);
+  demandOn(call, wanted, account.path);
   if (accountId === call.session.accountId) throw new Failure(403, 'error.forbidden');
+  return account;
 }
 
-const mayDelete = (call: SessionCall, note: Pick<Row, 'author_id'>): boolean =>
-  note.author_id === call.session.accountId || can(call.session.user, need('ACCOUNT_NOTES', 'Delete'));
+const mayDelete = (call: SessionCall, { path }: AccountRow, note: Pick<Row, 'author_id'>): boolean =>
+  holdsOn(call, note.author_id === call.session.accountId ? DELETES_NOTES : DELETES_ALL_NOTES, path);
 
-const toWire = (call: SessionCall, row: Row): AccountNote => ({
+const toWire = (call: SessionCall, account: AccountRow, row: Row): AccountNote => ({
   NoteId: row.id,
   Author: { AccountId: row.author_id, DisplayName: row.author },
   CreatedAt: row.created_at.toISOString(),
   Text: row.text,
-  MayDelete: mayDelete(call, row),
+  MayDelete: mayDelete(call, account, row),
 });
 
 /** Row-level security leaves no name of an author beyond the caller's reach. */
@@ -50,7 +59,7 @@ export async function readNotes(
   call: SessionCall,
   { accountId, after }: Input<'IAccountService/GetAccountNotes'>,
 ): Promise<Output<'IAccountService/GetAccountNotes'>> {
-  await notedAccount(call, accountId);
+  const account = await notedAccount(call, accountId, READS_NOTES);
   const rows = await call.readInReach(db => {
     const notes = notesOf(db, accountId);
     const older = after == null ? notes : notes.where('account_note.id', '<', after);
@@ -61,7 +70,7 @@ export async function readNotes(
   });
   const page = rows.slice(0, NOTES_PAGE);
   return {
-    Rows: page.map(row => toWire(call, row)),
+    Rows: page.map(row => toWire(call, account, row)),
     Next: rows.length > NOTES_PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 }
@@ -70,7 +79,7 @@ export async function addNote(
   call: SessionCall,
   { accountId, text }: Input<'IAccountService/AddAccountNote'>,
 ): Promise<AccountNote> {
-  await notedAccount(call, accountId);
+  const account = await notedAccount(call, accountId, ADDS_NOTES);
   const note = text.trim();
   if (note === '') throw new Failure(422, 'field.required');
   return call.inReach(async db => {
@@ -87,6 +96,7 @@ export async function addNote(
     await audit(db, call, { action: 'note.add', objectId: accountId });
     return toWire(
       call,
+      account,
       await notesOf(db, accountId).where('account_note.id', '=', id).executeTakeFirstOrThrow(),
     );
   });
@@ -96,11 +106,11 @@ export async function deleteNote(
   call: SessionCall,
   { accountId, noteId }: Input<'IAccountService/DeleteAccountNote'>,
 ): Promise<null> {
-  await notedAccount(call, accountId);
+  const account = await notedAccount(call, accountId, DELETES_NOTES);
   await call.inReach(async db => {
     const note = await notesOf(db, accountId).where('account_note.id', '=', noteId).executeTakeFirst();
     if (!note) throw new Failure(404, 'error.not_found');
-    if (!mayDelete(call, note)) throw new Failure(403, 'error.forbidden');
+    if (!mayDelete(call, account, note)) throw new Failure(403, 'error.forbidden');
     const { numDeletedRows } = await db
       .deleteFrom('account_note')
       .where('id', '=', noteId)

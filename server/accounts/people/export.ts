@@ -3,7 +3,6 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import * as z from 'zod';
 import { EXPORTS_USERS } from '#contract/account-people.ts';
 import type { UserKey } from '#contract/account-people.ts';
-import { can } from '#contract/capability.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
@@ -11,7 +10,7 @@ import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import { CSV_START, csvLine } from '#server/exports/csv.ts';
 import { exportAddress } from '#server/exports/tickets.ts';
-import { Failure } from '#server/failure.ts';
+import { demandOn } from '#server/rights.ts';
 import { textOf } from '#server/texts.ts';
 import { usersOfCompany } from './users.ts';
 
@@ -32,7 +31,8 @@ export async function startUserExport(
   call: SessionCall,
   { companyId, format, showTerminatedAccounts = false }: Input<'IAccountService/ExportUsers'>,
 ): Promise<Output<'IAccountService/ExportUsers'>> {
-  await reachedAccount(call, companyId);
+  const company = await reachedAccount(call, companyId);
+  demandOn(call, EXPORTS_USERS, company.path);
   await audit(call.db, call, { action: 'account.export-users', objectId: companyId });
   const day = call.clock.now().toISOString().slice(0, 10);
   return {
@@ -67,9 +67,9 @@ async function* rowsOf(call: SessionCall, wish: Wish, locale: Locale): AsyncGene
 
 /** Refuses before anything is sent. */
 async function openWish(call: SessionCall, wish: unknown) {
-  if (!can(call.session.user, EXPORTS_USERS)) throw new Failure(403, 'error.forbidden');
   const opened = wished.parse(wish);
-  await reachedAccount(call, opened.companyId);
+  const company = await reachedAccount(call, opened.companyId);
+  demandOn(call, EXPORTS_USERS, company.path);
   return opened;
 }
 

@@ -2,16 +2,14 @@
 import { sql } from 'kysely';
 import type { Output } from '#contract/operations.ts';
 import { idsOf, readNames } from '#server/accounts/ancestors.ts';
-import { isGrantable, scopeOn } from '#server/accounts/create/roles.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
+import { isGrantable, pathTo, scopeOn } from '#server/accounts/create/roles.ts';
+import { reachedUser } from '#server/accounts/reached.ts';
 import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
 
 type Roles = Output<'IAccountService/GetRolesForUser'>;
 
 export async function rolesOfUser(call: SessionCall, userId: number): Promise<Roles> {
-  const user = await reachedAccount(call, userId);
-  if (user.type !== 'User') throw new Failure(404, 'error.not_found');
+  const user = await reachedUser(call, userId);
   const line = idsOf(user.path);
   const names = await call.readInReach(db => readNames(db, line));
   const scope = (id: number) => ({
@@ -37,7 +35,8 @@ export async function rolesOfUser(call: SessionCall, userId: number): Promise<Ro
   for (const role of offered) {
     if (assigned.some(one => one.id === role.id)) continue;
     const scopeId = scopeOn(role, names, line.slice(0, -1), userId);
-    if (scopeId === null || !(await isGrantable(call, role))) continue;
+    const path = pathTo(scopeId, line);
+    if (scopeId === null || path === null || !(await isGrantable(call, role, path))) continue;
     const { id, name, account_type: type } = role;
     Available.push({ RoleId: id, Name: name, AccountType: type, Scope: scope(scopeId) });
   }

@@ -1,10 +1,12 @@
 /** How a user signs in, and who may know of it and change it (SEC-05). */
 import type { ActionFlag } from '#contract/capability.ts';
-import { can, need } from '#contract/capability.ts';
+import { need } from '#contract/capability.ts';
 import type { Output } from '#contract/operations.ts';
+import { reachedUser } from '#server/accounts/reached.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
-import { findUserInReach, refuseWhileImpersonating } from '#server/sign-in/impersonation.ts';
+import { demandAnywhere, demandOn } from '#server/rights.ts';
+import { refuseWhileImpersonating } from '#server/sign-in/impersonation.ts';
 import { findLogin } from '#server/sign-in/logins.ts';
 import { listMethods } from '#server/sign-in/methods.ts';
 
@@ -12,8 +14,9 @@ import { listMethods } from '#server/sign-in/methods.ts';
 export async function admitToSecurity(call: SessionCall, userId: number, flag: ActionFlag): Promise<void> {
   refuseWhileImpersonating(call);
   if (userId === call.session.accountId) return;
-  if (!can(call.session.user, need('SECURITY_MANAGEMENT', flag))) throw new Failure(403, 'error.forbidden');
-  await findUserInReach(call, userId);
+  const wanted = need('SECURITY_MANAGEMENT', flag);
+  demandAnywhere(call, wanted);
+  demandOn(call, wanted, (await reachedUser(call, userId)).path);
 }
 
 export async function userSecurity(

@@ -2,10 +2,11 @@
 import type { Output } from '#contract/operations.ts';
 import type { FieldValue } from '#contract/session.ts';
 import { displayValue } from '#server/accounts/display.ts';
-import { readDefinitions } from '#server/accounts/fields/definitions.ts';
+import { readableValues, readDefinitions } from '#server/accounts/fields/definitions.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
+import { rightsAt } from '#server/rights.ts';
 
 type Info = Output<'IAccountService/GetServiceInfo'>;
 
@@ -27,7 +28,8 @@ const oneOf = <Choice extends string>(
 export async function serviceInfo(call: SessionCall, accountId: number): Promise<Info> {
   const row = await reachedAccount(call, accountId);
   if (row.type !== 'Product') throw new Failure(404, 'error.not_found');
-  const { fields } = row;
+  const definitions = await readDefinitions(call, 'Product');
+  const fields = readableValues(row.fields, definitions, rightsAt(call, row.path));
   const service = await call.db
     .selectFrom('service')
     .select('id')
@@ -45,7 +47,7 @@ export async function serviceInfo(call: SessionCall, accountId: number): Promise
     return rows.map(one => one.name);
   };
   const context = { locale: call.locale, currency: fields['Currency'] };
-  const words = (await readDefinitions(call, 'Product')).flatMap(({ name, definition }) => {
+  const words = definitions.flatMap(({ name, definition }) => {
     const display = SHOWN.includes(name) ? displayValue(definition, fields[name], context) : undefined;
     return display === undefined ? [] : [[name, display] as const];
   });

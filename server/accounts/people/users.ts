@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
 import { atOrBelow } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
+import { needFor } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import { containsFolded } from '#server/db/folded.ts';
+import { demandOn } from '#server/rights.ts';
 
 const ROWS = 100;
 
@@ -20,6 +22,7 @@ export async function usersOfCompany(
     limit = ROWS,
   } = input;
   const company = await reachedAccount(call, input.companyId);
+  demandOn(call, needFor('User', 'Read'), company.path);
   const hasMfa = sql<boolean>`exists (select from mfa_method where mfa_method.account_id = account.id and enabled_at is not null)`;
   // The request role does not see logins; what stands below an account in reach is in reach.
   let query = call.db

@@ -5,6 +5,7 @@ import { standsUnder } from '#server/accounts/actions.ts';
 import { countLiving, livingBelow } from '#server/accounts/living.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { holds } from '#server/accounts/read-rights.ts';
+import type { Place } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { STOPS_RENEWAL } from './end.ts';
@@ -13,10 +14,13 @@ import { countLocks } from './locks.ts';
 /** What a list can still be read in; more are counted. */
 const ROWS = 10_000;
 
-/** Section 6: whoever ends accounts holds the right for each type that ends with them. */
+const mayEnd = (call: SessionCall, place: Place): boolean =>
+  holds(call, place, 'Read') && holds(call, place, 'Delete');
+
+/** Section 6: whoever ends accounts holds the right for each type that ends with them, on the topmost of all. */
 export async function mayEndAll(call: SessionCall, path: string): Promise<boolean> {
   const rows = await livingBelow(call.db, path).select('type').distinct().execute();
-  return rows.every(({ type }) => holds(call, type, 'Read') && holds(call, type, 'Delete'));
+  return rows.every(({ type }) => mayEnd(call, { type, path }));
 }
 
 /** The root and what the caller stands under stay; the dead are dead. */

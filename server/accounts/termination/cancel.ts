@@ -12,7 +12,7 @@ import { notBegun, setDate } from './scheduled.ts';
 /** Comes too late once a run has begun, even when the run still waits for the hierarchy. */
 export async function cancelTermination(call: SessionCall, accountId: number): Promise<Account> {
   const row = await reachedAccount(call, accountId);
-  demand(call, row.type, 'Delete');
+  demand(call, row, 'Delete');
   await call.db.transaction().execute(async db => {
     await aloneInHierarchy(db);
     const job = await db

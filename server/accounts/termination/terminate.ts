@@ -10,10 +10,12 @@ import { loadAccount } from '#server/accounts/load.ts';
 import { answeredBefore, beginOnce, keepAnswer, optionalRequest } from '#server/accounts/once.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
+import { needFor } from '#server/accounts/read-rights.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow, Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { placesOf } from '#server/rights.ts';
 import { canEnd, mayEndAll } from './affected.ts';
 import { endSubtree } from './end.ts';
 import { refuseLocked } from './locks.ts';
@@ -27,7 +29,7 @@ export async function terminateAccount(
   { idempotencyKey, ...wish }: Wish,
 ): Promise<Account> {
   const row = await reachedAccount(call, wish.accountId);
-  const request = optionalRequest('TerminateAccount', idempotencyKey, wish);
+  const request = optionalRequest(call, 'TerminateAccount', idempotencyKey, wish);
   if (request && (await answeredBefore(call.db, call, request))) return loadAccount(call, row.id);
   if (!(await mayEndAll(call, row.path))) throw new Failure(403, 'error.forbidden');
   refuseImpossible(call, row);
@@ -73,7 +75,7 @@ async function stillThere(
     .select('path')
     .where('id', '=', row.id)
     .where('state', '<>', 'Terminated')
-    .where(insideAny('path', call.session.reach))
+    .where(insideAny('path', placesOf(call, needFor(row.type, 'Delete'))))
     .executeTakeFirst();
   if (!now) throw new Failure(409, 'error.account_closed');
   return now;

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountType } from '#contract/account.ts';
 import { amongInsideAny, holdsRoot, insideAny } from '#server/accounts/paths.ts';
-import { isEveryType } from '#server/accounts/read-rights.ts';
+import { isReadable, readableBy } from '#server/accounts/readable.ts';
+import type { Readable } from '#server/accounts/readable.ts';
 import type { SessionCall } from '#server/call.ts';
 import { containsFolded, containsFoldedOnce, forLike, hasTriples } from '#server/db/folded.ts';
 import { BUILDER, plannedOnce, withValues } from '#server/db/planned.ts';
@@ -15,7 +16,8 @@ import type { Given, Statement } from '#server/db/planned.ts';
 
 export type Search = {
   text: string;
-  types: readonly AccountType[];
+  /** Of these types, those that the caller may read where they stand. */
+  among: readonly AccountType[];
   /** Subtrees to look in; by default all that the caller reaches. */
   roots?: readonly string[];
   terminated?: boolean;
@@ -32,13 +34,14 @@ export const isPlannedOnce = (roots: readonly string[], text: string): boolean =
   holdsRoot(roots) && hasTriples(text);
 
 /** What a text of {@link accountsFor} depends on. */
-type Shape = { isNamed: boolean; isTyped: boolean; isLiving: boolean; isWithout: boolean };
+type Shape = { isNamed: boolean; readableBy: Readable['by']; isLiving: boolean; isWithout: boolean };
 
 type Values = {
   text: string;
   escaped: string;
   roots: readonly string[];
-  types: readonly AccountType[];
+  places: readonly string[];
+  types: readonly string[];
   withoutId: number | null;
   withoutPath: string;
   limit: number;
@@ -49,7 +52,8 @@ export type Conditions = { isInside: RawBuilder<boolean>; contains: RawBuilder<b
 
 function build(shape: Shape, given: Given<Values>, { isInside, contains }: Conditions) {
   let query = BUILDER.selectFrom('account').select('id').where(isInside).limit(given('limit'));
-  if (shape.isTyped) query = query.where(sql<boolean>`type = any (${given('types')})`);
+  const readable = isReadable(shape.readableBy, given('places'), given('types'));
+  if (readable) query = query.where(readable);
   if (shape.isWithout) {
     query = query
       .where('id', 'is distinct from', given('withoutId'))
@@ -80,10 +84,11 @@ const planned = plannedOnce<Shape, Values>((shape, given) => build(shape, given,
 
 /** Whose name begins with the text comes first, then by name. */
 export function accountsFor(call: SessionCall, search: Search): Statement {
-  const { text, types, roots = call.session.reach, terminated = true, without, limit } = search;
+  const { text, among, roots = call.session.reach, terminated = true, without, limit } = search;
+  const { by, places, types } = readableBy(call, among);
   const shape: Shape = {
     isNamed: text !== '',
-    isTyped: !isEveryType(types),
+    readableBy: by,
     isLiving: !terminated,
     isWithout: without !== undefined,
   };
@@ -91,6 +96,7 @@ export function accountsFor(call: SessionCall, search: Search): Statement {
     text,
     escaped: forLike(text),
     roots,
+    places,
     types,
     withoutId: without?.id ?? null,
     withoutPath: without?.path ?? '',

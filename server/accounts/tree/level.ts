@@ -1,13 +1,13 @@
 /** Levels of the tree, a page at a time: by key and not by offset, so that the last page costs what the first does. */
 import type { LevelKey, TreeLevel } from '#contract/account-tree.ts';
-import type { AccountType } from '#contract/account.ts';
-import { isEveryType } from '#server/accounts/read-rights.ts';
+import { readableText } from '#server/accounts/readable.ts';
+import type { Readable } from '#server/accounts/readable.ts';
 import type { RunPrepared } from '#server/db/client.ts';
 import { unseen } from '#server/db/planned.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 
 /** What of a level is shown. */
-export type Shown = { types: readonly AccountType[]; terminated: boolean };
+export type Shown = { readable: Readable; terminated: boolean };
 
 export type TreeRow = Pick<
   AccountRow,
@@ -18,8 +18,8 @@ export type LevelRows = { ParentId: number | null; rows: TreeRow[]; Next: LevelK
 export const TREE_COLUMNS = 'id, display_name, type, state, termination_date, type_rank, folded_name';
 
 /**
- * Asks of the children shown, in a statement planned once for each way to show them: where all types are, none is looked
- * at row by row.
+ * Asks of the children shown, in a statement planned once for each way to show them: where all types may be read, none is
+ * looked at row by row.
  */
 export function askShown<Row extends object>(
   prepared: RunPrepared,
@@ -28,10 +28,10 @@ export function askShown<Row extends object>(
   values: unknown[],
 ): Promise<Row[]> {
   const living = shown.terminated ? '' : ` and child.state <> 'Terminated'`;
-  const key = `${name}-${shown.terminated ? 'ever' : 'living'}`;
-  if (isEveryType(shown.types)) return prepared({ name: key, text: text(living) }, values);
-  const some = `${living} and child.type = any ($${values.length + 1})`;
-  return prepared({ name: `${key}-some`, text: text(some) }, [...values, shown.types]);
+  const key = `${name}-${shown.terminated ? 'ever' : 'living'}-by-${shown.readable.by}`;
+  const columns = { path: 'child.path', type: 'child.type' };
+  const condition = readableText(shown.readable, columns, values.length + 1);
+  return prepared({ name: key, text: text(living + condition.text) }, [...values, ...condition.values]);
 }
 
 const LEVELS = {

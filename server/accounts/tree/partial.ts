@@ -3,7 +3,6 @@ import type { FoundAccounts } from '#contract/account-tree.ts';
 import type { AccountType } from '#contract/account.ts';
 import type { Input } from '#contract/operations.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
-import { readableTypes } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import { accountsFor } from './find.ts';
 import { readPlaced } from './placed.ts';
@@ -19,10 +18,9 @@ export async function findInHierarchy(
     ...ORGANISATIONS,
     ...(wish.includeDepartment ? (['Department'] as const) : []),
   ];
-  const readable = readableTypes(call);
   const found = accountsFor(call, {
     text: wish.searchString.trim(),
-    types: wanted.filter(type => readable.includes(type)),
+    among: wanted,
     // The account itself was found in reach, so everything below it is.
     ...(root ? { roots: [root.path] } : {}),
     terminated: wish.showTerminatedAccounts ?? false,

@@ -4,7 +4,8 @@ import type { TreeLevel } from '#contract/account-tree.ts';
 import type { Input } from '#contract/operations.ts';
 import { idsOf } from '#server/accounts/ancestors.ts';
 import { topsOf } from '#server/accounts/paths.ts';
-import { mayRead, readableTypes } from '#server/accounts/read-rights.ts';
+import { mayRead } from '#server/accounts/read-rights.ts';
+import { readableBy } from '#server/accounts/readable.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { Prepared, RunPrepared } from '#server/db/client.ts';
 import { unseen } from '#server/db/planned.ts';
@@ -18,7 +19,7 @@ import type { LevelRows, Shown, TreeRow } from './level.ts';
 type Wish = Input<'IAccountService/GetAccountTree'>;
 
 export async function readTree(call: SessionCall, wish: Wish): Promise<{ Levels: TreeLevel[] }> {
-  const shown = { types: readableTypes(call), terminated: wish.showTerminatedAccounts };
+  const shown = { readable: readableBy(call), terminated: wish.showTerminatedAccounts };
   const { levels, early } =
     wish.accountId === null
       ? await firstLevels(call, wish, shown)

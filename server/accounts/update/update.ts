@@ -3,7 +3,7 @@ import type { Account } from '#contract/account.ts';
 import type { Input } from '#contract/operations.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
-import { readDefinitions } from '#server/accounts/fields/definitions.ts';
+import { knownFields } from '#server/accounts/fields/definitions.ts';
 import { composedName, currentValues, DISPLAY_NAME, EMAIL, STATUS } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
 import { refuseHigher } from '#server/accounts/held-rights.ts';
@@ -13,6 +13,7 @@ import { demand } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { rightsAt } from '#server/rights.ts';
 import { proveSecondFactor } from '#server/sign-in/fresh-proof.ts';
 import { conflictOf } from './conflict.ts';
 import { writeChanges } from './write.ts';
@@ -25,7 +26,7 @@ export async function updateAccount(
   input: Input<'IAccountService/UpdateAccount'>,
 ): Promise<Account> {
   const row = await reachedAccount(call, input.accountId);
-  demand(call, row.type, 'Create');
+  demand(call, row, 'Create');
   if (row.state === 'Terminated') throw new Failure(409, 'error.account_closed');
   if (row.version !== input.version) throw await conflictOf(call, row.id);
   const changes = await changesOf(call, row, input);
@@ -44,13 +45,22 @@ async function changesOf(
   input: Input<'IAccountService/UpdateAccount'>,
 ): Promise<Change[]> {
   const current = await currentValues(call, row);
-  const fields = await readDefinitions(call, row.type);
+  const holds = rightsAt(call, row.path);
+  const fields = await knownFields(call, row.type, holds);
   const given = { ...input.values };
   const renamed = 'Firstname' in given || 'Lastname' in given;
   if (row.type === 'User' && renamed && current[DISPLAY_NAME] === composedName(current)) {
     given[DISPLAY_NAME] ??= composedName({ ...current, ...given });
   }
-  return checkValues(call, { type: row.type, accountId: row.id, place: row.id, fields, given, current });
+  return checkValues(call, {
+    type: row.type,
+    accountId: row.id,
+    place: row.id,
+    holds,
+    fields,
+    given,
+    current,
+  });
 }
 
 async function refuseForbidden(

@@ -12,12 +12,14 @@ import {
 } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
 import { insideAny } from '#server/accounts/paths.ts';
+import { needFor } from '#server/accounts/read-rights.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow, Database } from '#server/db/schema.ts';
+import { placesOf } from '#server/rights.ts';
 import { endAllSessions } from '#server/session.ts';
 
-/** False when somebody else was first. The login is not the request role's to write, so reach is said in the query. */
+/** False when somebody else was first. The login is not the request role's to write, so where the right holds is said in the query. */
 export async function writeChanges(
   call: SessionCall,
   row: AccountRow,
@@ -38,7 +40,8 @@ export async function writeChanges(
       .where('id', '=', row.id)
       .where('version', '=', row.version)
       .where('state', '<>', 'Terminated')
-      .where(insideAny('path', call.session.reach))
+      // It may have been moved meanwhile to where the right does not hold.
+      .where(insideAny('path', placesOf(call, needFor(row.type, 'Create'))))
       .returning('id')
       .executeTakeFirst();
     if (!written) return false;

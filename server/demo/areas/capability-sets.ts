@@ -36,9 +36,11 @@ export const CAPABILITY_SETS = {
     grant('PRODUCT_ACCOUNT', 'Read', 'Create', 'Delete'),
     grant('ACCOUNT_MOVE', 'Execute'),
     grant('AUDIT_LOG', 'Read'),
+    grant('BILLING_SHOWPRODUCTPRICE', 'Read'),
     grant('CREDITCHECK_COMPANYORDERS', 'Read'),
     grant('DISABLE_MFA', 'Execute'),
     grant('ENFORCE_MFA', 'Read', 'Execute'),
+    grant('FIELDS_CREDITLIMIT', 'Read'),
     grant('IP_AUTHORIZATION_CONFIGURATION', 'Read', 'Execute'),
     grant('MARKETPLACE_TC_ACCEPT', 'Execute'),
     grant('MY_IMPORTS_OWNED', 'Read'),
@@ -60,6 +62,7 @@ export const CAPABILITY_SETS = {
     grant('USER_ACCOUNT', 'Read'),
     grant('PRODUCT_ACCOUNT', 'Read'),
     grant('ACCOUNT_NOTES', 'Read', 'Create'),
+    grant('BILLING_SHOWPRODUCTPRICE', 'Read'),
     grant('NOTIFICATIONS', 'Read'),
     grant('ONLINEBILL', 'Read'),
     grant('REPORTING', 'Read'),
@@ -67,6 +70,7 @@ export const CAPABILITY_SETS = {
   'Order approval': [
     grant('CREDITCHECK_ORDERMANAGEMENT', 'Read', 'Execute'),
     grant('CREDITCHECK_COMPANYORDERS', 'Read'),
+    grant('FIELDS_CREDITLIMIT', 'Read'),
   ],
   Quotes: [
     { objectType: 'QUOTATION_TOOL', flags: ['Read', 'Create'], value: HIERARCHY },

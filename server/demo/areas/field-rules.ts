@@ -1,4 +1,4 @@
-/** What the demonstration asks of fields: needed, checked, behind a right, behind a second factor (ACC-02, ACC-10). */
+/** What the demonstration asks of fields: needed, checked, behind a right to change or read them, behind a second factor (ACC-02, ACC-10). */
 import type { AccountType } from '#contract/account.ts';
 import type { StoredField } from '#server/db/schema.ts';
 
@@ -33,7 +33,8 @@ const RULES: Record<string, Rule> = {
   },
   Status: { right: 'USER_CHANGE_STATUS' },
   TaxId: { unique: true, remoteValidation: 'vatRegister', maxLength: 20 },
-  CreditLimit: { right: 'FIELDS_CREDITLIMIT', needsMfa: true },
+  CreditLimit: { right: 'FIELDS_CREDITLIMIT', readRight: 'FIELDS_CREDITLIMIT', needsMfa: true },
+  UnitPrice: { readRight: 'BILLING_SHOWPRODUCTPRICE' },
   TenantDomain: { required: true },
   DataRegion: { required: true },
   CostCentre: { remoteEnum: 'costCentres' },

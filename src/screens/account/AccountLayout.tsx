@@ -26,11 +26,24 @@ function ContainerView({ container, fields }: { container: Container; fields: Ma
     const field = fields.get(name);
     return field ? [{ key: name, name: field.label, value: <FieldValue field={field} /> }] : [];
   });
-  if (facts.length === 0) return null;
   return (
     <section className={css.container} aria-labelledby={`container-${container.Id}`} data-testid="container">
       <h3 id={`container-${container.Id}`}>{container.DisplayValue}</h3>
       <Facts facts={facts} />
+    </section>
+  );
+}
+
+/** What this person may not read is not there, nor what would stand empty without it. */
+function PageView({ page, fields }: { page: Page; fields: Map<string, ShownField> }) {
+  const containers = page.Containers.filter(one => one.Fields.some(name => fields.has(name)));
+  if (containers.length === 0) return null;
+  return (
+    <section className={css.page} aria-labelledby={`page-${page.Id}`}>
+      <h2 id={`page-${page.Id}`}>{page.DisplayValue}</h2>
+      {containers.map(container => (
+        <ContainerView key={container.Id} container={container} fields={fields} />
+      ))}
     </section>
   );
 }
@@ -50,12 +63,7 @@ export function AccountLayout({ account }: { account: Account }) {
   return (
     <div className={css.pages}>
       {data.Pages.map(page => (
-        <section key={page.Id} className={css.page} aria-labelledby={`page-${page.Id}`}>
-          <h2 id={`page-${page.Id}`}>{page.DisplayValue}</h2>
-          {page.Containers.map(container => (
-            <ContainerView key={container.Id} container={container} fields={fields} />
-          ))}
-        </section>
+        <PageView key={page.Id} page={page} fields={fields} />
       ))}
     </div>
   );

@@ -2,11 +2,13 @@
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
+import { READS_NOTES } from '#contract/account-notes.ts';
 import type { Account, AccountType } from '#contract/account.ts';
 import type { Need } from '#contract/capability.ts';
 import { allOf, can, need } from '#contract/capability.ts';
 import { READS_PROVISIONING } from '#contract/provisioning-states.ts';
 import type { SessionUser } from '#contract/session.ts';
+import { canOn } from '#src/access/can-on.ts';
 import { titles } from '#src/shell/titles.ts';
 
 export type AccountSubPage = {
@@ -25,13 +27,14 @@ const texts = defineMessages({
   overview: { id: 'account.overview', defaultMessage: 'Overview', description: 'Page of an account' },
 });
 
+const NOTIFICATIONS = need('NOTIFICATIONS', 'Read');
 const SECURITY = need('SECURITY_MANAGEMENT', 'Read');
 const WITH_USERS: readonly AccountType[] = ['Provider', 'Reseller', 'Company', 'Department'];
 const AUDIT_LOG = need('AUDIT_LOG', 'Read');
 
 /** One's own is always one's own; others' take a right. */
 const isOwnOrWith = (right: Need, account: Account, user: SessionUser): boolean =>
-  account.AccountId === user.UserAccountId || can(user, right);
+  account.AccountId === user.UserAccountId || canOn(account, user, right);
 
 /** In the order in which they are offered. */
 export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
@@ -48,14 +51,15 @@ export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
     isFor: (account, user) =>
       account.Hierarchy.AccountType === 'User' &&
       account.AccountState !== 'Terminated' &&
-      can(user, need('NOTIFICATIONS', 'Read')) &&
-      isOwnOrWith(need('USER_ACCOUNT', 'Read'), account, user),
+      can(user, NOTIFICATIONS) &&
+      isOwnOrWith(allOf(NOTIFICATIONS, need('USER_ACCOUNT', 'Read')), account, user),
     load: async () => (await import('./notifications/NotificationsScreen.tsx')).NotificationsScreen,
   },
   {
     path: '/provisioning',
     name: titles.provisioning,
-    isFor: (account, user) => account.Hierarchy.AccountType !== 'Vendor' && can(user, READS_PROVISIONING),
+    isFor: (account, user) =>
+      account.Hierarchy.AccountType !== 'Vendor' && canOn(account, user, READS_PROVISIONING),
     load: async () => (await import('./provisioning/ProvisioningScreen.tsx')).ProvisioningScreen,
   },
   {
@@ -79,7 +83,7 @@ export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
     name: titles.security,
     isFor: (account, user) =>
       WITH_USERS.includes(account.Hierarchy.AccountType) &&
-      can(user, allOf(SECURITY, need('USER_ACCOUNT', 'Read'))),
+      canOn(account, user, allOf(SECURITY, need('USER_ACCOUNT', 'Read'))),
     load: async () => (await import('./security/SecurityScreen.tsx')).SecurityScreen,
   },
   {
@@ -92,14 +96,13 @@ export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
   {
     path: '/audit-log',
     name: titles.auditLog,
-    isFor: (_account, user) => can(user, AUDIT_LOG),
+    isFor: (account, user) => canOn(account, user, AUDIT_LOG),
     load: async () => (await import('./audit-log/AuditLogScreen.tsx')).AuditLogScreen,
   },
   {
     path: '/notes',
     name: titles.notes,
-    isFor: (account, user) =>
-      account.AccountId !== user.UserAccountId && can(user, need('ACCOUNT_NOTES', 'Read')),
+    isFor: (account, user) => account.AccountId !== user.UserAccountId && canOn(account, user, READS_NOTES),
     load: async () => (await import('./notes/NotesScreen.tsx')).NotesScreen,
   },
 ];

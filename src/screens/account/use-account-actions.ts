@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { DISABLES_MFA } from '#contract/account.ts';
 import type { Account } from '#contract/account.ts';
-import { need } from '#contract/capability.ts';
-import { useCan } from '#src/access/use-can.ts';
+import { useCanOn } from '#src/access/can-on.ts';
 import { hasSecondFactor } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { ACCOUNT_ACTIONS } from './account-actions.ts';
@@ -22,7 +22,7 @@ const offered = (action: AccountAction, facts: ActionFacts): OfferedAction[] => 
 /** What this person can do to the account, in its order. */
 export function useAccountActions(account: Account): OfferedAction[] {
   const user = useSession(state => state.context.user);
-  const mayRemove = useCan(need('DISABLE_MFA', 'Execute'));
+  const mayRemove = useCanOn(account, DISABLES_MFA);
   const { data } = useQuery({
     ...hasSecondFactor(account.AccountId),
     enabled: mayRemove && account.Hierarchy.AccountType === 'User',

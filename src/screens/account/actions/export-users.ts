@@ -1,7 +1,8 @@
 import { IconTableExport } from '@tabler/icons-react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
-import { allOf, can, need } from '#contract/capability.ts';
+import { EXPORTS_USERS } from '#contract/account-people.ts';
+import { canOn } from '#src/access/can-on.ts';
 import { call } from '#src/api/client.ts';
 import { openDownload } from '#src/api/save-file.ts';
 import type { AccountAction } from './account-action.ts';
@@ -25,13 +26,12 @@ const texts: Record<Format, MessageDescriptor> = defineMessages({
 /** Types that have users below them. */
 const HOLDERS = ['Provider', 'Reseller', 'Company', 'Department'];
 
-const NEED = allOf(need('USER_EXPORT', 'Execute'), need('USER_ACCOUNT', 'Read'));
-
 const exportUsers = (format: Format): AccountAction => ({
   id: `export-users-${format}`,
   title: texts[format],
   icon: IconTableExport,
-  state: ({ account, user }) => offeredIf(HOLDERS.includes(account.Hierarchy.AccountType) && can(user, NEED)),
+  state: ({ account, user }) =>
+    offeredIf(HOLDERS.includes(account.Hierarchy.AccountType) && canOn(account, user, EXPORTS_USERS)),
   run: async ({ account }) => {
     const wish = { companyId: account.AccountId, format };
     const { Address, FileName } = await call('IAccountService/ExportUsers', wish);

@@ -1,7 +1,8 @@
 import { IconShieldOff } from '@tabler/icons-react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
-import { can, need } from '#contract/capability.ts';
+import { DISABLES_MFA } from '#contract/account.ts';
+import { canOn } from '#src/access/can-on.ts';
 import { call } from '#src/api/client.ts';
 import { hasSecondFactor as secondFactor } from '#src/api/queries/account.ts';
 import { securityKey } from '#src/api/queries/user-security.ts';
@@ -39,8 +40,8 @@ export const removeSecondFactors: AccountAction = {
   id: 'remove-mfa',
   title: texts.button,
   icon: IconShieldOff,
-  state: ({ user, hasSecondFactor }) =>
-    offeredIf(hasSecondFactor && can(user, need('DISABLE_MFA', 'Execute'))),
+  state: ({ account, user, hasSecondFactor }) =>
+    offeredIf(hasSecondFactor && canOn(account, user, DISABLES_MFA)),
   run: async ({ account, intl, client }) => {
     const { AccountId: userAccountId, displayName: name } = account;
     const agreed = await ask({

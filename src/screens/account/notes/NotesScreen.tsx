@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
+import { ADDS_NOTES } from '#contract/account-notes.ts';
 import type { Account } from '#contract/account.ts';
-import { need } from '#contract/capability.ts';
-import { useCan } from '#src/access/use-can.ts';
+import { useCanOn } from '#src/access/can-on.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
 import { Failure } from '#src/screens/errors/Failure.tsx';
 import { titles } from '#src/shell/titles.ts';
@@ -19,8 +19,9 @@ export const NotesScreen = () => (
   <AccountPage>{account => <Notes key={account.AccountId} account={account} />}</AccountPage>
 );
 
-function Notes({ account: { AccountId } }: { account: Account }) {
-  const mayAdd = useCan(need('ACCOUNT_NOTES', 'Create'));
+function Notes({ account }: { account: Account }) {
+  const { AccountId } = account;
+  const mayAdd = useCanOn(account, ADDS_NOTES);
   return (
     <section className={css.notes} aria-labelledby="notes" data-testid="notes">
       <h2 id="notes" className={screen.page}>

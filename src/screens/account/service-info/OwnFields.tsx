@@ -39,7 +39,7 @@ export function OwnFields({ account }: { account: Account }) {
     if (!field) return [];
     const value =
       field.template === 'Password' && field.text !== '' ? (
-        <SecretValue actor={actor} field={field} />
+        <SecretValue actor={actor} account={account} field={field} />
       ) : (
         <FieldValue field={field} />
       );

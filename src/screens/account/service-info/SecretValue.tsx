@@ -3,16 +3,17 @@ import { useSelector } from '@xstate/react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { need } from '#contract/capability.ts';
+import { SHOWS_SECRETS } from '#contract/account-people.ts';
+import type { Account } from '#contract/account.ts';
 import type { secretFieldMachine } from '#machines/secret-field.machine.ts';
-import { useCan } from '#src/access/use-can.ts';
+import { useCanOn } from '#src/access/can-on.ts';
 import { useIsImpersonated } from '#src/app/hooks.ts';
 import { secrets } from '#src/app/secrets.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import type { ShownField } from '../fields-of.ts';
 import css from './ServiceInfo.module.css';
 
-type Props = { actor: ActorRefFrom<typeof secretFieldMachine>; field: ShownField };
+type Props = { actor: ActorRefFrom<typeof secretFieldMachine>; account: Account; field: ShownField };
 
 const texts: Record<'show' | 'hide', MessageDescriptor> = defineMessages({
   show: {
@@ -28,9 +29,9 @@ const texts: Record<'show' | 'hide', MessageDescriptor> = defineMessages({
 });
 
 /** A secret: hidden until somebody who may see it asks for it, and again a while later. */
-export function SecretValue({ actor, field: { name: fieldName, label: name, text } }: Props) {
+export function SecretValue({ actor, account, field: { name: fieldName, label: name, text } }: Props) {
   const intl = useIntl();
-  const mayShow = useCan(need('FIELDS_SHOW_PASSWORD', 'Read'));
+  const mayShow = useCanOn(account, SHOWS_SECRETS);
   const isImpersonated = useIsImpersonated();
   const isThis = useSelector(actor, state => state.context.fieldName === fieldName);
   const isShown = useSelector(actor, state => state.hasTag('shown')) && isThis;

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#contract/account.ts';
 import { need } from '#contract/capability.ts';
-import { useCan } from '#src/access/use-can.ts';
+import { useCanOn } from '#src/access/can-on.ts';
 import { call } from '#src/api/client.ts';
 import { userSessions } from '#src/api/queries/user-security.ts';
 import { ask } from '#src/app/ask.ts';
@@ -46,12 +46,13 @@ const texts: Record<'title' | 'agree' | 'others' | 'all' | 'message', MessageDes
 });
 
 /** Where the person is signed in, and the end of it: in one place, or everywhere but here. */
-export function Sessions({ account: { AccountId: userAccountId, displayName: name }, isOwn }: Props) {
+export function Sessions({ account, isOwn }: Props) {
+  const { AccountId: userAccountId, displayName: name } = account;
   const intl = useIntl();
   const client = useQueryClient();
   const query = userSessions(userAccountId);
   const { data, error, refetch } = useQuery(query);
-  const mayEndOthers = useCan(need('SECURITY_MANAGEMENT', 'Delete'));
+  const mayEndOthers = useCanOn(account, need('SECURITY_MANAGEMENT', 'Delete'));
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (sessionId: string | null) =>
       call('IAccountService/EndUserSessions', { userAccountId, sessionId }),

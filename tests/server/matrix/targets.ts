@@ -1,0 +1,35 @@
+/** What the matrices of rights concern, and how they write down an answer. */
+import { accountNamed } from '#tests/support/accounts.ts';
+import { accountOf } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { importBelow } from '#tests/support/imports.ts';
+import type { Portal } from '#tests/support/server.ts';
+import type { Target } from './inputs.ts';
+
+const LETTERS: Record<number, string> = { 400: '!', 401: 's', 403: 'r', 404: 'u', 500: '!', 502: '!' };
+
+/** `a` allowed, also where the state or the input then refuses; `r` for want of a right, `u` unknown, `s` no session. */
+export const letterOf = (status: number): string => LETTERS[status] ?? 'a';
+
+export async function targetIn(
+  portal: Pick<Portal, 'deps' | 'origin'>,
+  name: string,
+  person: PersonName,
+): Promise<Target> {
+  const { db } = portal.deps;
+  const company = await accountNamed(portal, name);
+  const user = await accountOf(portal, person);
+  const row = await db
+    .selectFrom('account')
+    .select('parent_id')
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow();
+  const product = await db
+    .selectFrom('account')
+    .select('id')
+    .where('type', '=', 'Product')
+    .where('path', 'like', `${company.path}/%`)
+    .executeTakeFirstOrThrow();
+  const imported = await importBelow(portal, company.id, 'administrator', 'Completed');
+  return { company: company.id, user, product: product.id, parent: row.parent_id ?? 0, import: imported };
+}

@@ -1,0 +1,100 @@
+/** People who are made for a test: each with roles of its own, over the accounts it names (section 6). */
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Capability } from '#contract/capability.ts';
+import type { Database } from '#server/db/schema.ts';
+import { accountById } from './accounts.ts';
+import type { Portal } from './server.ts';
+
+type World = Pick<Portal, 'deps'>;
+
+/** A right as tests write it: `USER_ACCOUNT:Read`. */
+export type Right = `${Capability['ObjectType']}:${'Read' | 'Create' | 'Execute' | 'Delete'}`;
+
+/** A role over an account, by their ids. */
+export type Placed = { role: number; over: number };
+
+function capabilityRows(setId: number, rights: readonly Right[]): Insertable<Database['capability']>[] {
+  const types = [...new Set(rights.map(right => right.split(':')[0] as Capability['ObjectType']))];
+  const has = (type: string, flag: string) => rights.some(right => right === `${type}:${flag}`);
+  return types.map(type => ({
+    set_id: setId,
+    object_type: type,
+    value: '',
+    can_read: has(type, 'Read'),
+    can_create: has(type, 'Create'),
+    can_execute: has(type, 'Execute'),
+    can_delete: has(type, 'Delete'),
+  }));
+}
+
+/** A role of one capability set, owned by the provider. */
+export async function makeRole({ deps: { db } }: World, rights: readonly Right[]): Promise<number> {
+  const { id: owner_id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  const name = randomUUID();
+  const set = await db
+    .insertInto('capability_set')
+    .values({ owner_id, name, is_template: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const role = await db
+    .insertInto('role')
+    .values({ owner_id, name, account_type: 'Company' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('role_capability_set').values({ role_id: role.id, set_id: set.id }).execute();
+  if (rights.length > 0) await db.insertInto('capability').values(capabilityRows(set.id, rights)).execute();
+  return role.id;
+}
+
+/** A user below an account, who holds nothing but these roles. */
+export async function makePerson(
+  world: World,
+  parentId: number,
+  assignments: readonly Placed[],
+): Promise<number> {
+  const { db, clock } = world.deps;
+  const parent = await accountById(world, parentId);
+  const name = randomUUID();
+  const fields = JSON.stringify({ Firstname: 'Kim', Lastname: name, Email: `${name}@placed.example` });
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      parent_id: parentId,
+      type: 'User',
+      display_name: `Kim ${name}`,
+      path: `${parent.path}/${name}`,
+      product_name: null,
+      termination_date: null,
+      lock_end: null,
+      fields,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('account')
+    .set({ path: `${parent.path}/${id}` })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .insertInto('login')
+    .values({
+      account_id: id,
+      username: name,
+      email: `${name}@placed.example`,
+      password_hash: '',
+      password_changed_at: clock.now(),
+      locale: null,
+      last_logon: null,
+      previous_logon: null,
+    })
+    .execute();
+  const rows = assignments.map(({ role, over }) => ({ account_id: id, role_id: role, scope_id: over }));
+  if (rows.length > 0) await db.insertInto('role_assignment').values(rows).execute();
+  return id;
+}
