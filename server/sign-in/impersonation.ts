@@ -15,8 +15,8 @@ export function refuseWhileImpersonating(call: SessionCall): void {
 }
 
 export async function impersonate(call: SessionCall, accountId: number): Promise<SessionUser> {
-  if (call.session.impersonatorId !== null) throw new Failure(409, 'error.already_impersonating');
   demandOn(call, IMPERSONATE, (await reachedUser(call, accountId)).path);
+  if (call.session.impersonatorId !== null) throw new Failure(409, 'error.already_impersonating');
   const login = await findLogin(call.db, accountId);
   if (accountId === call.session.accountId || login?.state !== 'Active') {
     throw new Failure(409, 'error.cannot_impersonate');

@@ -1,0 +1,73 @@
+/** Inputs for people who may do everything: where the matrix of all operations names something that is not there, this does. */
+import type { Input, OperationName } from '#contract/operations.ts';
+import { accountOf } from '#tests/support/enter.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { INPUTS } from './inputs.ts';
+import type { Target } from './inputs.ts';
+
+type World = Pick<Portal, 'deps'>;
+
+async function newNote(world: World, target: Target): Promise<number> {
+  const { id } = await world.deps.db
+    .insertInto('account_note')
+    .values({
+      account_id: target.user,
+      author_id: await accountOf(world, 'administrator'),
+      text: 'A note',
+      created_at: world.deps.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One that has been done, so that nothing comes of running it again. */
+async function newJob({ deps: { db, clock } }: World, target: Target): Promise<number> {
+  const now = clock.now();
+  const { id } = await db
+    .insertInto('job')
+    .values({
+      kind: 'test',
+      account_id: target.user,
+      run_at: now,
+      state: 'done',
+      failure: null,
+      created_at: now,
+      finished_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function productWithTerms({ deps: { db } }: World): Promise<string> {
+  const { product_name: name } = await db
+    .selectFrom('terms_document')
+    .select('product_name')
+    .where('product_name', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return name ?? '';
+}
+
+/** The smallest input that is carried out, or refused for its state alone, for somebody with every right on the target. */
+export async function inputAt<Name extends OperationName>(
+  world: World,
+  name: Name,
+  target: Target,
+): Promise<Input<OperationName>> {
+  switch (name) {
+    case 'IAccountService/DeleteAccountNote':
+      return { accountId: target.user, noteId: await newNote(world, target) };
+    case 'IAdminService/RunJobAgain':
+      return { jobId: await newJob(world, target) };
+    case 'IMarketplaceService/AcceptTermsAndConditions':
+      // An older version than the current one.
+      return { accountId: target.company, productName: await productWithTerms(world), termsId: 0 };
+    case 'IAccountService/GetAccountTree':
+      // The top of one's reach is there for everybody.
+      return { accountId: target.user, showTerminatedAccounts: false };
+    default:
+      return INPUTS[name](target);
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * Every operation that asks on an account, by people with two roles in two places (section 6, ADR 0020): in each place
+ * they get as far as somebody who holds that place's role alone. Then each operation is made to ask anywhere, as if roles
+ * held wherever one reaches: somebody must get further, or this would notice nothing.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '#contract/operations.ts';
+import type { Input, OperationName } from '#contract/operations.ts';
+import type { SessionCall } from '#server/call.ts';
+import { handlers } from '#server/handlers.ts';
+import type { Registry } from '#server/registry.ts';
+import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import type { Target } from './matrix/inputs.ts';
+import { peopleOf } from './matrix/people-of-places.ts';
+import type { People, Roles } from './matrix/people-of-places.ts';
+import { inputAt } from './matrix/place-inputs.ts';
+import { letterOf, targetIn } from './matrix/targets.ts';
+
+const namesAskedOn = (askedOn: string): OperationName[] =>
+  (Object.keys(OPERATIONS) as OperationName[]).filter(name => OPERATIONS[name].askedOn === askedOn);
+
+/** Both ways round, with a second role that reads and with one that only reaches. */
+const PAIRS: readonly Roles[] = [
+  ['everything', 'reader'],
+  ['everything', 'nothing'],
+  ['reader', 'everything'],
+  ['nothing', 'everything'],
+];
+
+let portal: Portal;
+let people: People;
+let targets: readonly [Target, Target];
+/** Whether operations ask anywhere instead of on an account. */
+let isBroken = false;
+
+/** As rights were once: every right that is held anywhere is held wherever a role reaches. */
+function spread({ session }: SessionCall): void {
+  const { reach, user } = session;
+  Object.assign(session, { assignments: reach.map(path => ({ path, Capability: user.Capability })) });
+}
+
+type Handler = (input: unknown, call: SessionCall) => Promise<unknown>;
+
+const breakable =
+  (handler: Handler): Handler =>
+  (input, call) => {
+    if (isBroken) spread(call);
+    return handler(input, call);
+  };
+
+const breakableHandlers = Object.fromEntries(
+  Object.entries(handlers).map(([service, operations]) => [
+    service,
+    Object.fromEntries(
+      Object.entries(operations).map(([name, handler]) => [name, breakable(handler as Handler)]),
+    ),
+  ]),
+) as unknown as Registry;
+
+beforeAll(async () => {
+  portal = await startPortal({ registry: breakableHandlers });
+  targets = [
+    await targetIn(portal, COMPANY, 'english'),
+    await targetIn(portal, FOREIGN_COMPANY, 'foreignUser'),
+  ];
+  const home = await accountNamed(portal, FOREIGN_COMPANY);
+  people = await peopleOf(portal, [targets[0].company, targets[1].company], home.id);
+});
+afterAll(() => portal.close());
+afterEach(() => void (isBroken = false));
+
+const sessions = new Map<string, Visitor>();
+
+/** Of somebody who is signed in already; who they act for is changed by one operation alone. */
+async function visitorOf(name: OperationName, roles: Roles, acting: boolean): Promise<Visitor> {
+  if (name === 'IAuthorizationService/Impersonate') return people.enter(roles, acting);
+  const key = `${roles.join()} ${acting}`;
+  const visitor = sessions.get(key) ?? (await people.enter(roles, acting));
+  sessions.set(key, visitor);
+  return visitor;
+}
+
+async function letter(name: OperationName, roles: Roles, at: 0 | 1, acting = false): Promise<string> {
+  const visitor = await visitorOf(name, roles, acting);
+  const input = (await inputAt(portal, name, targets[at])) as Input<typeof name>;
+  return letterOf((await visitor.call(name, input)).status);
+}
+
+/** Want of a right and want of the account are both a refusal: which of them depends on what is asked first. */
+const outcome = (letters: string): string => letters.replaceAll(/[ru]/g, '-');
+
+async function outcomes(name: OperationName, [first, second]: Roles, acting: boolean) {
+  return {
+    both: outcome(
+      (await letter(name, [first, second], 0, acting)) + (await letter(name, [first, second], 1, acting)),
+    ),
+    alone: outcome(
+      (await letter(name, [first, null], 0, acting)) + (await letter(name, [null, second], 1, acting)),
+    ),
+  };
+}
+
+describe.each(namesAskedOn('account'))('[SEC-05] [SEC-06] %s', name => {
+  test('is allowed where everything is held', async () => {
+    expect(await letter(name, ['everything', null], 0)).toBe('a');
+    expect(await letter(name, [null, 'everything'], 1)).toBe('a');
+  });
+
+  test('two roles in two places open in each what that place’s role opens', async () => {
+    for (const roles of PAIRS) {
+      const { both, alone } = await outcomes(name, roles, false);
+      expect([roles, both]).toEqual([roles, alone]);
+    }
+  });
+
+  test('[LOG-16] and so they do for who acts in the name of somebody with every right', async () => {
+    for (const roles of PAIRS) {
+      const { both, alone } = await outcomes(name, roles, true);
+      expect([roles, both]).toEqual([roles, alone]);
+    }
+  });
+
+  test('asking anywhere would be noticed', async () => {
+    isBroken = true;
+    const letters = [
+      await letter(name, ['everything', 'reader'], 1),
+      await letter(name, ['everything', 'nothing'], 1),
+    ];
+    isBroken = false;
+    const right = [
+      await letter(name, ['everything', 'reader'], 1),
+      await letter(name, ['everything', 'nothing'], 1),
+    ];
+    expect(letters.map(outcome)).not.toEqual(right.map(outcome));
+  });
+});
+
+describe.each(namesAskedOn('own organisation'))('[SEC-05] %s', name => {
+  test('takes the right on the organisation that one works in', async () => {
+    expect(await letter(name, [null, 'everything'], 1)).toBe('a');
+    expect(await letter(name, ['everything', 'reader'], 1)).toBe('r');
+    isBroken = true;
+    expect(await letter(name, ['everything', 'reader'], 1)).toBe('a');
+  });
+});
+
+test.each(namesAskedOn('installation'))('[SEC-05] %s takes the right on the provider', async name => {
+  expect(await letter(name, ['everything', 'everything'], 0)).toBe('r');
+});
+
+test.each(namesAskedOn('nowhere'))('[SEC-05] %s is open to who holds its right in any place', async name => {
+  const { access } = OPERATIONS[name];
+  if (typeof access === 'string') return;
+  expect(await letter(name, ['everything', 'reader'], 1)).toBe('a');
+  expect(await letter(name, ['reader', 'everything'], 1)).toBe('a');
+});
