@@ -1,6 +1,7 @@
 /** People who are made for a test: each with roles of its own, over the accounts it names (section 6). */
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { AccountType } from '#contract/account.ts';
 import type { Capability } from '#contract/capability.ts';
 import type { Database } from '#server/db/schema.ts';
 import { accountById } from './accounts.ts';
@@ -28,8 +29,12 @@ function capabilityRows(setId: number, rights: readonly Right[]): Insertable<Dat
   }));
 }
 
-/** A role of one capability set, owned by the provider. */
-export async function makeRole({ deps: { db } }: World, rights: readonly Right[]): Promise<number> {
+/** A role of one capability set, owned by the provider; `type` is that of the accounts it is given over. */
+export async function makeRole(
+  { deps: { db } }: World,
+  rights: readonly Right[],
+  type: AccountType = 'Company',
+): Promise<number> {
   const { id: owner_id } = await db
     .selectFrom('account')
     .select('id')
@@ -43,7 +48,7 @@ export async function makeRole({ deps: { db } }: World, rights: readonly Right[]
     .executeTakeFirstOrThrow();
   const role = await db
     .insertInto('role')
-    .values({ owner_id, name, account_type: 'Company' })
+    .values({ owner_id, name, account_type: type })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('role_capability_set').values({ role_id: role.id, set_id: set.id }).execute();

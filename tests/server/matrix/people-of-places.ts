@@ -14,7 +14,7 @@ export type Roles = readonly [first: RoleName | null, second: RoleName | null];
 
 const FLAGS = ['Read', 'Create', 'Execute', 'Delete'] as const;
 
-const RIGHTS: Record<RoleName, readonly Right[]> = {
+export const RIGHTS: Record<RoleName, readonly Right[]> = {
   everything: OBJECT_TYPES.flatMap(type => FLAGS.map((flag): Right => `${type}:${flag}`)),
   reader: [
     'LOGIN:Execute',
