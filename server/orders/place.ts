@@ -1,6 +1,7 @@
 /** OrderService (ACC-03, ORD-04): an order, its provisioning request and the job that carries it out, all or nothing. */
 import type { Kysely } from 'kysely';
 import type { Input } from '#contract/operations.ts';
+import { ORDERS_SERVICES } from '#contract/service-orders.ts';
 import type { PlacedOrder } from '#contract/service-orders.ts';
 import { checkValues } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
@@ -13,7 +14,7 @@ import type { AccountRow, Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
 import { PROVISIONING } from '#server/provisioning/payload.ts';
 import type { ProvisioningPayload } from '#server/provisioning/payload.ts';
-import { rightsAt } from '#server/rights.ts';
+import { demandOn, rightsAt } from '#server/rights.ts';
 import { canHold, orderAccount } from './order-account.ts';
 import { orderFields } from './order-fields.ts';
 import { orderTerms } from './order-terms.ts';
@@ -43,7 +44,7 @@ export async function placeOrder(call: SessionCall, wish: Wish): Promise<PlacedO
   const placed = await call.db.transaction().execute(async db => {
     await whilePathsStand(db);
     if (!(await beginOnce(db, call, request))) return null;
-    await refuseEnded(db, account.id);
+    await refuseChanged(db, call, account.id);
     const answer = await write(db, call, { account, plan, quantity: wish.quantity, changes });
     await keepAnswer(db, call, request, answer);
     return answer;
@@ -65,13 +66,14 @@ async function orderedPlan(call: SessionCall, wish: Wish): Promise<Plan> {
   return plan;
 }
 
-/** Ended or locked by somebody else while this one was checked. */
-async function refuseEnded(db: Kysely<Database>, accountId: number): Promise<void> {
+/** Ended, locked or moved by somebody else while this one was checked. */
+async function refuseChanged(db: Kysely<Database>, call: SessionCall, accountId: number): Promise<void> {
   const now = await db
     .selectFrom('account')
-    .select(['type', 'state'])
+    .select(['type', 'state', 'path'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+  demandOn(call, ORDERS_SERVICES, now.path);
   if (!canHold(now)) throw new Failure(409, 'error.order_account');
 }
 

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Account } from '#contract/account.ts';
 import { KEEPER_FILE } from '#contract/constants.ts';
 import { IMPORT_TEMPLATE } from '#contract/import-limits.ts';
 import type { AccountRow } from '#server/db/schema.ts';
@@ -188,21 +189,48 @@ describe('[SEC-01] nobody gives what they do not hold there', () => {
   });
 });
 
-test('[ACC-10] which fields one may change is said, and held, for each account by itself', async () => {
-  const { visitor } = await enterWith([
-    { role: await makeRole(portal, [...RIGHTS.reader, 'USER_ACCOUNT:Create']), over: first.id },
-    { role: everything, over: second.id },
-  ]);
-  const accountId = await makePerson(portal, first.id, []);
-  const { data } = await visitor.call('IAccountService/LoadAccountById', { accountId });
-  const status = data.Views['General']?.FieldDefinition.find(one => one.Name === 'Status');
-  expect(status?.IsReadOnly).toBe(true);
-  const wish = { accountId, version: data.Version, values: { Status: 'Locked' } };
-  expect((await visitor.call('IAccountService/UpdateAccount', wish)).status).toBe(403);
-  const other = await makePerson(portal, second.id, []);
-  expect((await visitor.call('IAccountService/UpdateAccount', { ...wish, accountId: other })).status).toBe(
-    200,
-  );
+describe('[ACC-10] which fields one may change is said, and held, for each account by itself', () => {
+  /** Who makes and changes users in both places, and locks them in the second alone. */
+  const whoLocks = async () => {
+    const changing = await makeRole(portal, [...RIGHTS.reader, 'USER_ACCOUNT:Create']);
+    const { visitor } = await enterWith([
+      { role: changing, over: first.id },
+      { role: everything, over: second.id },
+    ]);
+    return visitor;
+  };
+  const isReadOnly = ({ Views }: Pick<Account, 'Views'>) =>
+    Views['General']?.FieldDefinition.find(one => one.Name === 'Status')?.IsReadOnly ?? false;
+
+  test('when it is there', async () => {
+    const visitor = await whoLocks();
+    const lock = async (place: AccountRow) => {
+      const accountId = await makePerson(portal, place.id, []);
+      const { data } = await visitor.call('IAccountService/LoadAccountById', { accountId });
+      const wish = { accountId, version: data.Version, values: { Status: 'Locked' } };
+      return [isReadOnly(data), (await visitor.call('IAccountService/UpdateAccount', wish)).status];
+    };
+    expect([await lock(first), await lock(second)]).toEqual([
+      [true, 403],
+      [false, 200],
+    ]);
+  });
+
+  test('when it is made', async () => {
+    const visitor = await whoLocks();
+    const make = async ({ id: parentAccountId }: AccountRow) => {
+      const type = { accountType: 'User' as const, parentAccountId };
+      const view = { ...type, action: 'Create' as const };
+      const { data } = await visitor.call('IAccountService/GetDefaultViewsForCustomAction', view);
+      const values = { ...person(randomUUID()), Status: 'Locked' };
+      const wish = { ...type, values, idempotencyKey: randomUUID() };
+      return [isReadOnly(data), (await visitor.call('IAccountService/CreateAccount', wish)).status];
+    };
+    expect([await make(first), await make(second)]).toEqual([
+      [true, 403],
+      [false, 200],
+    ]);
+  });
 });
 
 test('[LOG-16] a kept answer is for who asked, and not for who acts in their name with the same key', async () => {

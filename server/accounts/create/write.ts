@@ -5,6 +5,7 @@ import { claimUnique } from '#server/accounts/fields/stored.ts';
 import { whilePathsStand } from '#server/accounts/hierarchy-lock.ts';
 import { beginOnce, keepAnswer } from '#server/accounts/once.ts';
 import type { Request } from '#server/accounts/once.ts';
+import { demand } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
@@ -32,6 +33,8 @@ export function writeAccount(call: SessionCall, plan: Plan): Promise<Created | n
       .select(['path', 'state'])
       .where('id', '=', plan.parent.id)
       .executeTakeFirstOrThrow();
+    // It may have been moved since, to where the right does not hold.
+    demand(call, { type: plan.type, path: parent.path }, 'Create');
     if (parent.state === 'Terminated') throw new Failure(409, 'error.parent_closed');
     await claimUnique(db, call, plan.type, null, plan.changes);
     const place = { type: plan.type, parentId: plan.parent.id, parentPath: parent.path };

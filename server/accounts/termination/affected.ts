@@ -1,5 +1,6 @@
 /** GetAccountsForTermination (ACC-06): what would end, what stands in the way. */
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
 import { standsUnder } from '#server/accounts/actions.ts';
 import { countLiving, livingBelow } from '#server/accounts/living.ts';
@@ -7,7 +8,7 @@ import { reachedAccount } from '#server/accounts/reached.ts';
 import { holds } from '#server/accounts/read-rights.ts';
 import type { Place } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
-import type { AccountRow } from '#server/db/schema.ts';
+import type { AccountRow, Database } from '#server/db/schema.ts';
 import { STOPS_RENEWAL } from './end.ts';
 import { countLocks } from './locks.ts';
 
@@ -18,8 +19,8 @@ const mayEnd = (call: SessionCall, place: Place): boolean =>
   holds(call, place, 'Read') && holds(call, place, 'Delete');
 
 /** Section 6: whoever ends accounts holds the right for each type that ends with them, on the topmost of all. */
-export async function mayEndAll(call: SessionCall, path: string): Promise<boolean> {
-  const rows = await livingBelow(call.db, path).select('type').distinct().execute();
+export async function mayEndAll(db: Kysely<Database>, call: SessionCall, path: string): Promise<boolean> {
+  const rows = await livingBelow(db, path).select('type').distinct().execute();
   return rows.every(({ type }) => mayEnd(call, { type, path }));
 }
 
@@ -66,7 +67,7 @@ export async function affectedAccounts(
 }
 
 async function obstacle(call: SessionCall, row: AccountRow, locks: number) {
-  if (!(await mayEndAll(call, row.path))) return 'right';
+  if (!(await mayEndAll(call.db, call, row.path))) return 'right';
   if (!canEnd(call, row)) return 'state';
   return locks > 0 ? 'locked' : null;
 }

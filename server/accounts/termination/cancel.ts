@@ -15,6 +15,13 @@ export async function cancelTermination(call: SessionCall, accountId: number): P
   demand(call, row, 'Delete');
   await call.db.transaction().execute(async db => {
     await aloneInHierarchy(db);
+    const { path } = await db
+      .selectFrom('account')
+      .select('path')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    // It may have been moved while this one waited.
+    demand(call, { type: row.type, path }, 'Delete');
     const job = await db
       .updateTable('job')
       .set({ state: 'cancelled', finished_at: call.clock.now() })

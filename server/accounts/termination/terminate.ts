@@ -10,12 +10,10 @@ import { loadAccount } from '#server/accounts/load.ts';
 import { answeredBefore, beginOnce, keepAnswer, optionalRequest } from '#server/accounts/once.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
-import { needFor } from '#server/accounts/read-rights.ts';
 import { audit } from '#server/audit.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow, Database } from '#server/db/schema.ts';
 import { Failure } from '#server/failure.ts';
-import { placesOf } from '#server/rights.ts';
 import { canEnd, mayEndAll } from './affected.ts';
 import { endSubtree } from './end.ts';
 import { refuseLocked } from './locks.ts';
@@ -31,7 +29,7 @@ export async function terminateAccount(
   const row = await reachedAccount(call, wish.accountId);
   const request = optionalRequest(call, 'TerminateAccount', idempotencyKey, wish);
   if (request && (await answeredBefore(call.db, call, request))) return loadAccount(call, row.id);
-  if (!(await mayEndAll(call, row.path))) throw new Failure(403, 'error.forbidden');
+  if (!(await mayEndAll(call.db, call, row.path))) throw new Failure(403, 'error.forbidden');
   refuseImpossible(call, row);
   const reason = wish.terminationReason.trim();
   if (reason === '' || !wish.understood) throw new Failure(422, 'error.termination_reason');
@@ -75,9 +73,11 @@ async function stillThere(
     .select('path')
     .where('id', '=', row.id)
     .where('state', '<>', 'Terminated')
-    .where(insideAny('path', placesOf(call, needFor(row.type, 'Delete'))))
+    .where(insideAny('path', call.session.reach))
     .executeTakeFirst();
   if (!now) throw new Failure(409, 'error.account_closed');
+  if (now.path !== row.path && !(await mayEndAll(db, call, now.path)))
+    throw new Failure(403, 'error.forbidden');
   return now;
 }
 
