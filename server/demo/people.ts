@@ -287,6 +287,15 @@ export const PEOPLE = {
     role: 'companyAdministrator',
     methods: [app(true)],
   },
+  administratorAndReader: {
+    username: 'carla.weiss',
+    firstname: 'Carla',
+    lastname: 'Weiss',
+    purpose: 'Two roles in two places: administers one company, and only reads another’s accounts',
+    place: 'company',
+    role: 'companyAdministrator',
+    besides: { role: 'accountManager', over: 'foreignCompany' },
+  },
 } as const satisfies Record<string, Person>;
 
 export type PersonKey = keyof typeof PEOPLE;

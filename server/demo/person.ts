@@ -30,6 +30,8 @@ export type Person = {
   purpose: string;
   place: Place;
   role: DemoRole;
+  /** A second role, over another place: neither adds to the other. */
+  besides?: { role: DemoRole; over: Place };
   /** The language kept with the account; none means the browser's choice. */
   locale?: Locale;
   methods?: readonly DemoMethod[];

@@ -4,7 +4,7 @@ import { ACTION_FLAGS } from '#contract/capability.ts';
 import type { ActionFlag } from '#contract/capability.ts';
 import type { Database, FlagColumn } from '#server/db/schema.ts';
 import { PEOPLE } from '../people.ts';
-import type { DemoRole } from '../person.ts';
+import type { DemoRole, Person } from '../person.ts';
 import { accountsOf, insertAll, placed } from '../world.ts';
 import type { Area, PlannedAccount, World } from '../world.ts';
 import { CAPABILITY_SETS, ROLES } from './capability-sets.ts';
@@ -77,9 +77,19 @@ function assignments(world: World): Insertable<Database['role_assignment']>[] {
     const administrator = staff.find(user => user.state === 'Active' && !roles.has(user));
     if (administrator) roles.set(administrator, 'companyAdministrator');
   }
-  return usersOf(world).map(user => {
+  const usual = usersOf(world).map(user => {
     const role = roles.get(user) ?? 'user';
     return { account_id: user.id, role_id: roleId(role), scope_id: scopeOf(user, role).id };
+  });
+  return [...usual, ...besides(world)];
+}
+
+function besides(world: World): Insertable<Database['role_assignment']>[] {
+  return [...world.people].flatMap(([key, account]) => {
+    const person: Person = PEOPLE[key];
+    if (!person.besides) return [];
+    const { role, over } = person.besides;
+    return [{ account_id: account.id, role_id: roleId(role), scope_id: placed(world, over).id }];
   });
 }
 
