@@ -75,7 +75,8 @@ export const accountTreeOperations = operations({
   },
   /**
    * Accounts below and including `targetRoot` (null: all that is reached) whose name holds `searchString`, with their
-   * paths; those whose name begins with it first. Resellers and companies, departments on wish, or `accountTypes`.
+   * paths; those whose name begins with it first. Resellers and companies, departments on wish, or `accountTypes`. With
+   * `parentOf` those below which such an account may stand and the caller may make one.
    */
   'IAccountService/GetPartialCompanyHierarchy': {
     input: z.object({
@@ -84,6 +85,7 @@ export const accountTreeOperations = operations({
       searchString,
       includeDepartment: z.boolean(),
       accountTypes: z.optional(z.array(z.enum(ACCOUNT_TYPES))),
+      parentOf: z.optional(z.enum(ACCOUNT_TYPES)),
       showTerminatedAccounts: z.optional(z.boolean()),
     }),
     output: foundAccounts,

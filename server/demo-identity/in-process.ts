@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 import type { Deps } from '#server/call.ts';
 import { createIdentityConnector, overNetwork } from '#server/connectors/identity.ts';
-import { DEMO_IDENTITY } from '#server/demo/people.ts';
+import { DEMO_IDENTITY } from '#server/demo/identity.ts';
 
 function inProcess(app: FastifyInstance, otherwise: CustomFetch): CustomFetch {
   return async (address, options) => {

@@ -1,7 +1,8 @@
 /** A real OpenID Connect provider that stands in for a company's one in demonstrations. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Configuration, JWK, Provider } from 'oidc-provider';
-import { DEMO_IDENTITY, emailOf, people } from '#server/demo/people.ts';
+import { DEMO_IDENTITY } from '#server/demo/identity.ts';
+import { emailOf, people } from '#server/demo/people.ts';
 import { createStore } from './store.ts';
 
 const MINUTE = 60;

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Deps } from '#server/call.ts';
-import { DEMO_IDENTITY } from '#server/demo/people.ts';
+import { DEMO_IDENTITY } from '#server/demo/identity.ts';
 import { Failure } from '#server/failure.ts';
 import { originOf } from '#server/http/origin.ts';
 import { pageLocale, sendPlainPage } from '#server/http/plain-page.ts';

@@ -1,6 +1,7 @@
 /** The provider's own sign-in page: neutral on purpose, nobody should take it for the portal. */
 import type { Locale } from '#contract/locales.ts';
-import { DEMO_IDENTITY, people } from '#server/demo/people.ts';
+import { DEMO_IDENTITY } from '#server/demo/identity.ts';
+import { people } from '#server/demo/people.ts';
 import { escapeHtml } from '#server/html.ts';
 import { plainPage } from '#server/http/plain-page.ts';
 import { textOf } from '#server/texts.ts';

@@ -7,16 +7,6 @@ export const DEMO_PASSWORD = 'Copper-Kettle-71!';
 /** The base32 key in the authenticator app of everybody who has one. */
 export const AUTHENTICATOR_SECRET = 'MERIDIANDEMOSECRETKEYFORTESTS234';
 
-/** The demonstration's identity provider, on the portal's own address: issuer and endpoint are paths on it. */
-export const DEMO_IDENTITY = {
-  id: 'meridian-staff',
-  name: 'Meridian staff',
-  issuer: '/demo/identity',
-  authEndpoint: '/demo/identity/auth',
-  client: 'cloud-marketplace-portal',
-  scope: 'openid profile email',
-} as const;
-
 const app = (primary: boolean): DemoMethod => ({ type: 'Authenticator', name: 'Phone app', primary });
 const mail = (primary: boolean): DemoMethod => ({ type: 'Email', name: 'Work e-mail', primary });
 

@@ -1,6 +1,7 @@
 /** Single sign-on: the way to the identity provider and back, and joining an unknown subject (sections 2, 4, 7). */
 import type { Page } from '@playwright/test';
-import { DEMO_IDENTITY, DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import { DEMO_IDENTITY } from '#server/demo/identity.ts';
+import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { nextAppCode, otherCode } from '#tests/support/codes.ts';
 

@@ -1,6 +1,7 @@
 /** Single sign-on from the button to the session, against the real OpenID Connect provider of the demonstration. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DEMO_IDENTITY, DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import { DEMO_IDENTITY } from '#server/demo/identity.ts';
+import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { appCode } from '#tests/support/codes.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';

@@ -1,6 +1,7 @@
 /** What concerns two places at once, or a part of what is held in one (section 6, ADR 0020): moves, and notes of others. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccountType } from '#contract/account.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { accountOf, enterAccount } from '#tests/support/enter.ts';
@@ -75,6 +76,23 @@ describe('[ACC-05] a move', () => {
     expect(await gaining(blind)).toEqual({ Count: 0, Named: [] });
     expect((await gaining([...blind, 'USER_ACCOUNT:Read'])).Count).toBeGreaterThan(0);
   });
+});
+
+test('[ACC-03] [SEC-06] only places are offered for a new account where one may make it', async () => {
+  const visitor = await whoHas([...RIGHTS.reader, 'PRODUCT_ACCOUNT:Create']);
+  const offered = async (parentOf: AccountType, targetRoot: number | null = null) => {
+    const wish = { targetRoot, maxRows: 500, searchString: '', includeDepartment: false, parentOf };
+    const { data } = await visitor.call('IAccountService/GetPartialCompanyHierarchy', wish);
+    return data.Rows;
+  };
+  const companies = (rows: Awaited<ReturnType<typeof offered>>) =>
+    rows.filter(row => row.AccountType === 'Company').map(row => row.AccountId);
+  expect(companies(await offered('Department'))).toEqual([first.id]);
+  expect(companies(await offered('Product')).toSorted()).toEqual([first.id, second.id].toSorted());
+  expect(await offered('User', second.id)).toEqual([]);
+  expect(companies(await offered('User', first.id))).toEqual([first.id]);
+  const types = new Set((await offered('Product')).map(row => row.AccountType));
+  expect([...types].toSorted()).toEqual(['Company', 'Department', 'User']);
 });
 
 test('[SEC-06] who reads a company does not for that read its users', async () => {

@@ -1,11 +1,19 @@
 /** GetPartialCompanyHierarchy (ACC-01): accounts by part of their name, with the path to each. */
 import type { FoundAccounts } from '#contract/account-tree.ts';
 import type { AccountType } from '#contract/account.ts';
+import { PARENT_TYPES } from '#contract/hierarchy.ts';
 import type { Input } from '#contract/operations.ts';
+import { isInside } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
+import { needFor } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
+import { placesOf } from '#server/rights.ts';
 import { accountsFor } from './find.ts';
 import { readPlaced } from './placed.ts';
+
+/** What of the subtrees is at or below a root. */
+const placesWithin = (root: string, places: readonly string[]): string[] =>
+  places.some(place => isInside(root, place)) ? [root] : places.filter(place => isInside(place, root));
 
 const ORGANISATIONS: readonly AccountType[] = ['Provider', 'Reseller', 'Company'];
 
@@ -14,15 +22,13 @@ export async function findInHierarchy(
   wish: Input<'IAccountService/GetPartialCompanyHierarchy'>,
 ): Promise<FoundAccounts> {
   const root = wish.targetRoot === null ? null : await reachedAccount(call, wish.targetRoot);
-  const wanted = wish.accountTypes ?? [
-    ...ORGANISATIONS,
-    ...(wish.includeDepartment ? (['Department'] as const) : []),
-  ];
+  const { parentOf } = wish;
+  const usual = [...ORGANISATIONS, ...(wish.includeDepartment ? (['Department'] as const) : [])];
+  const places = parentOf ? placesOf(call, needFor(parentOf, 'Create')) : call.session.reach;
   const found = accountsFor(call, {
     text: wish.searchString.trim(),
-    among: wanted,
-    // The account itself was found in reach, so everything below it is.
-    ...(root ? { roots: [root.path] } : {}),
+    among: wish.accountTypes ?? (parentOf ? PARENT_TYPES[parentOf] : usual),
+    roots: root ? placesWithin(root.path, places) : places,
     terminated: wish.showTerminatedAccounts ?? false,
     limit: wish.maxRows + 1,
   });

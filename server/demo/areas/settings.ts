@@ -1,6 +1,6 @@
 /** Installation settings of the demonstration: branding and support details (section 3). */
 import { DEMO_SOURCES } from '#server/demo-data/sources.ts';
-import { DEMO_IDENTITY } from '../people.ts';
+import { DEMO_IDENTITY } from '../identity.ts';
 import { insertAll } from '../world.ts';
 import type { Area } from '../world.ts';
 import { PROVIDER } from './organisation.ts';

@@ -76,10 +76,10 @@ export const parentsForMove = (accountId: number, searchString: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Accounts that may stand above a new one, by part of their name. */
-export const possibleParents = (accountTypes: readonly AccountType[], searchString: string) =>
+/** Accounts below which one may make another of a type, by part of their name. */
+export const possibleParents = (parentOf: AccountType, searchString: string) =>
   queryOptions({
-    queryKey: ['possible-parents', accountTypes, searchString],
+    queryKey: ['possible-parents', parentOf, searchString],
     queryFn: ({ signal }) =>
       call(
         'IAccountService/GetPartialCompanyHierarchy',
@@ -88,7 +88,7 @@ export const possibleParents = (accountTypes: readonly AccountType[], searchStri
           maxRows: ROWS,
           searchString,
           includeDepartment: true,
-          accountTypes: [...accountTypes],
+          parentOf,
         },
         { signal, quiet },
       ),

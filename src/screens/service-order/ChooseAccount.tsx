@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PARENT_TYPES } from '#contract/hierarchy.ts';
 import { possibleParents } from '#src/api/queries/account-fields.ts';
 import { PlaceChoice } from '../account/PlaceChoice.tsx';
 import { useSearched } from '../account/use-searched.ts';
@@ -10,7 +9,7 @@ import type { OrderProps } from './ServiceOrderScreen.tsx';
 /** For whom: accounts that a subscription may stand under. */
 export function ChooseAccount({ actor }: OrderProps) {
   const [text, setText] = useState('');
-  const found = useQuery(possibleParents(PARENT_TYPES.Product, useSearched(text)));
+  const found = useQuery(possibleParents('Product', useSearched(text)));
   return (
     <PlaceChoice
       title={

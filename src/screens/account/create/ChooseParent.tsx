@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PARENT_TYPES } from '#contract/hierarchy.ts';
 import { possibleParents } from '#src/api/queries/account-fields.ts';
 import { PlaceChoice } from '../PlaceChoice.tsx';
 import { useSearched } from '../use-searched.ts';
 import type { CreateProps } from './CreateAccountScreen.tsx';
 
-/** Where the new account will stand: only types that may hold it are offered. */
+/** Where the new account will stand: only accounts that may hold it, and where one may make it, are offered. */
 export function ChooseParent({ actor }: CreateProps) {
-  const types = PARENT_TYPES[useSelector(actor, state => state.context.accountType)];
+  const type = useSelector(actor, state => state.context.accountType);
   const [text, setText] = useState('');
-  const found = useQuery(possibleParents(types, useSearched(text)));
+  const found = useQuery(possibleParents(type, useSearched(text)));
   return (
     <PlaceChoice
       title={

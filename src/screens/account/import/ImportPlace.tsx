@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PARENT_TYPES } from '#contract/hierarchy.ts';
 import type { CreatableType } from '#contract/hierarchy.ts';
 import { possibleParents } from '#src/api/queries/account-fields.ts';
 import { accountById } from '#src/api/queries/account.ts';
@@ -41,7 +40,7 @@ type ChoiceProps = Pick<Props, 'accountType' | 'disabled'> & { onChoose: (accoun
 
 function Choice({ accountType, disabled, onChoose }: ChoiceProps) {
   const [text, setText] = useState('');
-  const found = useQuery(possibleParents(PARENT_TYPES[accountType], useSearched(text)));
+  const found = useQuery(possibleParents(accountType, useSearched(text)));
   return (
     <PlaceChoice
       title={
