@@ -4,10 +4,10 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/account.ts';
-import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { accountById, accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { enterAccount } from '#tests/support/enter.ts';
 import { importBelow } from '#tests/support/imports.ts';
-import { makePerson } from '#tests/support/placed-people.ts';
+import { makePerson, makeRole } from '#tests/support/placed-people.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -36,6 +36,33 @@ async function putJob(accountId: number): Promise<void> {
     .execute();
 }
 
+/** People in a department that is terminated by itself: what CheckHierarchy looks for. */
+async function contradict(companyId: number): Promise<void> {
+  const { path } = await accountById(portal, companyId);
+  const department = await portal.deps.db
+    .insertInto('account')
+    .values({
+      parent_id: companyId,
+      type: 'Department',
+      display_name: 'Closed',
+      path: `${path}/closed`,
+      state: 'Terminated',
+      product_name: null,
+      termination_date: null,
+      lock_end: null,
+      fields: '{}',
+      created_at: portal.deps.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await portal.deps.db
+    .updateTable('account')
+    .set({ path: `${path}/${department.id}` })
+    .where('id', '=', department.id)
+    .execute();
+  await makePerson(portal, department.id, []);
+}
+
 beforeAll(async () => {
   portal = await startPortal();
   const [first, second] = [await accountNamed(portal, COMPANY), await accountNamed(portal, FOREIGN_COMPANY)];
@@ -43,6 +70,7 @@ beforeAll(async () => {
   for (const id of companies) {
     await importBelow(portal, id, 'administrator', 'Completed');
     await putJob(id);
+    await contradict(id);
     await enterAccount(portal, visit(portal.origin), await makePerson(portal, id, []));
   }
   // Somebody outside both places is looked at by none.
@@ -96,6 +124,10 @@ const LISTS: Record<string, (visitor: Visitor) => Promise<(string | number)[]>> 
   'IAdminService/ListJobs': async visitor => {
     const { data, status } = await visitor.call('IAdminService/ListJobs', { limit: 1000 });
     return status === 200 ? data.Rows.map(one => one.JobId) : [];
+  },
+  'IAdminService/CheckHierarchy': async visitor => {
+    const { data, status } = await visitor.call('IAdminService/CheckHierarchy', { limit: 1000 });
+    return status === 200 ? data.Rows.map(one => one.AccountId) : [];
   },
   'IAdminService/ListSessions': async visitor => {
     const { data, status } = await visitor.call('IAdminService/ListSessions', { limit: 1000 });
@@ -154,4 +186,38 @@ test('[SEC-06] a role over part of a subtree adds what it may read there, and no
     showTerminatedAccounts: false,
   });
   expect(tree.Levels.flatMap(level => level.Nodes.map(node => node.AccountId))).toEqual([department.id]);
+});
+
+test('[SEC-06] entries about nobody take their right on the provider', async () => {
+  const { db, clock } = portal.deps;
+  const provider = await db
+    .selectFrom('account')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('audit_entry')
+    .values({
+      at: clock.now(),
+      actor_id: null,
+      impersonator_id: null,
+      action: 'sign-in',
+      object_id: null,
+      result: 'failure',
+      address: null,
+    })
+    .execute();
+  const log = await makeRole(portal, ['LOGIN:Execute', 'AUDIT_LOG:Read', 'RESELLER_ACCOUNT:Read']);
+  const system = await makeRole(portal, ['SYSTEM_AUDIT_LOG:Read']);
+  const seesNobody = async (over: number) => {
+    const visitor = visit(portal.origin);
+    const roles = [
+      { role: log, over: provider.id },
+      { role: system, over },
+    ];
+    await enterAccount(portal, visitor, await makePerson(portal, provider.id, roles));
+    const { data } = await visitor.call('IAccountService/GetAuditLog', { query: {} });
+    return data.Rows.some(row => row.Object === null);
+  };
+  expect([await seesNobody(provider.id), await seesNobody(companies[0])]).toEqual([true, false]);
 });

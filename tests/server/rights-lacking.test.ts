@@ -1,0 +1,131 @@
+/**
+ * Every operation that asks on an account, by somebody who holds everything in one place, and in another everything but one
+ * right (section 6, ADR 0020): there they get no further than somebody to whom that right is lacking altogether.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPERATIONS } from '#contract/operations.ts';
+import type { Input, OperationName } from '#contract/operations.ts';
+import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { enterAccount } from '#tests/support/enter.ts';
+import { makePerson, makeRole } from '#tests/support/placed-people.ts';
+import type { Right } from '#tests/support/placed-people.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { comparable, outcome } from './matrix/answers.ts';
+import type { Target } from './matrix/inputs.ts';
+import { RIGHTS } from './matrix/people-of-places.ts';
+import { inputAt } from './matrix/place-inputs.ts';
+import { targetIn } from './matrix/targets.ts';
+
+/** Each of these changes the answer of some operation, or it need not stand here. */
+const LACKING: readonly Right[] = [
+  'ACCOUNT_MOVE:Execute',
+  'ACCOUNT_NOTES:Create',
+  'ACCOUNT_NOTES:Delete',
+  'ACCOUNT_NOTES:Read',
+  'ADMINISTRATIVE:Execute',
+  'AUDIT_LOG:Read',
+  'BILLING_SHOWPRODUCTPRICE:Read',
+  'COMPANY_ACCOUNT:Create',
+  'COMPANY_ACCOUNT:Delete',
+  'COMPANY_ACCOUNT:Read',
+  'DISABLE_MFA:Execute',
+  'FIELDS_CREDITLIMIT:Execute',
+  'FIELDS_CREDITLIMIT:Read',
+  'FIELDS_SHOW_PASSWORD:Read',
+  'MARKETPLACE_TC_ACCEPT:Execute',
+  'MY_IMPORTS:Create',
+  'MY_IMPORTS:Read',
+  'NOTIFICATIONS:Read',
+  'NOTIFICATIONS_USER_WITH_KEYWORDS:Read',
+  'PRODUCT_ACCOUNT:Create',
+  'PRODUCT_ACCOUNT:Delete',
+  'PRODUCT_ACCOUNT:Read',
+  'PROVISIONING_REQUEST:Read',
+  'SECURITY_MANAGEMENT:Delete',
+  'SECURITY_MANAGEMENT:Read',
+  'USER_ACCOUNT:Create',
+  'USER_ACCOUNT:Delete',
+  'USER_ACCOUNT:Execute',
+  'USER_ACCOUNT:Read',
+  'USER_CHANGE_STATUS:Execute',
+  'USER_CHANGE_USERNAME:Execute',
+  'USER_EXPORT:Execute',
+  'USER_RESET_PASSWORD:Execute',
+];
+
+type Case = { name: OperationName; input: (target: Target) => Promise<Input<OperationName>> };
+
+/** Every operation on the target's user, and what tells most on its other accounts. */
+const CASES: readonly Case[] = [
+  ...(Object.keys(OPERATIONS) as OperationName[])
+    // It changes who is signed in; rights-places.test.ts has people for it.
+    .filter(name => OPERATIONS[name].askedOn === 'account' && name !== 'IAuthorizationService/Impersonate')
+    .map((name): Case => ({ name, input: target => inputAt(portal, name, target) })),
+  ...(['company', 'product'] as const).flatMap((which): Case[] => [
+    { name: 'IAccountService/LoadAccountById', input: async target => ({ accountId: target[which] }) },
+    {
+      name: 'IAccountService/GetAccountsForTermination',
+      input: async target => ({ accountId: target[which] }),
+    },
+  ]),
+];
+
+let portal: Portal;
+let place: Target;
+let companies: readonly [number, number];
+let everything: number;
+let all: Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  companies = [(await accountNamed(portal, COMPANY)).id, (await accountNamed(portal, FOREIGN_COMPANY)).id];
+  place = await targetIn(portal, FOREIGN_COMPANY, 'foreignUser');
+  everything = await makeRole(portal, RIGHTS.everything);
+  all = await whoHas(everything, false);
+});
+afterAll(() => portal.close());
+
+/** Somebody with this role over the second company, and with everything over the first where they are `both`. */
+async function whoHas(role: number, both: boolean): Promise<Visitor> {
+  const visitor = visit(portal.origin);
+  const [first, second] = companies;
+  const person = await makePerson(portal, second, [
+    { role, over: second },
+    ...(both ? [{ role: everything, over: first }] : []),
+  ]);
+  await enterAccount(portal, visitor, person);
+  return visitor;
+}
+
+async function answerOf(visitor: Visitor, { name, input }: Case): Promise<string> {
+  const { status, data } = await visitor.call(name, await input(place));
+  return JSON.stringify([outcome(status), comparable(name, data)]);
+}
+
+const whole = new Map<Case, string>();
+
+/** Of somebody who holds everything there. */
+async function wholeAnswer(one: Case): Promise<string> {
+  const answer = whole.get(one) ?? (await answerOf(all, one));
+  whole.set(one, answer);
+  return answer;
+}
+
+test.each(LACKING)('[SEC-05] [SEC-06] %s in another place opens nothing here', async right => {
+  const without = await makeRole(
+    portal,
+    RIGHTS.everything.filter(one => one !== right),
+  );
+  const alone = await whoHas(without, false);
+  const both = await whoHas(without, true);
+  const affected: OperationName[] = [];
+  for (const one of CASES) {
+    const expected = await answerOf(alone, one);
+    if (expected === (await wholeAnswer(one))) continue;
+    affected.push(one.name);
+    expect([one.name, await answerOf(both, one)]).toEqual([one.name, expected]);
+  }
+  expect(affected).not.toEqual([]);
+});
