@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#contract/account.ts';
 import { KEEPER_FILE } from '#contract/constants.ts';
+import type { FailureDetails } from '#contract/failure-details.ts';
 import { IMPORT_TEMPLATE } from '#contract/import-limits.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
@@ -189,6 +190,9 @@ describe('[SEC-01] nobody gives what they do not hold there', () => {
   });
 });
 
+const fieldsOf = ({ details }: { details: FailureDetails | undefined }): string[] =>
+  Object.keys(details && 'Fields' in details ? details.Fields : {});
+
 describe('[ACC-10] which fields one may change is said, and held, for each account by itself', () => {
   /** Who makes and changes users in both places, and locks them in the second alone. */
   const whoLocks = async () => {
@@ -224,11 +228,12 @@ describe('[ACC-10] which fields one may change is said, and held, for each accou
       const { data } = await visitor.call('IAccountService/GetDefaultViewsForCustomAction', view);
       const values = { ...person(randomUUID()), Status: 'Locked' };
       const wish = { ...type, values, idempotencyKey: randomUUID() };
-      return [isReadOnly(data), (await visitor.call('IAccountService/CreateAccount', wish)).status];
+      const made = await visitor.call('IAccountService/CreateAccount', wish);
+      return [isReadOnly(data), made.status, fieldsOf(made)];
     };
     expect([await make(first), await make(second)]).toEqual([
-      [true, 403],
-      [false, 200],
+      [true, 403, ['Status']],
+      [false, 200, []],
     ]);
   });
 });
