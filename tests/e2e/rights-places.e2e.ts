@@ -1,0 +1,41 @@
+/** What a person with two roles in two places is offered on the accounts of each (section 6, ADR 0020). */
+import type { Page } from '@playwright/test';
+import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administratorAndReader'));
+
+const pagesOf = (page: Page) =>
+  page.getByRole('navigation', { name: 'Pages of this account' }).getByRole('link').allTextContents();
+
+test('[SEC-01] [RTE-02] an account’s pages and actions are those of the role that holds there', async ({
+  page,
+  served,
+  axe,
+}) => {
+  const administered = await accountNamed(served, COMPANY);
+  const read = await accountNamed(served, FOREIGN_COMPANY);
+  await page.goto(`/v/account/${administered.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(COMPANY);
+  await expect
+    .poll(() => pagesOf(page))
+    .toEqual(['Overview', 'Provisioning requests', 'Security', 'Audit log']);
+  await page.goto(`/v/account/${read.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FOREIGN_COMPANY);
+  await expect.poll(() => pagesOf(page)).toEqual(['Overview', 'Notes']);
+  await expect(page.getByTestId('export-users-csv')).toHaveCount(0);
+  await expect(page.getByTestId('more-actions')).toHaveCount(0);
+  await axe(page);
+});
+
+test('[ACC-03] [SEC-01] a new account is offered the places alone where one may make it', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/v/#/Account/Create/User');
+  await page.getByLabel('Find an account', { exact: true }).fill(FOREIGN_COMPANY.slice(0, 7));
+  await expect(page.getByText('There is no account below which you may create this.')).toBeVisible();
+  await page.getByLabel('Find an account', { exact: true }).fill(COMPANY.slice(0, 9));
+  await expect(page.getByRole('button', { name: new RegExp(`^${COMPANY}`) })).toBeVisible();
+  await axe(page);
+});
