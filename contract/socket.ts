@@ -17,9 +17,9 @@ export type ClientFrame =
   /** From now on the socket is nobody's. */
   | { type: 'deauth' };
 
-/** Counted from the moment it is sent; 0 while the maintenance goes on. */
+/** Counted from the moment it is sent; 0 while the maintenance goes on. Without seconds it begins soon. */
 export type MaintenanceFrame =
-  | { type: 'maintenance'; mode: true; seconds: number }
+  | { type: 'maintenance'; mode: true; seconds?: number }
   | { type: 'maintenance'; mode: false };
 
 export type ServerFrame =

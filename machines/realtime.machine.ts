@@ -1,11 +1,12 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { ClientFrame, MaintenanceFrame } from '#contract/socket.ts';
-import type { SocketClosed, SocketEvent, SocketOrder } from './types.ts';
+import type { SocketEvent, SocketOrder } from './types.ts';
 
 /**
  * The realtime connection (sections 4, 7, 8, 9): one socket an attempt, whose actor is stopped when the attempt is
  * given up, so that nothing a former socket still reports is ever heard. Open, it says who is signed in, and asks from
  * time to time whether the server is still there. Lost, it waits; where the browser knows of no network it sleeps.
+ * Only what the page itself ends is over: whoever else closes the socket, and with whichever code, the page comes back.
  */
 export type Person = { sessionId: string; userId: number };
 
@@ -30,8 +31,6 @@ export type RealtimeEvent =
 
 const FIRST_DELAY = 5000;
 const LONGEST_DELAY = 600_000;
-/** The machine's own and a server's that restarts; any other clean close is meant. */
-const REOPENED = [4001, 1001, 1011, 1012];
 const MOST_HURRIES = 3;
 const PING: ClientFrame = { type: 'ping', echo: 'still there?' };
 const NO_PONG = { type: 'socket.hangUp', code: 4001, reason: 'No pong.' } as const;
@@ -74,7 +73,6 @@ export const realtimeMachine = setup({
     isKnown: ({ context }) => context.person !== null,
     isAnother: ({ context }, { person }: { person: Person }) =>
       context.person?.sessionId !== person.sessionId || context.person.userId !== person.userId,
-    isMeant: (_, { code, wasClean }: SocketClosed) => wasClean && !REOPENED.includes(code),
     isOffline: ({ context }) => context.isOffline,
     isBack: ({ context }) => context.wasOpen,
     /** A network that comes and goes must not become a storm of attempts. */
@@ -115,12 +113,7 @@ export const realtimeMachine = setup({
         onDone: { target: 'waiting' },
         onError: { target: 'waiting' },
       },
-      on: {
-        'socket.closed': [
-          { guard: { type: 'isMeant', params: told }, target: 'closed' },
-          { target: 'waiting' },
-        ],
-      },
+      on: { 'socket.closed': { target: 'waiting' } },
       initial: 'connecting',
       states: {
         connecting: {

@@ -1,5 +1,6 @@
 import { and, assign, fromPromise, setup, stateIn } from 'xstate';
 import type { SessionUser } from '#contract/session.ts';
+import type { CallFailure } from './types.ts';
 
 /**
  * Who is using the portal (section 4), from not knowing to signed in and out again.
@@ -57,11 +58,11 @@ export const sessionMachine = setup({
     isOutdated: stateIn({ signedIn: { rereading: 'outdated' } }),
     isSomebodyElse: ({ context }, { user }: { user: SessionUser }) =>
       context.user?.UserAccountId !== user.UserAccountId,
-    isUnreachable: (_, { error }: Failed) =>
-      typeof error === 'object' && error !== null && 'unreachable' in error && error.unreachable === true,
+    /** Every other failure is the server's or the network's, and passes. */
+    isOver: (_, { error }: Failed) => [401, 403].includes((error as Partial<CallFailure>).status ?? 0),
   },
   delays: {
-    /** How long until an unreachable server is asked again. */
+    /** How long until a server that failed is asked again. */
     retryDelay: 5000,
   },
 }).createMachine({
@@ -81,8 +82,8 @@ export const sessionMachine = setup({
         src: 'fetchUser',
         onDone: { target: 'entering', actions: { type: 'setUser', params: answer } },
         onError: [
-          { guard: { type: 'isUnreachable', params: told }, target: 'unreachable' },
-          { target: 'signedOut' },
+          { guard: { type: 'isOver', params: told }, target: 'signedOut' },
+          { target: 'unreachable' },
         ],
       },
     },
@@ -112,6 +113,12 @@ export const sessionMachine = setup({
       on: { 'session.signOut': { target: 'ending' } },
       states: {
         active: {
+          initial: 'current',
+          states: {
+            current: {},
+            /** The rights could not be read: those that are known hold until they can. */
+            stale: { after: { retryDelay: { target: '#session.signedIn.rereading' } } },
+          },
           on: {
             'session.expired': { target: 'expired' },
             'capabilities.updated': { target: 'rereading' },
@@ -139,9 +146,8 @@ export const sessionMachine = setup({
               { target: 'reread', actions: { type: 'setUser', params: answer } },
             ],
             onError: [
-              // Rights that cannot be read just now are not a session that is over.
-              { guard: { type: 'isUnreachable', params: told }, target: 'active' },
-              { target: 'expired' },
+              { guard: { type: 'isOver', params: told }, target: 'expired' },
+              { target: 'active.stale' },
             ],
           },
         },
@@ -159,10 +165,7 @@ export const sessionMachine = setup({
             input: ({ event }) => ({
               userAccountId: event.type === 'impersonation.started' ? event.userAccountId : Number.NaN,
             }),
-            onDone: {
-              target: 'active',
-              actions: [{ type: 'setUser', params: answer }, 'openStart'],
-            },
+            onDone: { target: 'active', actions: [{ type: 'setUser', params: answer }, 'openStart'] },
             onError: { target: 'active', actions: { type: 'reportFailure', params: told } },
           },
         },
@@ -171,10 +174,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'unimpersonate',
             src: 'unimpersonate',
-            onDone: {
-              target: 'active',
-              actions: [{ type: 'setUser', params: answer }, 'openStart'],
-            },
+            onDone: { target: 'active', actions: [{ type: 'setUser', params: answer }, 'openStart'] },
             onError: { target: 'active', actions: { type: 'reportFailure', params: told } },
           },
         },

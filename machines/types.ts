@@ -26,12 +26,10 @@ export type ToastMessage = {
 type FrameEvents = {
   [Kind in ServerFrame['type']]: { type: `frame.${Kind}`; frame: Extract<ServerFrame, { type: Kind }> };
 };
-export type SocketClosed = { code: number; wasClean: boolean };
-
 /** What the socket's actor reports. */
 export type SocketEvent =
   | { type: 'socket.opened' }
-  | ({ type: 'socket.closed' } & SocketClosed)
+  | { type: 'socket.closed'; code: number; wasClean: boolean }
   | FrameEvents[ServerFrame['type']];
 
 /** What the socket's actor is told. */

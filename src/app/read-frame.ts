@@ -28,6 +28,7 @@ export function readFrame(data: unknown): ServerFrame | null {
       return typeof text === 'string' ? { type, text } : null;
     case 'maintenance':
       if (mode === false) return { type, mode };
+      if (mode === true && seconds === undefined) return { type, mode };
       return mode === true && typeof seconds === 'number' && seconds >= 0 ? { type, mode, seconds } : null;
     default:
       return null;

@@ -66,6 +66,16 @@ describe('[RTC-03] a connection that is lost comes back', () => {
     ['a server that met the unexpected', [opens(), closes(1011), wait(5)], [0, 5]],
     ['a server that restarts', [opens(), closes(1012), wait(5)], [0, 5]],
     ['a server that heard no pong itself', [opens(), closes(4001), wait(5)], [0, 5]],
+    ['a proxy that closes without a code', [opens(), closes(1005), wait(5)], [0, 5]],
+    ['a proxy that says goodbye in its own name', [opens(), closes(1000), wait(5)], [0, 5]],
+    ['a server that will not have it now', [opens(), closes(1008), wait(5)], [0, 5]],
+    ['a server that has too much to do', [opens(), closes(1013), wait(5)], [0, 5]],
+    ['a gateway with a code of its own', [opens(), closes(4000), wait(5)], [0, 5]],
+    [
+      'a proxy that closes every handshake cleanly, at doubling intervals',
+      [closes(1000), wait(5), closes(1000), wait(10), closes(1000), wait(20)],
+      [0, 5, 15, 35],
+    ],
     ['a handshake nobody answers, given up after 30 s', [wait(29.999)], [0], CONNECTING],
     ['a handshake nobody answers, tried again 5 s after that', [wait(35)], [0, 35]],
     ['nobody answering, at doubling intervals as well', [wait(30 + 5 + 30 + 10)], [0, 35, 75]],
@@ -79,12 +89,9 @@ describe('[RTC-03] a connection that is lost comes back', () => {
   });
 });
 
-describe('[RTC-03] a connection that is closed stays closed', () => {
+describe('[RTC-03] a connection that the page itself ends stays closed', () => {
   test.each<Row>([
-    ['by a clean goodbye', [opens(), closes(1000), wait(HOUR)], [0], 'closed'],
-    ['by a clean close without a code', [opens(), closes(1005), wait(HOUR)], [0], 'closed'],
-    ['by a server that will not have it', [opens(), closes(1008), wait(HOUR)], [0], 'closed'],
-    ['even when the page wakes', [opens(), closes(1000), wakes, offline, online, wait(HOUR)], [0], 'closed'],
+    ['even when the page wakes', [opens(), stops, wakes, offline, online, wait(HOUR)], [0], 'closed'],
     ['by a stop while it is open', [opens(), stops, wait(HOUR)], [0], 'closed'],
     ['by a stop while it connects', [stops, wait(HOUR)], [0], 'closed'],
     ['by a stop while it waits', [opens(), breaks(), wait(3), stops, wait(HOUR)], [0], 'closed'],

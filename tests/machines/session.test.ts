@@ -167,13 +167,33 @@ describe('[LOG-19] when rights have changed', () => {
     expect([snapshot().matches('signedOut'), acts()]).toEqual([true, ['reloadPage']]);
   });
 
-  test('a server that does not answer ends no session', async () => {
-    await answer('rereadUser', 'reject', unreachable);
-    expect([snapshot().matches({ signedIn: 'active' }), user()]).toEqual([true, ada]);
+  test.each([
+    ['that is not reached', unreachable],
+    ['that fails', { ...refusal, status: 500 }],
+    ['behind a gateway that fails', { ...refusal, status: 502 }],
+    ['that has too much to do', { ...refusal, status: 429 }],
+    ['whose answer cannot be read', new SyntaxError('Unexpected token')],
+  ])('a server %s ends no session, and is asked again every 5 s', async (_, error) => {
+    for (let failures = 0; failures < 3; failures++) {
+      await answer('rereadUser', 'reject', error);
+      expect([snapshot().matches({ signedIn: { active: 'stale' } }), user()]).toEqual([true, ada]);
+      run.elapse(4999);
+      expect(snapshot().matches({ signedIn: { active: 'stale' } })).toBe(true);
+      run.elapse(1);
+      expect(snapshot().matches({ signedIn: 'rereading' })).toBe(true);
+    }
+    await answer('rereadUser', 'resolve', ada);
+    expect(snapshot().matches({ signedIn: { active: 'current' } })).toBe(true);
   });
 
-  test('a session that is over is asked for in place', async () => {
-    await answer('rereadUser', 'reject', refusal);
+  test('rights that change meanwhile are read at once', async () => {
+    await answer('rereadUser', 'reject', unreachable);
+    send({ type: 'capabilities.updated' });
+    expect(snapshot().matches({ signedIn: 'rereading' })).toBe(true);
+  });
+
+  test.each([401, 403])('a session that is over (%i) is asked for in place', async status => {
+    await answer('rereadUser', 'reject', { ...refusal, status });
     expect(snapshot().matches({ signedIn: 'expired' })).toBe(true);
   });
 });

@@ -105,6 +105,7 @@ export const sessionSide: BrowserSide = {
     'xstate.error.actor.fetchUser': failToAnswer,
     'xstate.error.actor.rereadUser': failToAnswer,
     'xstate.after.retryDelay.session.unreachable': ({ page }) => page.clock.fastForward(retryDelay),
+    'xstate.after.retryDelay.session.signedIn.active.stale': ({ page }) => page.clock.fastForward(retryDelay),
     'signIn.pending': async world => {
       const isAgain = await again(world).isVisible();
       if (isAgain) await askForCode(world, ADA);
@@ -173,6 +174,8 @@ export const sessionSide: BrowserSide = {
       const who = user.UserAccountId === ada.UserAccountId ? ADA : BO;
       await expect(world.page.getByRole('button', { name: `Profile of ${nameOf(who)}` })).toBeVisible();
     },
+    'signedIn.active.current': world => expect(again(world)).toHaveCount(0),
+    'signedIn.active.stale': world => expect(again(world)).toHaveCount(0),
     'signedIn.rereading': world => expect(heading(world, /./)).toBeVisible(),
     'signedIn.rereading.current': world => expect(again(world)).toHaveCount(0),
     'signedIn.rereading.outdated': world => expect(again(world)).toHaveCount(0),

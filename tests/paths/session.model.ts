@@ -11,6 +11,7 @@ export const sessionModel = modelOf({
   cases: [
     { event: { type: 'session.needed' }, says: 'a private screen is wanted' },
     { event: after('retryDelay', 'session.unreachable'), says: 'some seconds pass' },
+    { event: after('retryDelay', 'session.signedIn.active.stale'), says: 'the rights are asked for again' },
     { event: done('fetchUser', ada), says: 'Ada is in a session' },
     { event: done('fetchUser', mustSetUp), says: 'Ada must set up a second factor' },
     { event: done('fetchUser', withoutLogin), says: 'Ada may not enter' },
@@ -86,6 +87,8 @@ export const sessionModel = modelOf({
         equal((act.params as { error: unknown }).error, refusal);
       }
     },
+    'signedIn.active.current': ({ snapshot }) => equal(snapshot.can({ type: 'capabilities.updated' }), true),
+    'signedIn.active.stale': ({ snapshot }) => equal(snapshot.can({ type: 'capabilities.updated' }), true),
     'signedIn.rereading': ({ run }) => equal(run.call('rereadUser')?.src, 'fetchUser'),
     'signedIn.rereading.current': ({ snapshot }) =>
       equal(snapshot.can({ type: 'capabilities.updated' }), true),

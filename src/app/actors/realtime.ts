@@ -17,7 +17,7 @@ const implementations = {
     tellMaintenance: ({ system }, frame) =>
       actorIn(system, 'maintenance').send(
         frame.mode
-          ? { type: 'maintenance.announced', seconds: frame.seconds }
+          ? { type: 'maintenance.announced', seconds: frame.seconds ?? null }
           : { type: 'maintenance.ended' },
       ),
     rereadRights: ({ system }) => actorIn(system, 'session').send({ type: 'capabilities.updated' }),

@@ -12,6 +12,7 @@ const FRAMES: ServerFrame[] = [
   { type: 'message', text: '' },
   { type: 'maintenance', mode: true, seconds: 0 },
   { type: 'maintenance', mode: true, seconds: 299.5 },
+  { type: 'maintenance', mode: true },
   { type: 'maintenance', mode: false },
 ];
 
@@ -43,7 +44,6 @@ describe('[RTC-05] frames as they come', () => {
     '{"type":"message","text":{"toString":1}}',
     '{"type":"maintenance"}',
     '{"type":"maintenance","mode":"true","seconds":60}',
-    '{"type":"maintenance","mode":true}',
     '{"type":"maintenance","mode":true,"seconds":-1}',
     '{"type":"maintenance","mode":true,"seconds":"60"}',
     '{"type":"maintenance","mode":true,"seconds":null}',
