@@ -9,6 +9,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { ServiceTags } from '#src/ui/ServiceTags.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountPage } from '../AccountPage.tsx';
+import { fieldsOf } from '../fields-of.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { termsOf } from './terms-of.tsx';
@@ -34,7 +35,7 @@ function ServiceInfo({ account }: { account: Account }) {
         title={data.ServiceName ?? account.displayName}
         actions={<ServiceTags service={{ IsNew: false, Categories: data.Categories, Tags: data.Tags }} />}
       >
-        <Facts facts={termsOf(data)} />
+        <Facts facts={termsOf(data, fieldsOf(account))} />
       </Panel>
       <Deadlines info={data} />
       <OwnFields account={account} />

@@ -5,36 +5,51 @@ import { defineMessages, FormattedMessage, FormattedNumber } from 'react-intl';
 import type { ServiceInfo } from '#src/api/queries/service-info.ts';
 import type { Fact } from '#src/ui/Facts.tsx';
 
+/** By field name. */
 const texts: Record<string, MessageDescriptor> = defineMessages({
-  commitment: { id: 'service_info.commitment', defaultMessage: 'Commitment period', description: 'Term' },
-  fee: { id: 'service_info.fee', defaultMessage: 'Fee type', description: 'Term of a subscription' },
-  rule: { id: 'service_info.rule', defaultMessage: 'Billing rule', description: 'Term of a subscription' },
-  renew: { id: 'service_info.renew', defaultMessage: 'Auto-renew', description: 'Term of a subscription' },
-  quantity: {
+  CommitmentPeriod: {
+    id: 'service_info.commitment',
+    defaultMessage: 'Commitment period',
+    description: 'Term',
+  },
+  FeeType: { id: 'service_info.fee', defaultMessage: 'Fee type', description: 'Term of a subscription' },
+  BillingRule: {
+    id: 'service_info.rule',
+    defaultMessage: 'Billing rule',
+    description: 'Term of a subscription',
+  },
+  AutoRenew: {
+    id: 'service_info.renew',
+    defaultMessage: 'Auto-renew',
+    description: 'Term of a subscription',
+  },
+  Quantity: {
     id: 'service_info.quantity',
     defaultMessage: 'Quantity',
     description: 'Term of a subscription',
   },
-  number: {
+  ProductNumber: {
     id: 'service_info.number',
     defaultMessage: 'Product number',
     description: 'Term of a subscription',
   },
-  sku: { id: 'service_info.sku', defaultMessage: 'Vendor SKU', description: 'Term of a subscription' },
+  VendorSku: { id: 'service_info.sku', defaultMessage: 'Vendor SKU', description: 'Term of a subscription' },
 });
 
-export function termsOf(info: ServiceInfo): Fact[] {
+/** @param fields the account's fields by name: an empty term is shown as not set, one of a hidden field not at all */
+export function termsOf(info: ServiceInfo, fields: ReadonlyMap<string, unknown>): Fact[] {
   const { DisplayValues: words } = info;
   const values: Record<string, ReactNode> = {
-    commitment: words['CommitmentPeriod'],
-    fee: words['FeeType'] ?? info.FeeType,
-    rule: info.BillingRule,
-    renew: words['AutoRenew'],
-    quantity: info.Quantity === null ? null : <FormattedNumber value={info.Quantity} />,
-    number: info.ProductNumber,
-    sku: info.VendorSku,
+    CommitmentPeriod: words['CommitmentPeriod'],
+    FeeType: words['FeeType'] ?? info.FeeType,
+    BillingRule: info.BillingRule,
+    AutoRenew: words['AutoRenew'],
+    Quantity: info.Quantity === null ? null : <FormattedNumber value={info.Quantity} />,
+    ProductNumber: info.ProductNumber,
+    VendorSku: info.VendorSku,
   };
-  return Object.entries(texts).map(([key, text]) => ({
+  const known = Object.entries(texts).filter(([key]) => fields.has(key) || values[key] != null);
+  return known.map(([key, text]) => ({
     key,
     name: <FormattedMessage {...text} />,
     value: values[key] ?? (
