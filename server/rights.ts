@@ -4,7 +4,7 @@
  * one's own settings) asks for a right held anywhere, by `can` of the session's user.
  */
 import type { Capability, Need } from '#contract/capability.ts';
-import { ACTION_FLAGS, can } from '#contract/capability.ts';
+import { ACTION_FLAGS, allOf, can } from '#contract/capability.ts';
 import type { OperationRow } from '#contract/operation.ts';
 import { holdsRoot, isInside, topsOf } from './accounts/paths.ts';
 import { Failure } from './failure.ts';
@@ -38,6 +38,12 @@ export const rightsAnywhere =
   ({ session }: Session): Holds =>
   wanted =>
     can(session.user, wanted);
+
+/** For an account without a place yet: a right counts where it holds together with `also`. */
+export const rightsWith =
+  (call: Holder, also: Need): Holds =>
+  wanted =>
+    placesOf(call, allOf(also, wanted)).length > 0;
 
 /** 403 for whoever holds the right nowhere: no account is looked up for them. */
 export function demandAnywhere(call: Session, wanted: Need): void {

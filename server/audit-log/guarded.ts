@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ObjectType } from '#contract/capability.ts';
 import { need } from '#contract/capability.ts';
+import { REVEALED_FIELD } from '#server/accounts/fields/secret.ts';
 import { insideAny, isInside } from '#server/accounts/paths.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { Prepared } from '#server/db/client.ts';
@@ -35,6 +36,12 @@ const PATHS: Prepared = {
   text: 'select id, path from account where id = any ($1::bigint[])',
 };
 
+/** The field that a change concerns: where a secret was revealed, the secret field. */
+const fieldOf = (change: AuditChange): string =>
+  change.field === REVEALED_FIELD ? String(change.new) : change.field;
+const FIELD_OF = sql`(case change ->> 'field' when ${sql.lit(REVEALED_FIELD)} then change ->> 'new'
+  else change ->> 'field' end)`;
+
 type Entry = { object_id: number | null; changes: readonly AuditChange[] };
 
 /** The entries without changes that the caller may not read; an entry stays when it has none left. */
@@ -43,7 +50,7 @@ export async function withoutHidden<One extends Entry>(
   guarded: readonly Guarded[],
   entries: readonly One[],
 ): Promise<One[]> {
-  const guardOf = ({ field }: AuditChange) => guarded.filter(one => one.field === field);
+  const guardOf = (change: AuditChange) => guarded.filter(one => one.field === fieldOf(change));
   const isGuarded = ({ changes }: Entry) => changes.some(change => guardOf(change).length > 0);
   const ids = entries.filter(isGuarded).map(one => one.object_id);
   if (ids.length === 0) return [...entries];
@@ -67,7 +74,7 @@ export function hasShownValue(
 ): RawBuilder<boolean> {
   const value = sql`fold(change ->> ${sql.lit(side)})`;
   const isShown = guarded.map(
-    ({ field, places }) => sql<boolean>`(change ->> 'field' <> ${field} or coalesce(
+    ({ field, places }) => sql<boolean>`(${FIELD_OF} is distinct from ${field} or coalesce(
       (select ${insideAny('account.path', places)} from account where account.id = entry.object_id), false))`,
   );
   const conditions = sql.join([containsFolded(value, text), ...isShown], sql` and `);

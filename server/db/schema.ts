@@ -90,7 +90,10 @@ export type StoredField = {
   readOnly?: boolean;
   /** Changing it takes this right's Execute (section 6). */
   right?: ObjectType;
-  /** Reading it takes this right's Read: to whom it is lacking the field does not exist. None of those that a session shows. */
+  /**
+   * Reading it takes this right's Read: to whom it is lacking the field does not exist. Not for fields that sessions and lists
+   * of accounts always show: names, user name, e-mail address, status, customer number, language, country and currency.
+   */
   readRight?: ObjectType;
   /** Right and second factor guard its changes, not the value it begins with. */
   freeAtCreation?: boolean;

@@ -14,6 +14,7 @@ import { textOf } from '#server/texts.ts';
 import { fieldsByHeading, importFields, isProblemsHeading } from './columns.ts';
 import { problemWords, ROWS_WITH_PROBLEMS } from './read.ts';
 import { knownImport } from './records.ts';
+import type { KnownImport } from './records.ts';
 import { asText } from './values.ts';
 
 const WIDTHS = { problems: 60, other: 18 };
@@ -53,7 +54,7 @@ export async function problemFile(call: SessionCall, importId: number, locale: L
 
 async function problemsByRow(
   call: SessionCall,
-  record: ImportRecord,
+  record: KnownImport,
   locale: Locale,
 ): Promise<Map<number, string>> {
   const words = await problemWords(call, record, locale);

@@ -4,11 +4,13 @@ import type { Locale } from '#contract/locales.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { readNames } from '#server/accounts/ancestors.ts';
 import { inLocale } from '#server/accounts/display.ts';
-import { readDefinitions } from '#server/accounts/fields/definitions.ts';
+import { knownFields } from '#server/accounts/fields/definitions.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { ImportProblem, ImportRecord } from '#server/db/schema-imports.ts';
+import { rightsAt } from '#server/rights.ts';
 import { textOf } from '#server/texts.ts';
 import { knownImport, knownImports } from './records.ts';
+import type { KnownImport } from './records.ts';
 
 type Run = Output<'IImportService/CancelImport'>;
 type Details = Output<'IImportService/GetImportDetails'>;
@@ -104,19 +106,23 @@ export async function readImportDetails(
   };
 }
 
-/** What is wrong with a row, in the words of a language. */
+/** What is wrong with a row, in the words of a language. Problems of fields hidden from the caller become one that names none. */
 export async function problemWords(
   call: SessionCall,
-  record: ImportRecord,
+  record: KnownImport,
   locale: Locale,
 ): Promise<(problems: readonly ImportProblem[]) => ImportRow['Problems']> {
-  const fields = await readDefinitions(call, record.account_type);
+  const fields = await knownFields(call, record.account_type, rightsAt(call, record.parent_path));
   const names = new Map(
     fields.map(({ name, definition }) => [name, inLocale(definition.displayName, locale)]),
   );
-  return problems =>
-    problems.map(({ field, key, values }) => ({
-      Field: field === null ? null : (names.get(field) ?? field),
+  const isShown = ({ field }: ImportProblem) => field === null || names.has(field);
+  const hidden = { Field: null, Text: textOf(locale, 'import.hidden_field') };
+  return problems => [
+    ...problems.filter(isShown).map(({ field, key, values }) => ({
+      Field: field === null ? null : (names.get(field) ?? null),
       Text: textOf(locale, key, values),
-    }));
+    })),
+    ...(problems.every(isShown) ? [] : [hidden]),
+  ];
 }

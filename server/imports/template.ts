@@ -4,8 +4,9 @@ import type { CreatableType } from '#contract/hierarchy.ts';
 import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
+import { needFor } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
-import { rightsAnywhere } from '#server/rights.ts';
+import { rightsWith } from '#server/rights.ts';
 import { importFields, REQUIRED_MARK } from './columns.ts';
 
 const WIDTH = 18;
@@ -17,7 +18,7 @@ export async function importTemplate(
   type: CreatableType,
   locale: Locale,
 ): Promise<Uint8Array> {
-  const fields = await importFields(call, type, rightsAnywhere(call));
+  const fields = await importFields(call, type, rightsWith(call, needFor(type, 'Create')));
   const headings = inOrder(fields).map(({ definition }) => {
     const name = inLocale(definition.displayName, locale);
     return definition.required ? `${name} ${REQUIRED_MARK}` : name;

@@ -4,7 +4,7 @@ import { reachedAccount } from '#server/accounts/reached.ts';
 import { needFor } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import { Failure } from '#server/failure.ts';
-import { demandAnywhere, rightsAnywhere, rightsAt } from '#server/rights.ts';
+import { demandAnywhere, rightsAt, rightsWith } from '#server/rights.ts';
 import type { Holds } from '#server/rights.ts';
 
 export type Place = { accountType: AccountType; fieldName: string; accountId: number | null };
@@ -18,7 +18,9 @@ export async function writablePlace(
   const wanted = needFor(place.accountType, 'Create');
   demandAnywhere(call, wanted);
   const holds =
-    accountId === null ? rightsAnywhere(call) : rightsAt(call, (await reachedAccount(call, accountId)).path);
+    accountId === null
+      ? rightsWith(call, wanted)
+      : rightsAt(call, (await reachedAccount(call, accountId)).path);
   if (!holds(wanted)) throw new Failure(403, 'error.forbidden');
   return { accountId, holds };
 }

@@ -9,6 +9,9 @@ import { demandOn, rightsAt } from '#server/rights.ts';
 import { refuseWhileImpersonating } from '#server/sign-in/impersonation.ts';
 import { findDefinition } from './definitions.ts';
 
+/** The audit change whose new value is the name of the revealed field. */
+export const REVEALED_FIELD = 'RevealedField';
+
 const SEALED = 'sealed:';
 
 export const sealedField = (call: Pick<SessionCall, 'seal'>, value: FieldValue): string =>
@@ -33,7 +36,7 @@ export async function revealField(
   await audit(call.db, call, {
     action: 'field.reveal',
     objectId: row.id,
-    changes: [{ field: 'RevealedField', old: null, new: fieldName }],
+    changes: [{ field: REVEALED_FIELD, old: null, new: fieldName }],
   });
   return { Value: kept === null ? null : opened(call, String(kept)) };
 }

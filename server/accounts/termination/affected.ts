@@ -1,15 +1,17 @@
 /** GetAccountsForTermination (ACC-06): what would end, what stands in the way. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
 import { standsUnder } from '#server/accounts/actions.ts';
+import { knownFields } from '#server/accounts/fields/definitions.ts';
 import { countLiving, livingBelow } from '#server/accounts/living.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { holds } from '#server/accounts/read-rights.ts';
 import type { Place } from '#server/accounts/read-rights.ts';
 import type { SessionCall } from '#server/call.ts';
 import type { AccountRow, Database } from '#server/db/schema.ts';
-import { STOPS_RENEWAL } from './end.ts';
+import { rightsAt } from '#server/rights.ts';
+import { RENEWAL_FIELDS, STOPS_RENEWAL } from './end.ts';
 import { countLocks } from './locks.ts';
 
 /** What a list can still be read in; more are counted. */
@@ -28,14 +30,22 @@ export async function mayEndAll(db: Kysely<Database>, call: SessionCall, path: s
 export const canEnd = (call: SessionCall, row: AccountRow): boolean =>
   row.state !== 'Terminated' && row.type !== 'Provider' && !standsUnder(call, row);
 
+/** No renewals without the right to read the fields that they are read from (section 6). */
+async function shownRenewals(call: SessionCall, path: string): Promise<RawBuilder<boolean>> {
+  const fields = await knownFields(call, 'Product', rightsAt(call, path));
+  const isKnown = (name: string) => fields.some(one => one.name === name);
+  return RENEWAL_FIELDS.every(isKnown) ? STOPS_RENEWAL : sql<boolean>`false`;
+}
+
 export async function affectedAccounts(
   call: SessionCall,
   { accountId, terminationDate }: Input<'IAccountService/GetAccountsForTermination'>,
 ): Promise<Output<'IAccountService/GetAccountsForTermination'>> {
   const row = await reachedAccount(call, accountId);
   const date = terminationDate ? new Date(terminationDate) : call.clock.now();
+  const stops = await shownRenewals(call, row.path);
   const rows = await livingBelow(call.db, row.path)
-    .select(['id', 'parent_id', 'display_name', 'type', 'lock_end', STOPS_RENEWAL.as('stops')])
+    .select(['id', 'parent_id', 'display_name', 'type', 'lock_end', stops.as('stops')])
     // Of more than can be named, those that the others hang under.
     .orderBy(sql`array_length(string_to_array(path, '/'), 1)`)
     .orderBy('id', 'desc')
@@ -44,7 +54,7 @@ export async function affectedAccounts(
   const count = await countLiving(call.db, row.path);
   const renewals = await livingBelow(call.db, row.path)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(STOPS_RENEWAL)
+    .where(stops)
     .executeTakeFirstOrThrow();
   const locks = await countLocks(call.db, row.path, date);
   return {

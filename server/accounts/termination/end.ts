@@ -8,6 +8,9 @@ import type { TerminationPayload } from './scheduled.ts';
 
 const ROWS_PER_INSERT = 1000;
 
+/** The fields of a subscription that decide whether its prepaid period would be renewed. */
+export const RENEWAL_FIELDS = ['FeeType', 'AutoRenew'] as const;
+
 /** A prepaid period that would be renewed. */
 export const STOPS_RENEWAL = sql<boolean>`(type = 'Product' and fields ->> 'FeeType' = 'prepaidMonths'
   and fields ->> 'AutoRenew' = 'renew')`;
