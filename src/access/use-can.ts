@@ -1,6 +1,12 @@
 import type { Need } from '#contract/capability.ts';
 import { can } from '#contract/capability.ts';
 import { useSession } from '#src/app/hooks.ts';
+import { canOn } from './can-on.ts';
+import type { RightsOfAccount } from './can-on.ts';
 
 /** Whether the signed-in person holds what is needed (section 6); answers anew when the capabilities change. */
 export const useCan = (wanted: Need): boolean => useSession(({ context }) => can(context.user, wanted));
+
+/** The same on one account. */
+export const useCanOn = (account: RightsOfAccount, wanted: Need): boolean =>
+  useSession(({ context }) => canOn(account, context.user, wanted));

@@ -1,12 +1,12 @@
 /** The push hub on several hosts: on one of its own (section 7), and behind several processes. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SESSION_OVER, UPDATE_COMPLETE } from '#contract/push.ts';
 import { announce } from '#server/realtime/announcements.ts';
 import { startServer } from '#server/server.ts';
 import { enter } from '#tests/support/enter.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { listen, TRANSPORT_TYPES } from '#tests/support/push-client.ts';
 import type { Ears } from '#tests/support/push-client.ts';
@@ -23,14 +23,6 @@ afterEach(async () => {
 });
 
 const hears = (one: Ears, count: number) => vi.waitFor(() => expect(one.heard).toHaveLength(count), PATIENCE);
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise(done => server.close(done));
-  return port;
-}
 
 /** One process under two names is two hosts to whoever asks; both must be known before it starts. */
 async function startUnderTwoNames(tries = 5): Promise<Portal> {

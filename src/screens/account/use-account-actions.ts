@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DISABLES_MFA } from '#contract/account.ts';
 import type { Account } from '#contract/account.ts';
-import { useCanOn } from '#src/access/can-on.ts';
+import { useCanOn } from '#src/access/use-can.ts';
 import { hasSecondFactor } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { ACCOUNT_ACTIONS } from './account-actions.ts';

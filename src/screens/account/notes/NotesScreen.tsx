@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { ADDS_NOTES } from '#contract/account-notes.ts';
 import type { Account } from '#contract/account.ts';
-import { useCanOn } from '#src/access/can-on.ts';
+import { useCanOn } from '#src/access/use-can.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
 import { Failure } from '#src/screens/errors/Failure.tsx';
 import { titles } from '#src/shell/titles.ts';

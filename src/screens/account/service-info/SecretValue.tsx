@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { SHOWS_SECRETS } from '#contract/account-people.ts';
 import type { Account } from '#contract/account.ts';
 import type { secretFieldMachine } from '#machines/secret-field.machine.ts';
-import { useCanOn } from '#src/access/can-on.ts';
+import { useCanOn } from '#src/access/use-can.ts';
 import { useIsImpersonated } from '#src/app/hooks.ts';
 import { secrets } from '#src/app/secrets.ts';
 import { Button } from '#src/ui/plain/Button.tsx';

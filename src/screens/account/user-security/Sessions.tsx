@@ -3,7 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#contract/account.ts';
 import { need } from '#contract/capability.ts';
-import { useCanOn } from '#src/access/can-on.ts';
+import { useCanOn } from '#src/access/use-can.ts';
 import { call } from '#src/api/client.ts';
 import { userSessions } from '#src/api/queries/user-security.ts';
 import { ask } from '#src/app/ask.ts';
