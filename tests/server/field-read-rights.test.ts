@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/account.ts';
 import type { AccountType } from '#contract/account.ts';
 import { makeRole } from '#tests/support/placed-people.ts';
-import { answersAbout } from './guarded/answers.ts';
+import { answersAbout, otherAnswers } from './guarded/answers.ts';
 import { mentions } from './guarded/definitions.ts';
 import type { GuardedField } from './guarded/definitions.ts';
 import { allBut, readerWith } from './guarded/people.ts';
@@ -34,6 +34,15 @@ test('[ACC-02] every account type and every field template is covered', async ()
   const templates = (all: readonly Pick<GuardedField, 'definition'>[]) =>
     new Set(all.map(({ definition }) => definition.template));
   expect(templates(world.fields)).toEqual(templates(rows));
+});
+
+test('[SEC-05] guarded fields are in no answer that concerns no account', async () => {
+  const { about, readers } = world.cases.Provider;
+  const found: unknown[] = [];
+  for await (const { label, text } of otherAnswers(readers.elsewhere, about)) {
+    for (const field of world.fields) if (mentions(text, field)) found.push([label, field.name]);
+  }
+  expect(found).toEqual([]);
 });
 
 const LOG = [

@@ -1,5 +1,6 @@
 /** The answers of all operations about one account, with the files they link to. */
 import { CREATABLE_TYPES, mayStandUnder } from '#contract/hierarchy.ts';
+import type { OperationRow } from '#contract/operation.ts';
 import type { Input, OperationName, Output } from '#contract/operations.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { AccountRow } from '#server/db/schema.ts';
@@ -57,26 +58,30 @@ async function textOf(visitor: Visitor, name: OperationName, input: Input<Operat
   return (await visitor.fetch(address)).text();
 }
 
+type Answer = { label: string; text: string };
 type Question = { label: string; ask: () => Promise<string> };
 
-/** Every operation of the table that requires a session, aimed at the account. */
-function ofOperations({ visitor, again }: Reader, about: About): Question[] {
+type IsAsked = (operation: OperationRow) => boolean;
+
+const concernsAccount: IsAsked = ({ askedOn }) => askedOn === 'account' || askedOn === 'each row';
+
+/** The chosen operations of the table, aimed at the account. */
+function ofOperations({ visitor, again }: Reader, about: About, isAsked: IsAsked): Question[] {
   const { account, imported } = about;
   const { id } = account;
   const target = { company: id, user: id, product: id, parent: account.parent_id ?? id, import: imported };
   const own = inputsAbout(about);
   const names = Object.keys(OPERATIONS) as OperationName[];
-  return names
-    .filter(name => OPERATIONS[name].access !== 'public')
-    .map(name => ({
-      label: name,
-      ask: async () =>
-        textOf(
-          CHANGES_SESSION.includes(name) ? await again() : visitor,
-          name,
-          own[name] ?? INPUTS[name](target),
-        ),
-    }));
+  const asked = names.filter(name => isAsked(OPERATIONS[name]));
+  return asked.map(name => ({
+    label: name,
+    ask: async () =>
+      textOf(
+        CHANGES_SESSION.includes(name) ? await again() : visitor,
+        name,
+        own[name] ?? INPUTS[name](target),
+      ),
+  }));
 }
 
 /** The initial values of a form of another type, whose own fields may have the same names. */
@@ -119,15 +124,26 @@ function withoutLayout(label: string, text: string): string {
   return label === 'IAccountService/GetViewLayout' ? '' : text.replace(/"Layout":.*(?="Views":)/, '');
 }
 
-/** All answers, or those with these labels. */
+/** The answers of all operations that concern an account, or those with these labels. */
 export async function* answersAbout(
   reader: Reader,
   about: About,
   labels?: readonly string[],
-): AsyncGenerator<{ label: string; text: string }> {
-  const questions = [ofOperations, ofForms, ofLogs].flatMap(of => of(reader, about));
+): AsyncGenerator<Answer> {
+  const questions = [
+    ...ofOperations(reader, about, concernsAccount),
+    ...ofForms(reader, about),
+    ...ofLogs(reader, about),
+  ];
   for (const { label, ask } of questions) {
     if (labels === undefined || labels.includes(label))
       yield { label, text: withoutLayout(label, await ask()) };
+  }
+}
+
+/** The answers of all other operations, which are the same whatever account is in question. */
+export async function* otherAnswers(reader: Reader, about: About): AsyncGenerator<Answer> {
+  for (const { label, ask } of ofOperations(reader, about, operation => !concernsAccount(operation))) {
+    yield { label, text: withoutLayout(label, await ask()) };
   }
 }

@@ -17,6 +17,8 @@ export type GuardedField = {
   readRight: ObjectType;
   value: FieldValue;
   before: FieldValue;
+  /** Matches the name and the values. */
+  pattern: RegExp;
 };
 
 /** With rights that no operation requires. */
@@ -75,6 +77,21 @@ function markerOf({ template }: StoredField, at: number, isOld: boolean): FieldV
   return template === 'Money' ? `${number}.00` : `${isOld ? 'old' : 'new'}marker${number}`;
 }
 
+/** Whether the field's value is unique. */
+export const isMarked = ({ value }: GuardedField): boolean => typeof value !== 'boolean';
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** The field's name, quoted or as a cell of a CSV file, and its values as stored and as displayed. */
+function patternOf(name: string, definition: StoredField, values: readonly FieldValue[]): RegExp {
+  const context = { locale: 'en' as const, currency: null };
+  const isSecret = definition.template === 'Password';
+  const shown = values.flatMap(value => (isSecret ? [] : [displayValue(definition, value, context) ?? '']));
+  const texts = typeof values[0] === 'boolean' ? [] : [...values.map(String), ...shown];
+  const names = [name, definition.displayName['en'] ?? name].map(one => `["',]${escaped(one)}["',]`);
+  return new RegExp([...names, ...texts.map(escaped)].join('|'));
+}
+
 /** Every definition that has a read right now. */
 export async function guardedFields({ deps: { db } }: World): Promise<GuardedField[]> {
   const rows = await db
@@ -86,25 +103,10 @@ export async function guardedFields({ deps: { db } }: World): Promise<GuardedFie
   return rows.flatMap(({ account_type: type, name, definition }, at) => {
     const { readRight } = definition;
     const [value, before] = [markerOf(definition, at, false), markerOf(definition, at, true)];
-    return readRight === undefined ? [] : [{ type, name, definition, readRight, value, before }];
+    const pattern = patternOf(name, definition, [value, before]);
+    return readRight === undefined ? [] : [{ type, name, definition, readRight, value, before, pattern }];
   });
 }
 
-/** Whether the field's value is unique. */
-export const isMarked = ({ value }: GuardedField): boolean => typeof value !== 'boolean';
-
-const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-
-/** Whether a text contains the field's name, or its value as stored or as displayed. */
-export function mentions(text: string, field: GuardedField): boolean {
-  const { name, definition, value, before } = field;
-  const names = [name, definition.displayName['en'] ?? name].map(escaped);
-  if (new RegExp(`["',](?:${names.join('|')})["',]`).test(text)) return true;
-  if (!isMarked(field)) return false;
-  const context = { locale: 'en' as const, currency: null };
-  const isSecret = definition.template === 'Password';
-  return [value, before].some(one => {
-    const shown = isSecret ? undefined : displayValue(definition, one, context);
-    return text.includes(String(one)) || (shown !== undefined && text.includes(shown));
-  });
-}
+/** Whether a text contains the field's name or value. */
+export const mentions = (text: string, { pattern }: GuardedField): boolean => pattern.test(text);
