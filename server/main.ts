@@ -1,6 +1,6 @@
-/** Starts the portal: settings from the environment, the database, the server; drains on SIGTERM and SIGINT. */
-import { DatabaseUnavailable } from './db/client.ts';
 import { FolderInUse } from './db/lock.ts';
+/** Starts the portal: settings from the environment, the database, the server; drains on SIGTERM and SIGINT. */
+import { DatabaseUnavailable } from './db/unavailable.ts';
 import { DEMO_PASSWORD, PEOPLE } from './demo/people.ts';
 import { startServer } from './server.ts';
 import { readSettings, SettingsError } from './settings.ts';

@@ -3,6 +3,7 @@
  * server's settings: with DATABASE_URL it writes to that database, else it asks the server of the data folder.
  */
 import { systemClock } from '#server/clock.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { ANNOUNCEMENTS, findDoor } from '#server/operator/door.ts';
 import { readWords } from '#server/operator/words.ts';
 import { announce } from '#server/realtime/announcements.ts';
@@ -31,7 +32,7 @@ class CannotAnnounce extends Error {}
 
 async function tellDatabase(settings: Settings, wanted: Announcement): Promise<void> {
   // Loaded when it is needed: it brings the embedded database along.
-  const { DatabaseUnavailable, openDatabase } = await import('#server/db/client.ts');
+  const { openDatabase } = await import('#server/db/client.ts');
   const database = await openDatabase(settings).catch((error: unknown) => {
     throw error instanceof DatabaseUnavailable ? new CannotAnnounce(error.message) : error;
   });

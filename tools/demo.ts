@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { systemClock } from '#server/clock.ts';
-import { DatabaseUnavailable, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
 import { FolderInUse } from '#server/db/lock.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { growWorld } from '#server/demo/growth/grow.ts';
 import { holdingOf } from '#server/demo/growth/holding.ts';
 import type { Holding } from '#server/demo/growth/holding.ts';

@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { systemClock } from '#server/clock.ts';
-import { DatabaseUnavailable, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { readSettings, SettingsError } from '#server/settings.ts';
 import { readTermsFolder } from '#server/terms/file.ts';
 import { CannotPublish, publishTerms } from '#server/terms/publish.ts';

@@ -10,9 +10,11 @@ import type { Settings } from '#server/settings.ts';
 import { listenTo } from './listen.ts';
 import type { Listener, StopListening } from './listen.ts';
 import { lockFolder } from './lock.ts';
+import { refuseTransactionPooling } from './pooling.ts';
 import { createReach } from './reach.ts';
 import type { Reach } from './reach.ts';
 import type { Database } from './schema.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** A statement the server plans once per connection; for calls made all the time. */
 export type Prepared = { name: string; text: string };
@@ -32,9 +34,6 @@ export type OpenDatabase = {
   listen(channel: string, listener: Listener): Promise<StopListening>;
   close(): Promise<void>;
 };
-
-/** The database cannot be reached or opened; the message is one line for the operator. */
-export class DatabaseUnavailable extends Error {}
 
 const INT8 = 20;
 
@@ -93,6 +92,10 @@ async function openServer(connectionString: string, max: number): Promise<Opened
       error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
     throw new DatabaseUnavailable(`The database at ${host}${pathname} cannot be reached: ${reason}`);
   }
+  await refuseTransactionPooling(connectionString).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
   return {
     pool,
     close: async () => {},

@@ -1,11 +1,28 @@
 /** Brings a database to the newest shape: the files of migrations/ in order, each once, each in a transaction. */
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { ensureRequestRole } from './request-role.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
+const NOT_ALLOWED = '42501';
+
+const MIGRATION_TABLE =
+  'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())';
+
 /** Any number, the same in every process: holders of this advisory lock migrate one after the other. */
 const MIGRATION_LOCK = 7_305_811;
+
+/** Nothing of the file was kept; the message says why, in the database's own words. */
+class MigrationFailed extends DatabaseUnavailable {
+  constructor(what: string, cause: unknown) {
+    const { message, code = '' } = cause as Error & { code?: string };
+    const advice =
+      code === NOT_ALLOWED ? ' The role in DATABASE_URL must own the database and its schema public.' : '';
+    super(`${what} failed and left nothing behind: ${message} (${code}).${advice}`, { cause });
+  }
+}
 
 /** Answers the names of the migrations it applied. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
@@ -13,9 +30,10 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    );
+    await client.query(MIGRATION_TABLE).catch((error: unknown) => {
+      throw new MigrationFailed('Making the table of migrations', error);
+    });
+    await ensureRequestRole(client);
     const { rows } = await client.query<{ name: string }>('select name from migration');
     const known = new Set(rows.map(row => row.name));
     const wanted = files.filter(name => !known.has(name));
@@ -36,6 +54,6 @@ async function apply(client: pg.PoolClient, name: string): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new Error(`Migration ${name} failed`, { cause: error });
+    throw new MigrationFailed(`Migration ${name}`, error);
   }
 }

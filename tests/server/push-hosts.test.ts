@@ -1,6 +1,4 @@
 /** The push hub on several hosts: on one of its own (section 7), and behind several processes. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SESSION_OVER, UPDATE_COMPLETE } from '#contract/push.ts';
 import { announce } from '#server/realtime/announcements.ts';

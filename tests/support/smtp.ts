@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -27,15 +28,15 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
-      void buffer(stream)
-        .then(bytes => PostalMime.parse(bytes))
-        .then(mail => {
-          held.push(() => {
-            taken.push(mail);
-            done();
-          });
+      const take = async (): Promise<void> => {
+        const mail = await PostalMime.parse(await buffer(stream));
+        await new Promise<void>(resolve => {
+          held.push(resolve);
           go();
         });
+        taken.push(mail);
+      };
+      callbackify(take)(done);
     },
   });
   // A sender that is killed breaks its connection.

@@ -331,14 +331,8 @@ create trigger capability_changed after update on capability
 create trigger capability_removed after delete on capability
   referencing old table as changed for each statement execute function capabilities_changed();
 
--- The second line of defence: the role that serves requests sees only the caller's subtrees,
+-- The second line of defence: the role that serves requests (request-role.ts) sees only the caller's subtrees,
 -- given as comma-separated account paths in portal.reach.
-do $$ begin
-  if not exists (select 1 from pg_roles where rolname = 'portal_request') then
-    create role portal_request nologin;
-  end if;
-end $$;
-
 alter table account enable row level security;
 -- Written without a function, so that the planner reads the setting once a query and not once a row.
 create policy account_reach on account to portal_request using (
@@ -356,7 +350,6 @@ grant select, insert, update, delete on all tables in schema public to portal_re
 grant usage on all sequences in schema public to portal_request;
 revoke all on login, password_history, mfa_method, mfa_code, pending_sign_in, session, open_id_identity, open_id_flow,
   open_id_ticket, password_reset, attempt, mail from portal_request;
-grant portal_request to current_user;
 
 -- Vendors stand under the root, outside most people's reach, yet everybody in a marketplace may read their names.
 create function vendor_name(vendor bigint) returns text language sql stable security definer set search_path = public as $$
