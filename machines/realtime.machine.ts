@@ -6,7 +6,7 @@ import type { SocketEvent, SocketOrder } from './types.ts';
  * The realtime connection (sections 4, 7, 8, 9): one socket an attempt, whose actor is stopped when the attempt is
  * given up, so that nothing a former socket still reports is ever heard. Open, it says who is signed in, and asks from
  * time to time whether the server is still there. Lost, it waits; where the browser knows of no network it sleeps.
- * Only what the page itself ends is over: whoever else closes the socket, and with whichever code, the page comes back.
+ * Only what the page itself ends is over: closed by anybody else, with any code, it reconnects.
  */
 export type Person = { sessionId: string; userId: number };
 

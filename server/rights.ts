@@ -45,7 +45,7 @@ export const rightsWith =
   wanted =>
     placesOf(call, allOf(also, wanted)).length > 0;
 
-/** 403 for whoever holds the right nowhere: no account is looked up for them. */
+/** 403 for a caller who holds the right nowhere, before any account is looked up. */
 export function demandAnywhere(call: Session, wanted: Need): void {
   if (!rightsAnywhere(call)(wanted)) throw new Failure(403, 'error.forbidden');
 }
@@ -90,7 +90,7 @@ export function differingRights(call: Session, path: string): Capability[] | nul
   return isSame ? null : unionOf(here);
 }
 
-/** Everything that is held anywhere: what the page is told, for menus and lists. */
+/** Everything that is held anywhere, as the wire has it for menus and lists. */
 export function unionOf(assignments: readonly Assignment[]): Capability[] {
   const [only, ...others] = assignments;
   if (only && others.length === 0) return [...only.Capability];

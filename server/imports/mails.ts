@@ -60,7 +60,7 @@ export const sendImportMails: JobWork = async (db, now, job, deps) => {
 
 type Batch = { deps: Deps; record: ImportRecord; rows: readonly Row[]; jobId: number };
 
-/** Puts off the job, and with it whoever looks for work. */
+/** Puts off the job, so that no other process takes it. */
 const putOff = ({ deps: { db }, jobId }: Batch, until: Date): Promise<unknown> =>
   db
     .updateTable('job')

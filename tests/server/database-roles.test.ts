@@ -58,7 +58,7 @@ describe('a role without CREATEROLE', () => {
   const owner = 'plain owner';
   beforeAll(() => asAdministrator(`create role "${owner}" login`, `create database plain owner "${owner}"`));
 
-  test('is told what it lacks and how to have it, in one line', async () => {
+  test('gets one line that says what is lacking and how to have it', async () => {
     const { origin, output, stop } = await run(urlOf(owner, 'plain'));
     expect([origin, await stop()]).toEqual([undefined, 1]);
     const text = output().trim();
@@ -76,7 +76,7 @@ describe('a role without CREATEROLE', () => {
     expect(await stop()).toBe(0);
   });
 
-  test('is told why a migration fails, with what may be done', async () => {
+  test('gets the reason why a migration fails, with what may be done', async () => {
     await asAdministrator('create database foreign_owned');
     const { origin, output, stop } = await run(urlOf(owner, 'foreign_owned'));
     expect([origin, await stop()]).toEqual([undefined, 1]);

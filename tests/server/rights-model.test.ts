@@ -127,7 +127,7 @@ test(`[SEC-05] [SEC-06] [LOG-16] ${QUESTIONS} times the server and the model agr
   expect(allowed).toBeLessThan(QUESTIONS / 2);
 });
 
-test('[SEC-06] places, roles to grant and what the page is told follow from the same rights', () => {
+test('[SEC-06] places, roles to grant and what the page shows follow from the same rights', () => {
   for (const { call, model: people } of subjects) {
     const wanted = pick(NEEDS);
     const places = placesOf(call, wanted);
@@ -136,10 +136,10 @@ test('[SEC-06] places, roles to grant and what the page is told follow from the 
       expect(isInside).toBe(model.holds(wanted, one.id, ...people));
     }
     const { path, id } = pick(accounts);
-    const told = differingRights(call, path) ?? call.session.user.Capability;
+    const shown = differingRights(call, path) ?? call.session.user.Capability;
     for (const right of RIGHTS.map(one => one.split(':') as Parameters<typeof need>)) {
       const expected = model.holds(need(...right), id, ...people);
-      expect(can({ Capability: told }, need(...right))).toBe(expected);
+      expect(can({ Capability: shown }, need(...right))).toBe(expected);
       // What is held in any place is on the wire for menus.
       const anywhere = accounts.some(one => model.holds(need(...right), one.id, ...people));
       expect(can(call.session.user, need(...right))).toBe(anywhere);

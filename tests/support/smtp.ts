@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
   url: string;
-  /** Mails whose sender was told that they are taken, in that order. */
+  /** Mails whose sender knows that they are taken, in that order. */
   taken: Email[];
   /** Mails that have arrived and are held back. */
   waiting(): number;

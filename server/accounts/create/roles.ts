@@ -38,7 +38,7 @@ export async function grantedRoles(
   const granted: Granted[] = [];
   for (const role of chosen) {
     const scopeId = scopeOn(role, reached, line, 'new' as const);
-    // What holds over the new user is held by whoever holds it over the account above.
+    // Rights over the account above are rights over the new user.
     const path = scopeId === 'new' ? parent.path : pathTo(scopeId, line);
     if (path === null || !(await isGrantable(call, role, path))) throw new Failure(403, 'error.grant');
     granted.push({ roleId: role.id, scopeId: scopeId === 'new' ? null : scopeId });

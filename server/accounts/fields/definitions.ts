@@ -9,7 +9,7 @@ import type { Holds } from '#server/rights.ts';
 
 export type DefinedField = { name: string; definition: StoredField };
 
-/** What they are called, whoever asks: nothing that a form, an answer or a file may be made of. */
+/** For every caller alike: forms, answers and files are made of {@link knownFields}. */
 export const readDefinitions = (call: Pick<Deps, 'db'>, type: AccountType): Promise<DefinedField[]> =>
   call.db
     .selectFrom('field_definition')
@@ -40,7 +40,7 @@ export function readableValues(
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }
 
-/** 404 for a field that is not there, or not for whoever asks. */
+/** 404 for a field that is not there, or that these rights do not let be read. */
 export async function findDefinition(
   call: Pick<Deps, 'db'>,
   type: AccountType,

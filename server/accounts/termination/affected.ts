@@ -20,7 +20,7 @@ const ROWS = 10_000;
 const mayEnd = (call: SessionCall, place: Place): boolean =>
   holds(call, place, 'Read') && holds(call, place, 'Delete');
 
-/** Section 6: whoever ends accounts holds the right for each type that ends with them, on the topmost of all. */
+/** Section 6: ending accounts takes the right for each type that ends with them, on the topmost account. */
 export async function mayEndAll(db: Kysely<Database>, call: SessionCall, path: string): Promise<boolean> {
   const rows = await livingBelow(db, path).select('type').distinct().execute();
   return rows.every(({ type }) => mayEnd(call, { type, path }));

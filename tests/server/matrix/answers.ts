@@ -18,8 +18,8 @@ const VOLATILE: readonly OperationName[] = [
 ];
 
 /**
- * The answer's body, undefined where two calls never answer alike. What an account's own rights are is told in few words
- * where they are those of the session: rights-places.test.ts looks at that by itself.
+ * The answer's body, undefined where two calls never answer alike. An account's own rights are left out where
+ * they are those of the session: rights-places.test.ts looks at that by itself.
  */
 export function comparable(name: OperationName, data: unknown): unknown {
   if (VOLATILE.includes(name)) return undefined;

@@ -23,7 +23,7 @@ export const RIGHTS: Record<RoleName, readonly Right[]> = {
     'USER_ACCOUNT:Read',
     'PRODUCT_ACCOUNT:Read',
   ],
-  // Whoever reaches accounts and may read none of them.
+  // Reaches accounts and may read none of them.
   nothing: ['LOGIN:Execute'],
 };
 
