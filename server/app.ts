@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './call.ts';
 import { registerChat } from './chat/direct-line.ts';
 import { registerConsent } from './consent/routes.ts';
+import type { OpenDatabase } from './db/client.ts';
 import { withDemoData } from './demo-data/routes.ts';
 import { withDemoIdentity } from './demo-identity/in-process.ts';
 import { registerDemoIdentity } from './demo-identity/routes.ts';
@@ -37,6 +38,7 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
 
 export type AppOptions = {
   registry: Registry;
+  database: Pick<OpenDatabase, 'check' | 'trouble'>;
   /** Present when settings.testControls is on. */
   testControls?: TestControls;
   clientFolder?: string;
@@ -60,7 +62,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   drainConnections(app);
   // A call's body is JSON; fastify's second parser would let plain text pass.
   app.removeContentTypeParser('text/plain');
-  registerErrors(app, deps.settings);
+  registerErrors(app, deps.settings, options.database);
   await app.register(cookie);
   await app.register(compress, COMPRESSION);
   await registerSecurity(app, deps.settings);
@@ -78,7 +80,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   registerOpenIdRoutes(app, deps);
   if (deps.settings.demo) await registerDemoIdentity(app, deps);
   if (deps.settings.demo && deps.settings.smtpUrl === undefined) registerMailbox(app, deps);
-  registerHealth(app, deps);
+  registerHealth(app, options.database);
   registerSiteRoot(app, deps.settings);
   if (options.operatorToken !== undefined) registerOperator(app, deps, options.operatorToken);
   const sockets = await registerRealtime(app, deps, upgrades, options.testControls?.sockets);

@@ -1,8 +1,8 @@
 /** Makes what the whole process shares, from its settings; and takes it down again. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { Deps } from './call.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -13,6 +13,7 @@ import { openDatabase } from './db/client.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { loadDemonstration } from './demo/load.ts';
+import { createLog } from './log.ts';
 import { createBus } from './realtime/bus.ts';
 import { createSeal } from './seal.ts';
 import type { Settings } from './settings.ts';
@@ -24,9 +25,9 @@ export type DepsOptions = { clock?: Clock; loadDataDir?: Blob };
 /** Opens and migrates the database and, on an empty one, loads the demonstration world. */
 export async function createDeps(settings: Settings, options: DepsOptions = {}): Promise<Running> {
   const clock = options.clock ?? systemClock;
-  const log = pino({ level: settings.logLevel });
+  const log = createLog(settings.logLevel);
   const database = await openDatabase(settings, {
-    onError: err => log.error({ err }, 'a database connection broke'),
+    log,
     ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
   });
   try {
@@ -79,13 +80,11 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
 async function keptSecret(folder: string | null): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   if (folder === null) return made;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'secret');
-  try {
-    await writeFile(file, made, { flag: 'wx', mode: 0o600 });
-    return made;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return (await readFile(file, 'utf8')).trim();
-  }
+  const kept = existsSync(file) ? (await readFile(file, 'utf8')).trim() : '';
+  if (kept !== '') return kept;
+  // Moved into place once it is whole: on a full disk a file can be made and not be filled.
+  await writeFile(`${file}.new`, made, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return made;
 }

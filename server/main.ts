@@ -1,21 +1,9 @@
-import { FolderInUse } from './db/lock.ts';
 /** Starts the portal: settings from the environment, the database, the server; drains on SIGTERM and SIGINT. */
-import { DatabaseUnavailable } from './db/unavailable.ts';
 import { DEMO_PASSWORD, PEOPLE } from './demo/people.ts';
 import { startServer } from './server.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
-
-/** Trouble that its message explains; anything else is a defect and shows its stack. */
-const EXPLAINED = [SettingsError, DatabaseUnavailable, FolderInUse];
-
-function explain(error: unknown): string {
-  if (error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    return 'The address is in use by another program. Set PORT to a free one.';
-  }
-  if (EXPLAINED.some(kind => error instanceof kind)) return (error as Error).message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
+import { explain } from './start-up-failure.ts';
 
 function greet(origin: string, settings: Settings): void {
   console.log(`\nThe portal runs at ${settings.origin ?? origin}\n`);
@@ -27,11 +15,19 @@ function greet(origin: string, settings: Settings): void {
   console.log('');
 }
 
+/** Whatever is still under way: a supervisor would end the process without a word. */
+function giveUp({ stopLimit }: Settings): void {
+  console.error(
+    `The portal did not end within ${stopLimit / 1000} seconds and ends now. Nothing saved is lost.`,
+  );
+  process.exit(1);
+}
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const server = await startServer(settings);
-  greet(server.origin, settings);
   const stop = (): void => {
+    setTimeout(giveUp, settings.stopLimit, settings);
     void server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -42,8 +38,11 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  greet(server.origin, settings);
 }
 
+// What cannot be printed, as into a file on a full disk, ends nothing.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 await main().catch((error: unknown) => {
   console.error(explain(error));
   process.exit(1);

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import type { Deps } from './call.ts';
+import { usingFolder } from './db/data-folder.ts';
 import { createDeps } from './deps.ts';
 import type { DepsOptions } from './deps.ts';
 import { handlers } from './handlers.ts';
@@ -17,9 +18,15 @@ export type RunningServer = { origin: string; deps: Deps; close(): Promise<void>
 
 export type ServerOptions = Pick<DepsOptions, 'loadDataDir'> & { registry?: Registry; clientFolder?: string };
 
+/** Null when the database is a server, or in memory. */
+const embeddedFolder = ({ databaseUrl, dataFolder }: Settings): string | null =>
+  databaseUrl === undefined ? dataFolder : null;
+
 /** A database of its own address is written to directly; the embedded one only through its process. */
-const doorOf = ({ databaseUrl, dataFolder }: Settings): OperatorDoor | undefined =>
-  databaseUrl === undefined && dataFolder !== null ? createOperatorDoor(dataFolder) : undefined;
+function doorOf(settings: Settings): OperatorDoor | undefined {
+  const folder = embeddedFolder(settings);
+  return folder === null ? undefined : createOperatorDoor(folder);
+}
 
 /** The address by which this machine reaches the server. */
 function addressOf(host: string, port: number): string {
@@ -27,7 +34,13 @@ function addressOf(host: string, port: number): string {
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
-export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
+/** What the data folder is the reason of fails with a line for the operator. */
+export function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
+  const folder = embeddedFolder(settings);
+  return folder === null ? start(settings, options) : usingFolder(folder, () => start(settings, options));
+}
+
+async function start(settings: Settings, options: ServerOptions): Promise<RunningServer> {
   const testClock = settings.testControls ? createTestClock() : undefined;
   const { deps, database, close } = await createDeps(settings, {
     ...(testClock ? { clock: testClock } : {}),
@@ -37,6 +50,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   try {
     const app = await buildApp(deps, {
       registry: options.registry ?? handlers,
+      database,
       ...(testClock ? { testControls: await createTestControls(deps, database, testClock) } : {}),
       ...(door ? { operatorToken: door.token } : {}),
       ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { CONSENT_TOOL } from '#contract/constants.ts';
 import { toLocale } from '#contract/locales.ts';
+import { StartUpFailure } from './start-up-failure.ts';
 
 /** `1`, `true`, `yes`, `on` and their opposites; anything else is a mistake worth naming. */
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] });
@@ -46,6 +47,7 @@ const environment = z
     PORTAL_ORIGIN: httpOrigin.optional(),
     PORTAL_SESSION_IDLE_HOURS: hours.default(8 * 3_600_000),
     PORTAL_SESSION_HOURS: hours.default(24 * 3_600_000),
+    PORTAL_STOP_SECONDS: z.coerce.number().positive().max(3600).default(25),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
     MAIL_FROM: z.string().min(3).default('Cloud Marketplace <no-reply@localhost>'),
     PORTAL_HOST_ROOT: flag.default(false),
@@ -101,6 +103,8 @@ export type Settings = {
   origin: string | undefined;
   sessionIdle: number;
   sessionLifetime: number;
+  /** How long a process that is asked to end may take, in milliseconds. */
+  stopLimit: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** A host application owns `/`; the portal then leaves the site root alone (section 1). */
@@ -123,7 +127,7 @@ export type Settings = {
 };
 
 /** Wrong settings, one line for each. */
-export class SettingsError extends Error {
+export class SettingsError extends StartUpFailure {
   constructor(problems: string[]) {
     super(['The settings are wrong:', ...problems.map(line => `  ${line}`)].join('\n'));
   }
@@ -149,6 +153,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     origin: data.PORTAL_ORIGIN,
     sessionIdle: data.PORTAL_SESSION_IDLE_HOURS,
     sessionLifetime: data.PORTAL_SESSION_HOURS,
+    stopLimit: data.PORTAL_STOP_SECONDS * 1000,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     hostOwnsRoot: data.PORTAL_HOST_ROOT,

@@ -3,13 +3,13 @@
  * server's settings: with DATABASE_URL it writes to that database, else it asks the server of the data folder.
  */
 import { systemClock } from '#server/clock.ts';
-import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { ANNOUNCEMENTS, findDoor } from '#server/operator/door.ts';
 import { readWords } from '#server/operator/words.ts';
 import { announce } from '#server/realtime/announcements.ts';
 import type { Announcement } from '#server/realtime/announcements.ts';
-import { readSettings, SettingsError } from '#server/settings.ts';
+import { readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
+import { StartUpFailure } from '#server/start-up-failure.ts';
 
 const USAGE = `Usage:
   npm run announce -- maintenance 300    maintenance begins in 300 seconds (at most a day)
@@ -33,9 +33,7 @@ class CannotAnnounce extends Error {}
 async function tellDatabase(settings: Settings, wanted: Announcement): Promise<void> {
   // Loaded when it is needed: it brings the embedded database along.
   const { openDatabase } = await import('#server/db/client.ts');
-  const database = await openDatabase(settings).catch((error: unknown) => {
-    throw error instanceof DatabaseUnavailable ? new CannotAnnounce(error.message) : error;
-  });
+  const database = await openDatabase(settings);
   try {
     await announce({ db: database.db, clock: systemClock }, wanted);
   } finally {
@@ -67,10 +65,8 @@ async function main(words: string[]): Promise<void> {
   console.log(DONE[wanted.kind]);
 }
 
-const EXPLAINED = [CannotAnnounce, SettingsError];
-
 await main(process.argv.slice(2)).catch((error: unknown) => {
-  const explained = EXPLAINED.some(kind => error instanceof kind);
-  console.error(explained ? (error as Error).message : error);
+  const isExplained = error instanceof CannotAnnounce || error instanceof StartUpFailure;
+  console.error(isExplained ? error.message : error);
   process.exitCode = 1;
 });

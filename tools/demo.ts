@@ -5,14 +5,13 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { FolderInUse } from '#server/db/lock.ts';
-import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { growWorld } from '#server/demo/growth/grow.ts';
 import { holdingOf } from '#server/demo/growth/holding.ts';
 import type { Holding } from '#server/demo/growth/holding.ts';
 import { createDeps } from '#server/deps.ts';
-import { readSettings, SettingsError } from '#server/settings.ts';
+import { readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
+import { StartUpFailure } from '#server/start-up-failure.ts';
 
 const USAGE = `Usage:
   npm run demo -- --accounts 100000                    fills an empty database, or grows a demonstration
@@ -82,10 +81,9 @@ async function lookInto(settings: Settings): Promise<Holding> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const explained = [CannotGrow, SettingsError, DatabaseUnavailable, FolderInUse];
-  const isPlain = explained.some(kind => error instanceof kind);
+  const isPlain = error instanceof CannotGrow || error instanceof StartUpFailure;
   // What is wrong with the words themselves is explained by how they go.
   const isWording = error instanceof TypeError && 'code' in error;
-  console.error(isPlain ? (error as Error).message : isWording ? USAGE : error);
+  console.error(isPlain ? error.message : isWording ? USAGE : error);
   process.exitCode = 1;
 });

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import { readSettings, SettingsError } from '#server/settings.ts';
+import { readSettings } from '#server/settings.ts';
+import { StartUpFailure } from '#server/start-up-failure.ts';
 import { readTermsFolder } from '#server/terms/file.ts';
 import { CannotPublish, publishTerms } from '#server/terms/publish.ts';
 
@@ -51,8 +51,7 @@ async function main(args: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isPlain =
-    error instanceof CannotPublish || error instanceof DatabaseUnavailable || error instanceof SettingsError;
+  const isPlain = error instanceof CannotPublish || error instanceof StartUpFailure;
   // What is wrong with the words themselves is explained by how they go.
   const isWording = error instanceof TypeError && 'code' in error;
   console.error(isPlain ? error.message : isWording ? USAGE : error);

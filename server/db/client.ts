@@ -1,20 +1,17 @@
 /** Opens the one database: PostgreSQL by address, or the embedded one (PGlite), behind the same driver. */
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import type { Settings } from '#server/settings.ts';
+import { StartUpFailure } from '#server/start-up-failure.ts';
+import { CONNECTION } from './connection.ts';
+import { openEmbedded } from './embedded.ts';
 import { listenTo } from './listen.ts';
 import type { Listener, StopListening } from './listen.ts';
-import { lockFolder } from './lock.ts';
 import { refuseTransactionPooling } from './pooling.ts';
 import { createReach } from './reach.ts';
 import type { Reach } from './reach.ts';
 import type { Database } from './schema.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
 
 /** A statement the server plans once per connection; for calls made all the time. */
 export type Prepared = { name: string; text: string };
@@ -28,33 +25,27 @@ export type OpenDatabase = {
   pool: pg.Pool;
   prepared: RunPrepared;
   reach: Reach;
-  /** The embedded engine; undefined on a real server. */
-  embedded?: PGlite;
+  /** Rejects while the database cannot be reached or cannot store anything. */
+  check(): Promise<void>;
+  /** Why nothing can be stored just now, where that is known before one tries. */
+  trouble(): Error | undefined;
+  /** A copy of the embedded database as a tar file; undefined on a real server. */
+  dump?(): Promise<Blob>;
   /** Calls back for each NOTIFY on the channel, outside the pool; answers how to stop. */
   listen(channel: string, listener: Listener): Promise<StopListening>;
   close(): Promise<void>;
 };
 
-const INT8 = 20;
-
-/** Ids and counts are bigint in the database and far below 2^53: they are numbers here. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
-};
-
-/** How long a query waits for a connection: a server that is gone, or a nested use of the embedded one, must not hang. */
-const CONNECT_TIMEOUT = 10_000;
-
 type OpenSettings = Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataFolder'>;
-type OpenOptions = { onError?: (error: Error) => void; loadDataDir?: Blob };
+export type OpenOptions = { log?: Logger; loadDataDir?: Blob };
 
 export async function openDatabase(settings: OpenSettings, options: OpenOptions = {}): Promise<OpenDatabase> {
   const opened = settings.databaseUrl
     ? await openServer(settings.databaseUrl, settings.databasePool)
-    : await openEmbedded(settings.dataFolder, options.loadDataDir);
-  // An idle connection that breaks is reported here; without a listener it would end the process.
-  opened.pool.on('error', error => options.onError?.(error));
+    : await openEmbedded(settings.dataFolder, options);
+  // A connection that breaks fails the queries on it; without a listener it would end the process as well.
+  opened.pool.on('connect', client => client.on('error', () => {}));
+  opened.pool.on('error', err => options.log?.error({ err }, 'a database connection broke'));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened.pool }) });
   const prepared: RunPrepared = async (statement, values) =>
     (await opened.pool.query({ ...statement, values })).rows;
@@ -72,15 +63,13 @@ export async function openDatabase(settings: OpenSettings, options: OpenOptions 
   };
 }
 
-type Opened = Pick<OpenDatabase, 'pool' | 'embedded' | 'listen' | 'close'>;
+export type Opened = Pick<OpenDatabase, 'pool' | 'check' | 'trouble' | 'dump' | 'listen' | 'close'>;
 
 async function openServer(connectionString: string, max: number): Promise<Opened> {
   const pool = new pg.Pool({
     connectionString,
+    ...CONNECTION,
     max,
-    types,
-    pipeline: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
   });
   try {
@@ -90,7 +79,7 @@ async function openServer(connectionString: string, max: number): Promise<Opened
     const { host, pathname } = new URL(connectionString);
     const reason =
       error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
-    throw new DatabaseUnavailable(`The database at ${host}${pathname} cannot be reached: ${reason}`);
+    throw new StartUpFailure(`The database at ${host}${pathname} cannot be reached: ${reason}`);
   }
   await refuseTransactionPooling(connectionString).catch(async (error: unknown) => {
     await pool.end();
@@ -98,48 +87,9 @@ async function openServer(connectionString: string, max: number): Promise<Opened
   });
   return {
     pool,
+    check: async () => void (await pool.query('select 1')),
+    trouble: () => undefined,
     close: async () => {},
     listen: (channel, listener) => listenTo(connectionString, channel, listener),
   };
-}
-
-async function openEmbedded(folder: string | null, loadDataDir: Blob | undefined): Promise<Opened> {
-  const unlock = folder === null ? async () => {} : await claim(folder);
-  const place = folder === null ? 'memory://' : join(folder, 'database');
-  // What migrations install on a server, the embedded engine is given here.
-  const options = { extensions: { pg_trgm }, ...(loadDataDir === undefined ? {} : { loadDataDir }) };
-  const lite = await PGlite.create(place, options).catch(async (error: unknown) => {
-    await unlock();
-    throw new DatabaseUnavailable(`The embedded database in ${folder} cannot be opened: ${String(error)}`);
-  });
-  class EmbeddedClient extends pg.Client {
-    constructor() {
-      super(Object.assign(createPgConfig(lite), { types, pipeline: true }));
-    }
-  }
-  // One connection, kept: the engine runs one query at a time, and more clients would mix their answers.
-  const pool = new pg.Pool({
-    max: 1,
-    Client: EmbeddedClient,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    idleTimeoutMillis: 0,
-    // Behind every connection is the same backend, which still holds what a former one had prepared.
-    // The pool waits for what this answers; only its types say otherwise.
-    onConnect: client => client.query('deallocate all') as unknown as undefined,
-  });
-  return {
-    pool,
-    embedded: lite,
-    // Never lost: the engine lives in this process.
-    listen: (channel, { heard }) => lite.listen(channel, heard),
-    close: async () => {
-      await lite.close();
-      await unlock();
-    },
-  };
-}
-
-async function claim(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return lockFolder(folder);
 }

@@ -8,9 +8,10 @@ import { connect, createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { StartUpFailure } from '#server/start-up-failure.ts';
 
 /** Another process works on the folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends StartUpFailure {
   constructor(folder: string, pid: string) {
     super(
       `The data folder ${folder} is in use by another portal (process ${pid}). Stop it or set PORTAL_DATA.`,

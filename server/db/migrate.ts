@@ -1,8 +1,8 @@
 /** Brings a database to the newest shape: the files of migrations/ in order, each once, each in a transaction. */
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { StartUpFailure } from '#server/start-up-failure.ts';
 import { ensureRequestRole } from './request-role.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
@@ -15,7 +15,7 @@ const MIGRATION_TABLE =
 const MIGRATION_LOCK = 7_305_811;
 
 /** Nothing of the file was kept; the message says why, in the database's own words. */
-class MigrationFailed extends DatabaseUnavailable {
+class MigrationFailed extends StartUpFailure {
   constructor(what: string, cause: unknown) {
     const { message, code = '' } = cause as Error & { code?: string };
     const advice =

@@ -1,6 +1,6 @@
 /** Poolers between the portal and its database: one that hands connections out by transaction is refused. */
 import pg from 'pg';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { StartUpFailure } from '#server/start-up-failure.ts';
 
 const PID = 'select pg_backend_pid() as pid';
 
@@ -19,7 +19,7 @@ export async function refuseTransactionPooling(connectionString: string): Promis
   } finally {
     await Promise.allSettled([one.end(), other.end()]);
   }
-  throw new DatabaseUnavailable(
+  throw new StartUpFailure(
     'DATABASE_URL leads to a pooler that hands connections out by transaction. The portal needs each for as long as it is ' +
       'open: set pool_mode = session for this database (PgBouncer), or name the database server itself.',
   );

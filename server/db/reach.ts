@@ -55,7 +55,7 @@ const noting = ({ name, text, values }: Statement): pg.QueryConfig => ({
 
 export const createReach = (pool: pg.Pool): Reach => ({
   async read(paths, work) {
-    const client = await checkOut(pool);
+    const client = await pool.connect();
     sendTogether(client);
     const opened = client.query(opening('read only', paths));
     const frame = new Frame(client, opened);
@@ -91,7 +91,7 @@ export const createReach = (pool: pg.Pool): Reach => ({
   },
 
   async write(paths, work) {
-    const client = await checkOut(pool);
+    const client = await pool.connect();
     let frame: Frame | undefined;
     let broken: Error | undefined;
     try {
@@ -119,7 +119,7 @@ async function atOnce<Known, T>(
   asSystem: (system: Frame) => Promise<Known>,
   inReach: (request: Frame) => Promise<T>,
 ): Promise<[Known, T]> {
-  const client = await checkOut(pool);
+  const client = await pool.connect();
   sendTogether(client);
   const begun = client.query('begin read only');
   const system = new Frame(client, begun);
@@ -143,15 +143,6 @@ const keepAfter = (client: pg.PoolClient, done: Promise<unknown>): void =>
     () => client.release(),
     (error: Error) => client.release(error),
   );
-
-/** A connection that breaks fails the queries on it; its own report must not end the process meanwhile. */
-async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
-  const client = await pool.connect();
-  if (!client.listeners('error').includes(ignore)) client.on('error', ignore);
-  return client;
-}
-
-const ignore = (): void => {};
 
 /**
  * What is asked in this turn of the event loop leaves in one piece: each piece costs as much as a small question. The

@@ -3,7 +3,7 @@
  * beforehand by an administrator (roles.sql).
  */
 import pg from 'pg';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { StartUpFailure } from '#server/start-up-failure.ts';
 
 const NOT_ALLOWED = '42501';
 /** Another process was faster: roles belong to the whole server. */
@@ -12,9 +12,9 @@ const EXISTS = '42710';
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
 /** One line that says what is lacking and both ways to have it. */
-function lacking(owner: string): DatabaseUnavailable {
+function lacking(owner: string): StartUpFailure {
   const role = pg.escapeIdentifier(owner);
-  return new DatabaseUnavailable(
+  return new StartUpFailure(
     `The database role ${owner} has not the privilege CREATEROLE, and the role portal_request is not there or not granted ` +
       `to it. As an administrator of the database, either run server/db/roles.sql (psql -v owner=${owner} -f ` +
       `server/db/roles.sql), which makes that role and grants it, or: ALTER ROLE ${role} CREATEROLE;`,
@@ -35,7 +35,7 @@ async function isGranted(client: pg.PoolClient): Promise<boolean> {
   }
 }
 
-/** @throws DatabaseUnavailable where the role is lacking and the portal's own may neither make nor grant it. */
+/** @throws StartUpFailure where the role is lacking and the portal's own may neither make nor grant it. */
 export async function ensureRequestRole(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ owner: string; exists: boolean }>(`
     select current_user as owner, exists (select from pg_roles where rolname = 'portal_request') as exists`);

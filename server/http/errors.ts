@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { RPC_BASE } from '#contract/constants.ts';
 import type { FailureDetails } from '#contract/failure-details.ts';
 import { pickLocale } from '#contract/locales.ts';
+import type { OpenDatabase } from '#server/db/client.ts';
+import { isOutOfSpace } from '#server/db/system-error.ts';
 import { Failure } from '#server/failure.ts';
 import type { Settings } from '#server/settings.ts';
 import { localeOf, textOf } from '#server/texts.ts';
@@ -28,7 +30,7 @@ const REFUSALS: Record<number, string> = {
 };
 
 /** SQL states and socket errors that mean: there is no database to talk to. */
-const GONE = /^(08|57P0|53[13]00|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/;
+const GONE = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/;
 const GONE_TEXT =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
@@ -42,10 +44,14 @@ export function isDatabaseGone(error: unknown): boolean {
 /** SQL states that mean: there is no such value, be it a text with a zero sign, half a character, or a number or day out of range. */
 const UNKEEPABLE = /^22(003|007|008|021|P02|P05)$/;
 
+type DatabaseTrouble = Pick<OpenDatabase, 'trouble'>;
+
 /** What went wrong, as the caller may know it: anything unexpected is the generic text and nothing else. */
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown, database: DatabaseTrouble): Failure {
   if (error instanceof Failure) return error;
-  if (isDatabaseGone(error)) return new Failure(503, 'error.database');
+  if (isOutOfSpace(error)) return new Failure(503, 'error.storage_full');
+  if (isDatabaseGone(error))
+    return new Failure(503, isOutOfSpace(database.trouble()) ? 'error.storage_full' : 'error.database');
   if (UNKEEPABLE.test(String((error as { code?: unknown })?.code)))
     return new Failure(400, 'error.input_body');
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
@@ -61,8 +67,14 @@ function failureOf(error: unknown): Failure {
 const loggedUrl = ({ url, routeOptions }: FastifyRequest): string =>
   url.startsWith(RPC_BASE) ? url : (routeOptions.url ?? 'unknown');
 
-function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, settings: Settings): void {
-  const failure = failureOf(error);
+function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  settings: Settings,
+  database: DatabaseTrouble,
+): void {
+  const failure = failureOf(error, database);
   if (failure.status >= 500) request.log.error({ err: error, url: loggedUrl(request) }, 'request failed');
   else
     request.log.debug(
@@ -78,9 +90,9 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknow
 }
 
 /** Puts every way to fail on the one funnel, the unknown path included. */
-export function registerErrors(app: FastifyInstance, settings: Settings): void {
-  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, settings));
+export function registerErrors(app: FastifyInstance, settings: Settings, database: DatabaseTrouble): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, settings, database));
   app.setNotFoundHandler((request, reply) =>
-    sendFailure(request, reply, new Failure(404, 'error.not_found'), settings),
+    sendFailure(request, reply, new Failure(404, 'error.not_found'), settings, database),
   );
 }

@@ -30,7 +30,10 @@ async function besides({ deps }: Portal): Promise<string> {
       ? { deps, close: async () => {} }
       : await createDeps(testSettings({ databaseUrl: settings.databaseUrl, demo: true }));
   open.push(other);
-  const app = await buildApp(other.deps, { registry: handlers });
+  const app = await buildApp(other.deps, {
+    registry: handlers,
+    database: { check: async () => {}, trouble: () => undefined },
+  });
   open.push(app);
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -1,12 +1,18 @@
 /** The database under the server: migrations, types, transactions, and its loss. */
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkpointIfDue } from '#server/db/checkpoints.ts';
 import { openDatabase } from '#server/db/client.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import { listenTo } from '#server/db/listen.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createReach } from '#server/db/reach.ts';
+import type { Database } from '#server/db/schema.ts';
 import { isDatabaseGone } from '#server/http/errors.ts';
 import { startServer } from '#server/server.ts';
 import { enter } from '#tests/support/enter.ts';
@@ -14,10 +20,19 @@ import { PATIENCE } from '#tests/support/patience.ts';
 import { testSettings } from '#tests/support/server.ts';
 import { startWire } from '#tests/support/tcp-proxy.ts';
 import { visit } from '#tests/support/visitor.ts';
-import { serverWorld } from '#tests/support/world.ts';
+import { embeddedWorld, serverWorld } from '#tests/support/world.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL;
 const settings = testSettings({ demo: false });
+
+/** So many bytes in the log and nowhere else. */
+const writeLog = (db: Kysely<Database>, bytes: number) =>
+  sql`select pg_logical_emit_message(true, 'test', repeat('x', ${bytes}::int))`.execute(db);
+
+async function writeMuch(db: Kysely<Database>): Promise<void> {
+  await db.insertInto('setting').values({ key: 'much', value: '1' }).execute();
+  await writeLog(db, 80_000_000);
+}
 
 let database: OpenDatabase;
 let drop = async (): Promise<void> => {};
@@ -122,7 +137,55 @@ describe('a lost database', () => {
     expect(isDatabaseGone(error)).toBe(gone);
   });
 
-  // Only a database behind a wire can be lost; the embedded one lives and dies with the process.
+  // The embedded one crashes with its process, or on its own.
+  if (!SERVER) {
+    test('the embedded engine crashes: calls fail with a message, and another one takes its place', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
+      const portal = await startServer(testSettings({ dataFolder: folder, demo: false }), {
+        loadDataDir: await embeddedWorld(testSettings({ demo: false })),
+      });
+      const heard: string[] = [];
+      portal.deps.bus.subscribe(({ kind }) => heard.push(kind));
+      const readiness = async () => {
+        const response = await fetch(`${portal.origin}/readyz`);
+        return [response.status, await response.text()];
+      };
+      try {
+        // Where the next file of its log would be.
+        const log = join(folder, 'database/pg_wal');
+        await rename(log, `${log}.away`);
+        await expect(portal.deps.db.transaction().execute(writeMuch)).rejects.toThrow('not queryable');
+        await rename(`${log}.away`, log);
+        const lost =
+          '<Message>The portal cannot reach its database at the moment. Please try again shortly.</Message>';
+        expect(await readiness()).toEqual([503, lost]);
+        await vi.waitFor(
+          async () => expect(await readiness()).toEqual([200, '{"status":"ready"}']),
+          PATIENCE,
+        );
+        await portal.deps.bus.publish(portal.deps.db, { kind: 'notices' });
+        await vi.waitFor(() => expect(heard).toEqual(['resumed', 'notices']), PATIENCE);
+        expect(
+          await portal.deps.db.selectFrom('setting').select('key').where('key', '=', 'much').execute(),
+        ).toEqual([]);
+      } finally {
+        await portal.close();
+        await rm(folder, { recursive: true });
+      }
+    });
+
+    test('the log of the embedded engine is cut when it has grown', async () => {
+      const files = async () => (await sql`select name from pg_ls_waldir()`.execute(database.db)).rows.length;
+      expect(await checkpointIfDue(database.pool)).toBe(false);
+      const before = await files();
+      for (let round = 0; round < 3; round += 1) {
+        await writeLog(database.db, 80_000_000);
+        expect(await checkpointIfDue(database.pool)).toBe(true);
+      }
+      expect(await files()).toBeLessThan(before + 10);
+    });
+  }
+
   if (SERVER) {
     test('a connection that listens is given up when it falls silent, and opened again', async () => {
       const { hostname, port } = new URL(SERVER);

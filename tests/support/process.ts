@@ -5,14 +5,24 @@ export type PortalProcess = {
   /** The address it printed; undefined when it ended without one. */
   origin: string | undefined;
   output(): string;
+  /** What it printed as errors alone. */
+  errors(): string;
+  pid: number;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
 const ADDRESS = /The portal runs at (\S+)/;
 
-/** Resolves when the process has printed its address or has ended. */
-export function runPortal(env: Record<string, string>): Promise<PortalProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+type SpawnOptions = {
+  /** A command that runs the one behind it. */
+  by?: string[];
+  /** Where standard output goes instead. */
+  stdout?: number;
+};
+
+export function spawnPortal(env: Record<string, string>, { by = [], stdout }: SpawnOptions = {}) {
+  const [program, ...args] = [...by, process.execPath, '--import', 'tsx', 'server/main.ts'];
+  const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
@@ -20,15 +30,24 @@ export function runPortal(env: Record<string, string>): Promise<PortalProcess> {
       LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   });
-  let output = '';
   const ended = new Promise<number | null>(done => child.once('close', code => done(code)));
+  return { child, ended };
+}
+
+/** Resolves when the process has printed its address or has ended. */
+export function runPortal(env: Record<string, string>, by: string[] = []): Promise<PortalProcess> {
+  const { child, ended } = spawnPortal(env, { by });
+  let output = '';
+  let errors = '';
   return new Promise(resolve => {
     const answer = (): void =>
       resolve({
         origin: ADDRESS.exec(output)?.[1],
         output: () => output,
+        errors: () => errors,
+        pid: child.pid ?? 0,
         stop: (signal = 'SIGTERM') => {
           child.kill(signal);
           return ended;
@@ -38,8 +57,11 @@ export function runPortal(env: Record<string, string>): Promise<PortalProcess> {
       output += String(chunk);
       if (ADDRESS.test(output)) answer();
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors += String(chunk);
+      read(chunk);
+    });
     void ended.then(answer);
   });
 }

@@ -34,7 +34,7 @@ export async function embeddedWorld(settings: Settings): Promise<Blob> {
   const kept = await readFile(file).catch(() => null);
   if (kept) return new Blob([kept]);
   const running = await createDeps({ ...settings, databaseUrl: undefined, dataFolder: null });
-  const dump = await running.database.embedded?.dumpDataDir('none');
+  const dump = await running.database.dump?.();
   await running.close();
   if (!dump) throw new Error('Only the embedded database can be dumped');
   await mkdir(CACHE, { recursive: true });

@@ -1,0 +1,97 @@
+/**
+ * Disks that a test may fill, or that nobody may write to. A file system of its own is the real thing; mounting it takes a
+ * right that root lacks in most containers. A limit on the size of a process's files takes none: the kernel refuses what
+ * goes beyond it as it does on a full disk.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type SmallDisk = {
+  folder: string;
+  /** Leaves so many bytes to a process that runs. */
+  fill(pid: number, left: number): void;
+  /** Leaves nothing to a process that is started by the command this returns. */
+  fillBeforehand(): string[];
+  /** Makes room again. */
+  clear(pid: number): void;
+  remove(): void;
+};
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'portal-disk-'));
+
+const mount = (folder: string, options: string): boolean =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
+
+function unmount(folder: string): void {
+  execFileSync('umount', ['--lazy', folder]);
+  rmSync(folder, { recursive: true });
+}
+
+function mounted(options: string): string {
+  const folder = newFolder();
+  if (!mount(folder, options)) throw new Error(`Nothing can be mounted on ${folder}`);
+  return folder;
+}
+
+function mountedDisk(): SmallDisk {
+  const folder = mounted('size=300m');
+  const ballast = join(folder, 'ballast');
+  const clear = () => rmSync(ballast, { force: true });
+  const leave = (left: number) => {
+    clear();
+    const { bavail, bsize } = statfsSync(folder);
+    writeFileSync(ballast, new Uint8Array(Math.max(0, bavail * bsize - left)));
+  };
+  return {
+    folder,
+    fill: (_pid, left) => leave(left),
+    fillBeforehand: () => {
+      leave(0);
+      return [];
+    },
+    clear,
+    remove: () => unmount(folder),
+  };
+}
+
+function limitedDisk(): SmallDisk {
+  const folder = newFolder();
+  const limit = (pid: number, size: number | 'unlimited') =>
+    spawnSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`], { encoding: 'utf8' });
+  return {
+    folder,
+    fill: (pid, left) => {
+      const { status, stderr } = limit(pid, left);
+      if (status !== 0) throw new Error(stderr);
+    },
+    fillBeforehand: () => ['prlimit', '--fsize=0:'],
+    // Of a process that has ended the limit is gone as well.
+    clear: pid => void limit(pid, 'unlimited'),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+function canMount(): boolean {
+  const folder = newFolder();
+  const isMounted = mount(folder, 'size=1m');
+  if (isMounted) unmount(folder);
+  else rmSync(folder, { recursive: true });
+  return isMounted;
+}
+
+const CAN_MOUNT = canMount();
+
+/** The small disks that this machine lets a test have: the last one is on all. */
+export const SMALL_DISKS: { name: string; make: () => SmallDisk }[] = [
+  ...(CAN_MOUNT ? [{ name: 'a full file system', make: mountedDisk }] : []),
+  { name: 'a limit on the size of files', make: limitedDisk },
+];
+
+/** A file system that nobody may write to; undefined where nothing can be mounted. */
+export const mountReadOnly = (): { folder: string; remove: () => void } | undefined => {
+  if (!CAN_MOUNT) return undefined;
+  const folder = mounted('size=1m,ro');
+  return { folder, remove: () => unmount(folder) };
+};
