@@ -45,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: process.env['TEST_DATABASE_URL'] ? ['**/*.embedded.test.ts'] : [],
           environment: 'node',
           pool: 'forks',
           isolate: false,

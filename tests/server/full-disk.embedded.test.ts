@@ -111,50 +111,47 @@ async function namesIn(folder: string): Promise<Set<string>> {
   return new Set(rows.map(row => row.display_name));
 }
 
-// About the embedded database, whichever the suite runs on: once is enough.
-if (process.env.TEST_DATABASE_URL === undefined) {
-  for (const { name, make } of SMALL_DISKS) {
-    test(
-      `[API-02] ${name}: calls are refused with a message, nothing made is lost, and all goes on with room`,
-      { timeout: 120_000 },
-      async () => {
-        disk = make();
-        const { cookies, parentAccountId } = await prepare();
-        const running = (portal = await runPortal({ PORTAL_DATA: disk.folder, PORTAL_SECRET: TEST_SECRET }));
-        const visitor = visit(running.origin ?? running.output());
-        for (const [cookie, value] of cookies) visitor.cookies.set(cookie, value);
+for (const { name, make } of SMALL_DISKS) {
+  test(
+    `[API-02] ${name}: calls are refused with a message, nothing made is lost, and all goes on with room`,
+    { timeout: 120_000 },
+    async () => {
+      disk = make();
+      const { cookies, parentAccountId } = await prepare();
+      const running = (portal = await runPortal({ PORTAL_DATA: disk.folder, PORTAL_SECRET: TEST_SECRET }));
+      const visitor = visit(running.origin ?? running.output());
+      for (const [cookie, value] of cookies) visitor.cookies.set(cookie, value);
 
-        const made: string[] = Array.from({ length: 5 }, () => randomUUID());
-        for (const one of made) expect((await makeOne(visitor, parentAccountId, one)).status).toBe(200);
-        disk.fill(running.pid, TABLES_LEFT);
-        made.push(...(await makeUntilRefused(visitor, parentAccountId)));
-        disk.fill(running.pid, 0);
-        expect(await uploadOne(visitor, parentAccountId, 'de')).toMatchObject({
-          status: 503,
-          message: FULL_IN_GERMAN,
-        });
-        expect(await readiness()).toEqual({ status: 503, body: `<Message>${FULL}</Message>` });
-        expect((await fetch(`${running.origin}/healthz`)).status).toBe(200);
-        expect(running.output()).toMatch(
-          new RegExp(
-            `"folder":"${disk.folder}","reason":"PANIC: .*","msg":"the disk of the data folder is full`,
-          ),
-        );
+      const made: string[] = Array.from({ length: 5 }, () => randomUUID());
+      for (const one of made) expect((await makeOne(visitor, parentAccountId, one)).status).toBe(200);
+      disk.fill(running.pid, TABLES_LEFT);
+      made.push(...(await makeUntilRefused(visitor, parentAccountId)));
+      disk.fill(running.pid, 0);
+      expect(await uploadOne(visitor, parentAccountId, 'de')).toMatchObject({
+        status: 503,
+        message: FULL_IN_GERMAN,
+      });
+      expect(await readiness()).toEqual({ status: 503, body: `<Message>${FULL}</Message>` });
+      expect((await fetch(`${running.origin}/healthz`)).status).toBe(200);
+      expect(running.output()).toMatch(
+        new RegExp(
+          `"folder":"${disk.folder}","reason":"PANIC: .*","msg":"the disk of the data folder is full`,
+        ),
+      );
 
-        disk.clear(running.pid);
-        await vi.waitFor(async () => expect(await readiness()).toEqual(READY), PATIENCE);
-        expect(await makeOne(visitor, parentAccountId, 'Made again')).toMatchObject({ status: 200 });
+      disk.clear(running.pid);
+      await vi.waitFor(async () => expect(await readiness()).toEqual(READY), PATIENCE);
+      expect(await makeOne(visitor, parentAccountId, 'Made again')).toMatchObject({ status: 200 });
 
-        disk.fill(running.pid, 0);
-        made.push('Made again', ...(await makeUntilRefused(visitor, parentAccountId)));
-        const asked = performance.now();
-        expect(await running.stop('SIGTERM')).toBe(0);
-        expect(performance.now() - asked).toBeLessThan(STOP_LIMIT);
+      disk.fill(running.pid, 0);
+      made.push('Made again', ...(await makeUntilRefused(visitor, parentAccountId)));
+      const asked = performance.now();
+      expect(await running.stop('SIGTERM')).toBe(0);
+      expect(performance.now() - asked).toBeLessThan(STOP_LIMIT);
 
-        disk.clear(running.pid);
-        const kept = await namesIn(disk.folder);
-        expect(made.filter(one => !kept.has(one))).toEqual([]);
-      },
-    );
-  }
+      disk.clear(running.pid);
+      const kept = await namesIn(disk.folder);
+      expect(made.filter(one => !kept.has(one))).toEqual([]);
+    },
+  );
 }
