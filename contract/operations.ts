@@ -1,25 +1,25 @@
 /** The one table of calls (section 7): client, server and documentation read it. */
 import type * as z from 'zod/mini';
-import { accountChangeOperations } from './account-changes.ts';
-import { accountFieldOperations } from './account-fields.ts';
-import { accountMoveOperations } from './account-moves.ts';
-import { accountNoteOperations } from './account-notes.ts';
-import { accountPeopleOperations } from './account-people.ts';
-import { accountTerminationOperations } from './account-termination.ts';
-import { accountTreeOperations } from './account-tree.ts';
-import { accountOperations } from './account.ts';
-import { adminOperations } from './admin.ts';
-import { auditLogOperations } from './audit-log.ts';
-import { authorizationOperations } from './authorization.ts';
-import { chatBotOperations } from './chat-bot.ts';
-import { importOperations } from './imports.ts';
-import { landingPageOperations } from './landing-page.ts';
-import { marketplaceOperations } from './marketplace.ts';
-import { notificationOperations } from './notification.ts';
-import { provisioningOperations } from './provisioning.ts';
-import { selfCareOperations } from './self-care.ts';
-import { serviceOrderOperations } from './service-orders.ts';
-import { termsOfAccountService, termsOfMarketplaceService } from './terms.ts';
+import { accountOperations } from './accounts/account.ts';
+import { auditLogOperations } from './accounts/audit-log.ts';
+import { accountChangeOperations } from './accounts/changes.ts';
+import { accountFieldOperations } from './accounts/fields.ts';
+import { importOperations } from './accounts/imports.ts';
+import { accountMoveOperations } from './accounts/move.ts';
+import { accountNoteOperations } from './accounts/notes.ts';
+import { accountPeopleOperations } from './accounts/people.ts';
+import { accountTerminationOperations } from './accounts/termination.ts';
+import { accountTreeOperations } from './accounts/tree.ts';
+import { authorizationOperations } from './identity/authorization.ts';
+import { selfCareOperations } from './identity/self-care.ts';
+import { marketplaceOperations } from './marketplace/marketplace.ts';
+import { provisioningOperations } from './orders/provisioning.ts';
+import { serviceOrderOperations } from './orders/service-orders.ts';
+import { adminOperations } from './portal/admin.ts';
+import { chatBotOperations } from './portal/chat-bot.ts';
+import { landingPageOperations } from './portal/landing-page.ts';
+import { notificationOperations } from './portal/notification.ts';
+import { termsOfAccountService, termsOfMarketplaceService } from './portal/terms.ts';
 
 export const OPERATIONS = {
   ...authorizationOperations,

@@ -1,5 +1,5 @@
 /** Shapes several machines share, or a machine and what it invokes; types only. */
-import type { ClientFrame, ServerFrame } from '#contract/socket.ts';
+import type { ClientFrame, ServerFrame } from '#contract/portal/socket.ts';
 
 /** What went wrong, in words: a server's text as it came, or the id of one of our own messages. */
 export type Problem = { text: string } | { key: string } | null;

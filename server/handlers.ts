@@ -1,15 +1,15 @@
+import { account } from './accounts/services/account.ts';
+import { imports } from './accounts/services/imports.ts';
+import { authorization } from './identity/services/authorization.ts';
+import { selfCare } from './identity/services/self-care.ts';
+import { marketplace } from './marketplace/services/marketplace.ts';
+import { serviceManagement } from './marketplace/services/service-management.ts';
+import { provisioning } from './orders/services/provisioning.ts';
 /** Every service of the contract and who answers it. */
-import type { Registry } from './registry.ts';
-import { account } from './services/account.ts';
-import { admin } from './services/admin.ts';
-import { authorization } from './services/authorization.ts';
-import { chatBot } from './services/chat-bot.ts';
-import { imports } from './services/imports.ts';
-import { marketplace } from './services/marketplace.ts';
-import { notification } from './services/notification.ts';
-import { provisioning } from './services/provisioning.ts';
-import { selfCare } from './services/self-care.ts';
-import { serviceManagement } from './services/service-management.ts';
+import type { Registry } from './platform/registry.ts';
+import { admin } from './portal/services/admin.ts';
+import { chatBot } from './portal/services/chat-bot.ts';
+import { notification } from './portal/services/notification.ts';
 
 export const handlers: Registry = {
   IAuthorizationService: authorization,

@@ -1,9 +1,9 @@
 /** Starts the portal: settings from the environment, the database, the server; drains on SIGTERM and SIGINT. */
 import { DEMO_PASSWORD, PEOPLE } from './demo/people.ts';
+import { readSettings } from './platform/settings.ts';
+import type { Settings } from './platform/settings.ts';
+import { explain } from './platform/start-up-failure.ts';
 import { startServer } from './server.ts';
-import { readSettings } from './settings.ts';
-import type { Settings } from './settings.ts';
-import { explain } from './start-up-failure.ts';
 
 function greet(origin: string, settings: Settings): void {
   console.log(`\nThe portal runs at ${settings.origin ?? origin}\n`);

@@ -1,16 +1,16 @@
 /** A whole running server: database, app, listening socket. Used by main.ts and by tests. */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
-import type { Deps } from './call.ts';
-import { usingFolder } from './db/data-folder.ts';
 import { createDeps } from './deps.ts';
 import type { DepsOptions } from './deps.ts';
 import { handlers } from './handlers.ts';
-import { startJobs } from './jobs/runner.ts';
-import { createOperatorDoor } from './operator/door.ts';
-import type { OperatorDoor } from './operator/door.ts';
-import type { Registry } from './registry.ts';
-import type { Settings } from './settings.ts';
+import type { Deps } from './platform/call.ts';
+import { usingFolder } from './platform/db/data-folder.ts';
+import { startJobs } from './platform/jobs/runner.ts';
+import type { Registry } from './platform/registry.ts';
+import type { Settings } from './platform/settings.ts';
+import { createOperatorDoor } from './portal/operator/door.ts';
+import type { OperatorDoor } from './portal/operator/door.ts';
 import { createTestClock } from './testing/test-clock.ts';
 import { createTestControls } from './testing/test-controls.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import type { PageData } from '#contract/page.ts';
+import type { PageData } from '#contract/platform/page.ts';
 import { usePortal } from './app/hooks.ts';
 import { intlConfig } from './i18n/intl.ts';
-import { LoginScreen } from './screens/sign-in/LoginScreen.tsx';
-import { PlainLayout } from './screens/sign-in/PlainLayout.tsx';
-import { signInTitle } from './screens/sign-in/sign-in-title.ts';
+import { LoginScreen } from './screens/identity/sign-in/LoginScreen.tsx';
+import { PlainLayout } from './screens/identity/sign-in/PlainLayout.tsx';
+import { signInTitle } from './screens/identity/sign-in/sign-in-title.ts';
 import { useIsAlive } from './ui/plain/use-is-alive.ts';
 
 /** The sign-in page by itself, as the server pre-renders it: without the router and everything that comes after. */

@@ -7,16 +7,16 @@ import { renderToString } from 'react-dom/server';
 import { createIntl, FormattedMessage, RawIntlProvider } from 'react-intl';
 import type { IntlConfig } from 'react-intl';
 import { plainMessages } from 'virtual:messages/plain';
-import { parseBranding } from '#contract/branding.ts';
-import type { Branding } from '#contract/branding.ts';
-import { LANGUAGE_TITLES, LOCALES } from '#contract/locales.ts';
-import type { PageData, PageRequest, RenderPage } from '#contract/page.ts';
+import { LANGUAGE_TITLES, LOCALES } from '#contract/platform/locales.ts';
+import type { PageData, PageRequest, RenderPage } from '#contract/platform/page.ts';
+import { parseBranding } from '#contract/portal/branding.ts';
+import type { Branding } from '#contract/portal/branding.ts';
 import { keepEarlyForm } from './app/early-form.ts';
 import { brandVariables } from './branding/colours.ts';
 import { PAGE_DATA_ID } from './branding/page-data.ts';
-import { LoginView } from './screens/sign-in/LoginView.tsx';
-import { PlainFrame } from './screens/sign-in/PlainFrame.tsx';
-import { signInTitle } from './screens/sign-in/sign-in-title.ts';
+import { LoginView } from './screens/identity/sign-in/LoginView.tsx';
+import { PlainFrame } from './screens/identity/sign-in/PlainFrame.tsx';
+import { signInTitle } from './screens/identity/sign-in/sign-in-title.ts';
 
 type Drawn = {
   body: string;

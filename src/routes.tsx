@@ -1,16 +1,16 @@
 /** The route table of the specification (section 2), one row a route; src/app/router.tsx makes a router of it. */
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
-import type { Need } from '#contract/capability.ts';
-import { need } from '#contract/capability.ts';
-import { DEFAULT_TARGET } from '#contract/constants.ts';
-import { READS_IMPORTS } from '#contract/import-rights.ts';
+import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
+import type { Need } from '#contract/identity/capability.ts';
+import { need } from '#contract/identity/capability.ts';
+import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import type { RouteAccess } from '#src/app/guard.ts';
-import { ACCOUNT_PAGES } from '#src/screens/account/account-pages.ts';
-import { createTitles } from '#src/screens/account/create/create-texts.ts';
-import { signInTitle } from '#src/screens/sign-in/sign-in-title.ts';
+import { createTitles } from '#src/screens/accounts/create/create-texts.ts';
+import { signInTitle } from '#src/screens/identity/sign-in/sign-in-title.ts';
 import { IMPORT_NEED, ORDER_NEED } from '#src/shell/new-menu-items.ts';
 import { titles } from '#src/shell/titles.ts';
+import { ACCOUNT_PAGES } from './account-pages.ts';
 
 export type ScreenRow = {
   /** In the router's notation, below the base. */
@@ -31,7 +31,7 @@ const service = {
   layout: 'full',
   access: 'signed-in',
   title: titles.service,
-  load: async () => (await import('#src/screens/service/ServiceScreen.tsx')).ServiceScreen,
+  load: async () => (await import('#src/screens/marketplace/service/ServiceScreen.tsx')).ServiceScreen,
 } as const;
 
 /** /account/{accountId} and its sub-pages; which of them are offered is said there too. */
@@ -53,74 +53,79 @@ export const ROUTES = [
     layout: 'full',
     access: 'signed-in',
     title: titles.dashboard,
-    load: async () => (await import('#src/screens/dashboard/SiteRootScreen.tsx')).SiteRootScreen,
+    load: async () => (await import('#src/screens/portal/dashboard/SiteRootScreen.tsx')).SiteRootScreen,
   },
   {
     path: '/login',
     ...signIn,
     title: signInTitle,
-    load: async () => (await import('#src/screens/sign-in/LoginScreen.tsx')).LoginScreen,
+    load: async () => (await import('#src/screens/identity/sign-in/LoginScreen.tsx')).LoginScreen,
   },
   {
     path: '/login-mfa',
     ...secondFactor,
     title: titles.mfaCode,
-    load: async () => (await import('#src/screens/sign-in/MfaCodeScreen.tsx')).MfaCodeScreen,
+    load: async () => (await import('#src/screens/identity/sign-in/MfaCodeScreen.tsx')).MfaCodeScreen,
   },
   {
     path: '/select-mfa-method',
     ...secondFactor,
     title: titles.selectMethod,
-    load: async () => (await import('#src/screens/sign-in/SelectMethodScreen.tsx')).SelectMethodScreen,
+    load: async () =>
+      (await import('#src/screens/identity/sign-in/SelectMethodScreen.tsx')).SelectMethodScreen,
   },
   {
     path: '/setup-mfa',
     ...secondFactor,
     title: titles.setupMfa,
-    load: async () => (await import('#src/screens/sign-in/SetupMfaScreen.tsx')).SetupMfaScreen,
+    load: async () => (await import('#src/screens/identity/sign-in/SetupMfaScreen.tsx')).SetupMfaScreen,
   },
   {
     path: '/setup-mfa-email',
     ...secondFactor,
     title: titles.setupMfaEmail,
-    load: async () => (await import('#src/screens/sign-in/SetupMfaEmailScreen.tsx')).SetupMfaEmailScreen,
+    load: async () =>
+      (await import('#src/screens/identity/sign-in/SetupMfaEmailScreen.tsx')).SetupMfaEmailScreen,
   },
   {
     path: '/reset-password',
     ...signIn,
     title: titles.resetRequest,
-    load: async () => (await import('#src/screens/sign-in/ResetRequestScreen.tsx')).ResetRequestScreen,
+    load: async () =>
+      (await import('#src/screens/identity/sign-in/ResetRequestScreen.tsx')).ResetRequestScreen,
   },
   {
     path: '/reset-password/$username/$token',
     ...signIn,
     title: titles.resetPassword,
-    load: async () => (await import('#src/screens/sign-in/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+    load: async () =>
+      (await import('#src/screens/identity/sign-in/ResetPasswordScreen.tsx')).ResetPasswordScreen,
   },
   {
     path: '/change-password',
     layout: 'full',
     access: 'signed-in',
     title: titles.changePassword,
-    load: async () => (await import('#src/screens/password/ChangePasswordScreen.tsx')).ChangePasswordScreen,
+    load: async () =>
+      (await import('#src/screens/identity/password/ChangePasswordScreen.tsx')).ChangePasswordScreen,
   },
   {
     path: '/sso-link/$openIdSubIdentifier',
     ...signIn,
     title: titles.ssoLink,
-    load: async () => (await import('#src/screens/sign-in/SsoLinkScreen.tsx')).SsoLinkScreen,
+    load: async () => (await import('#src/screens/identity/sign-in/SsoLinkScreen.tsx')).SsoLinkScreen,
   },
   {
     path: '/sso-auth/$code/$state',
     ...signIn,
     title: titles.ssoAuth,
-    load: async () => (await import('#src/screens/sign-in/SsoAuthScreen.tsx')).SsoAuthScreen,
+    load: async () => (await import('#src/screens/identity/sign-in/SsoAuthScreen.tsx')).SsoAuthScreen,
   },
   {
     path: '/consent/$usercentricsServiceId',
     ...signIn,
     title: titles.consent,
-    load: async () => (await import('#src/screens/consent/ConsentScreen.tsx')).ConsentScreen,
+    load: async () => (await import('#src/screens/portal/consent/ConsentScreen.tsx')).ConsentScreen,
   },
   ...accountPages,
   {
@@ -128,42 +133,44 @@ export const ROUTES = [
     layout: 'full',
     access: 'signed-in',
     title: titles.move,
-    load: async () => (await import('#src/screens/account/move/MoveScreen.tsx')).MoveScreen,
+    load: async () => (await import('#src/screens/accounts/move/MoveScreen.tsx')).MoveScreen,
   },
   {
     path: '/terminate',
     layout: 'full',
     access: 'signed-in',
     title: titles.terminate,
-    load: async () => (await import('#src/screens/account/terminate/TerminateScreen.tsx')).TerminateScreen,
+    load: async () => (await import('#src/screens/accounts/termination/TerminateScreen.tsx')).TerminateScreen,
   },
   {
     path: '/dashboard-manager',
     layout: 'full',
     access: need('CUSTOM_LANDING_PAGE', 'Create'),
     title: titles.landingPage,
-    load: async () => (await import('#src/screens/landing-page/LandingPageScreen.tsx')).LandingPageScreen,
+    load: async () =>
+      (await import('#src/screens/portal/landing-page/LandingPageScreen.tsx')).LandingPageScreen,
   },
   {
     path: '/admin-console/{-$methodName}',
     layout: 'full',
     access: need('ADMINISTRATIVE', 'Read'),
     title: titles.adminConsole,
-    load: async () => (await import('#src/screens/admin-console/AdminConsoleScreen.tsx')).AdminConsoleScreen,
+    load: async () =>
+      (await import('#src/screens/portal/admin-console/AdminConsoleScreen.tsx')).AdminConsoleScreen,
   },
   {
     path: '/provisioning/my-imports',
     layout: 'full',
     access: READS_IMPORTS,
     title: titles.imports,
-    load: async () => (await import('#src/screens/imports/ImportsScreen.tsx')).ImportsScreen,
+    load: async () => (await import('#src/screens/accounts/imports/ImportsScreen.tsx')).ImportsScreen,
   },
   {
     path: '/explore',
     layout: 'full',
     access: need('MARKETPLACE', 'Read'),
     title: titles.explore,
-    load: async () => (await import('#src/screens/explore/ExploreScreen.tsx')).ExploreScreen,
+    load: async () => (await import('#src/screens/marketplace/explore/ExploreScreen.tsx')).ExploreScreen,
   },
   { path: '/service/$serviceId', ...service },
   { path: '/service/$serviceId/$pricelistId', ...service },
@@ -177,46 +184,47 @@ export const SITE_ROOT = [
   {
     hash: DEFAULT_TARGET,
     title: titles.dashboard,
-    load: async () => (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
+    load: async () => (await import('#src/screens/portal/dashboard/DashboardScreen.tsx')).DashboardScreen,
   },
   {
     hash: '#/Account/Create/Service',
     needs: ORDER_NEED,
     title: titles.serviceOrder,
-    load: async () => (await import('#src/screens/service-order/ServiceOrderScreen.tsx')).ServiceOrderScreen,
+    load: async () =>
+      (await import('#src/screens/orders/service-order/ServiceOrderScreen.tsx')).ServiceOrderScreen,
   },
   {
     hash: '#/Account/Create/User',
     needs: need('USER_ACCOUNT', 'Create'),
     title: createTitles.User,
-    load: async () => (await import('#src/screens/account/create/CreateUserScreen.tsx')).CreateUserScreen,
+    load: async () => (await import('#src/screens/accounts/create/CreateUserScreen.tsx')).CreateUserScreen,
   },
   {
     hash: '#/Account/Create/Department',
     needs: need('DEPARTMENT_ACCOUNT', 'Create'),
     title: createTitles.Department,
     load: async () =>
-      (await import('#src/screens/account/create/CreateDepartmentScreen.tsx')).CreateDepartmentScreen,
+      (await import('#src/screens/accounts/create/CreateDepartmentScreen.tsx')).CreateDepartmentScreen,
   },
   {
     hash: '#/Account/Create/Company',
     needs: need('COMPANY_ACCOUNT', 'Create'),
     title: createTitles.Company,
     load: async () =>
-      (await import('#src/screens/account/create/CreateCompanyScreen.tsx')).CreateCompanyScreen,
+      (await import('#src/screens/accounts/create/CreateCompanyScreen.tsx')).CreateCompanyScreen,
   },
   {
     hash: '#/Account/Create/Reseller',
     needs: need('RESELLER_ACCOUNT', 'Create'),
     title: createTitles.Reseller,
     load: async () =>
-      (await import('#src/screens/account/create/CreateResellerScreen.tsx')).CreateResellerScreen,
+      (await import('#src/screens/accounts/create/CreateResellerScreen.tsx')).CreateResellerScreen,
   },
   {
     hash: '#/Account/Import',
     needs: IMPORT_NEED,
     title: titles.accountImport,
-    load: async () => (await import('#src/screens/account/import/ImportScreen.tsx')).ImportScreen,
+    load: async () => (await import('#src/screens/accounts/imports/ImportScreen.tsx')).ImportScreen,
   },
 ] as const satisfies readonly SiteRootRow[];
 

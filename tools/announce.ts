@@ -2,14 +2,14 @@
  * `npm run announce -- <what>`: tells everybody who has the portal open, and of what stands whoever opens it later. Run it with the
  * server's settings: with DATABASE_URL it writes to that database, else it asks the server of the data folder.
  */
-import { systemClock } from '#server/clock.ts';
-import { ANNOUNCEMENTS, findDoor } from '#server/operator/door.ts';
-import { readWords } from '#server/operator/words.ts';
-import { announce } from '#server/realtime/announcements.ts';
-import type { Announcement } from '#server/realtime/announcements.ts';
-import { readSettings } from '#server/settings.ts';
-import type { Settings } from '#server/settings.ts';
-import { StartUpFailure } from '#server/start-up-failure.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { StartUpFailure } from '#server/platform/start-up-failure.ts';
+import { ANNOUNCEMENTS, findDoor } from '#server/portal/operator/door.ts';
+import { readWords } from '#server/portal/operator/words.ts';
+import { announce } from '#server/portal/realtime/announcements.ts';
+import type { Announcement } from '#server/portal/realtime/announcements.ts';
 
 const USAGE = `Usage:
   npm run announce -- maintenance 300    maintenance begins in 300 seconds (at most a day)
@@ -32,7 +32,7 @@ class CannotAnnounce extends Error {}
 
 async function tellDatabase(settings: Settings, wanted: Announcement): Promise<void> {
   // Loaded when it is needed: it brings the embedded database along.
-  const { openDatabase } = await import('#server/db/client.ts');
+  const { openDatabase } = await import('#server/platform/db/client.ts');
   const database = await openDatabase(settings);
   try {
     await announce({ db: database.db, clock: systemClock }, wanted);

@@ -4,7 +4,7 @@
  */
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { CONSENT_TOOL } from '#contract/constants.ts';
+import { CONSENT_TOOL } from '#contract/platform/constants.ts';
 
 const ENTRY = 'src/consent-tool/tool.ts';
 

@@ -3,15 +3,15 @@
  * embedded database takes one process at a time, so stop its server before.
  */
 import { parseArgs } from 'node:util';
-import { systemClock } from '#server/clock.ts';
-import { openDatabase } from '#server/db/client.ts';
 import { growWorld } from '#server/demo/growth/grow.ts';
 import { holdingOf } from '#server/demo/growth/holding.ts';
 import type { Holding } from '#server/demo/growth/holding.ts';
 import { createDeps } from '#server/deps.ts';
-import { readSettings } from '#server/settings.ts';
-import type { Settings } from '#server/settings.ts';
-import { StartUpFailure } from '#server/start-up-failure.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { StartUpFailure } from '#server/platform/start-up-failure.ts';
 
 const USAGE = `Usage:
   npm run demo -- --accounts 100000                    fills an empty database, or grows a demonstration

@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/platform/locales.ts';
 import { staticImportsOf } from './static-imports.ts';
 
 type Compiled = Record<string, unknown>;
@@ -24,7 +24,7 @@ const FIRST = [
   'src/prerender.tsx',
   'src/ui/theme.ts',
   'src/shell/LoadingScreen.tsx',
-  'src/screens/errors/FatalBoundary.tsx',
+  'src/screens/platform/errors/FatalBoundary.tsx',
 ];
 
 /** The ids that are said before the app's texts are there; all others come with those. */

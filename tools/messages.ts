@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { filesIn } from './files.ts';
 
 const CLIENT = 'lang';
-const SERVER = 'server/messages';
+const SERVER = 'server/platform/messages';
 const SOURCE = `${CLIENT}/en.json`;
 
 type Texts = Record<string, string>;

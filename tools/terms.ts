@@ -3,13 +3,13 @@
  * settings; an embedded database takes one process at a time, so stop its server before.
  */
 import { parseArgs } from 'node:util';
-import { systemClock } from '#server/clock.ts';
-import { openDatabase } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { readSettings } from '#server/settings.ts';
-import { StartUpFailure } from '#server/start-up-failure.ts';
-import { readTermsFolder } from '#server/terms/file.ts';
-import { CannotPublish, publishTerms } from '#server/terms/publish.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { StartUpFailure } from '#server/platform/start-up-failure.ts';
+import { readTermsFolder } from '#server/portal/terms/file.ts';
+import { CannotPublish, publishTerms } from '#server/portal/terms/publish.ts';
 
 const USAGE = `Usage:
   npm run terms -- general ./general                   everybody is asked to accept it

@@ -1,12 +1,12 @@
-import { SEND_PASSWORD_LINK } from '#contract/account-changes.ts';
-import { MOVE } from '#contract/account-moves.ts';
 /** What this caller can do to an account: first their rights decide, then its state; the operations hold the same line. */
-import type { Account } from '#contract/account.ts';
-import { IMPERSONATE } from '#contract/authorization.ts';
-import { PARENT_TYPES } from '#contract/hierarchy.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow } from '#server/db/schema.ts';
-import { holdsOn, rightsAt } from '#server/rights.ts';
+import type { Account } from '#contract/accounts/account.ts';
+import { SEND_PASSWORD_LINK } from '#contract/accounts/changes.ts';
+import { PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
+import { MOVE } from '#contract/accounts/move.ts';
+import { IMPERSONATE } from '#contract/identity/authorization.ts';
+import { holdsOn, rightsAt } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
 import { isInside } from './paths.ts';
 import { needFor } from './read-rights.ts';
 

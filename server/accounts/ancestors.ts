@@ -1,9 +1,9 @@
 /** The names above an account, as far as the caller may know them. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { AccountType } from '#contract/account.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export type Named = { id: number; display_name: string; type: AccountType };
 

@@ -1,10 +1,10 @@
 /** Field values in the words of a language: dates, money, names of codes (section 3, DisplayValues). */
-import type { FieldDefinition } from '#contract/account.ts';
-import { DEFAULT_LOCALE, formatTag } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { FieldValue } from '#contract/session.ts';
-import type { StoredField } from '#server/db/schema.ts';
-import { textOf } from '#server/texts.ts';
+import type { FieldDefinition } from '#contract/accounts/account.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import { DEFAULT_LOCALE, formatTag } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { StoredField } from '#server/platform/db/schema.ts';
+import { textOf } from '#server/platform/texts.ts';
 import { nameOfCode } from './fields/codes.ts';
 
 /** A text kept per language; English is always there. */

@@ -1,9 +1,9 @@
+import { loadProfile } from '#server/identity/profile.ts';
+import { holdsAllOn } from '#server/identity/rights.ts';
+import type { Assignment } from '#server/identity/rights.ts';
 /** Nobody gets at the login of somebody who holds more than they do, in any place (section 6). */
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
-import { loadProfile } from '#server/profile.ts';
-import { holdsAllOn } from '#server/rights.ts';
-import type { Assignment } from '#server/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { isInside } from './paths.ts';
 
 /** Every right, where it is held; a role without rights still reaches. */

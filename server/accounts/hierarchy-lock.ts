@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** Any number, the same in every process; held until the transaction ends. */
 const HIERARCHY_LOCK = 7_305_820;

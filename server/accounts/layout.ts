@@ -1,7 +1,7 @@
 /** A stored view layout in the words of a language (section 3). */
-import type { ViewLayout } from '#contract/account.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { StoredLayout } from '#server/db/schema.ts';
+import type { ViewLayout } from '#contract/accounts/account.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { StoredLayout } from '#server/platform/db/schema.ts';
 import { inLocale } from './display.ts';
 
 export const layoutIn = (layout: StoredLayout, locale: Locale): ViewLayout => ({

@@ -1,7 +1,7 @@
 /** What lives at or below a path: what moves or ends with an account. */
 import type { Kysely } from 'kysely';
-import type { AccountType } from '#contract/account.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { atOrBelow } from './paths.ts';
 
 export const livingBelow = (db: Kysely<Database>, path: string) =>

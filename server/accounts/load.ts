@@ -1,9 +1,9 @@
 /** One account as its view shows it. */
-import type { Account } from '#contract/account.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
-import { differingRights, rightsAt } from '#server/rights.ts';
+import type { Account } from '#contract/accounts/account.ts';
+import { differingRights, rightsAt } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { actionsOf, mayImpersonate } from './actions.ts';
 import { above, idsOf, readNames, withOwnNames } from './ancestors.ts';
 import type { Named } from './ancestors.ts';

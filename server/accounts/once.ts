@@ -1,9 +1,9 @@
 /** A request that is carried out once, however often it is sent: its answer is kept with the work, in one transaction. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { SessionCall } from '#server/call.ts';
-import type { Database } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 export type Request = { key: string; hash: Buffer };
 

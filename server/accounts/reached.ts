@@ -1,7 +1,7 @@
 /** One account in the caller's reach: foreign, unreadable and unknown ones are the same (section 6). */
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { mayRead } from './read-rights.ts';
 
 export async function reachedAccount(call: SessionCall, id: number): Promise<AccountRow> {

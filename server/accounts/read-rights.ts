@@ -1,10 +1,10 @@
 /** Which right opens which type of account, for reading and for more, on the account itself (section 6). */
-import type { AccountType } from '#contract/account.ts';
-import { need } from '#contract/capability.ts';
-import type { ActionFlag, Need } from '#contract/capability.ts';
-import { ACCOUNT_RIGHTS } from '#contract/hierarchy.ts';
-import type { SessionCall } from '#server/call.ts';
-import { demandOn, holdsOn } from '#server/rights.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import { ACCOUNT_RIGHTS } from '#contract/accounts/hierarchy.ts';
+import { need } from '#contract/identity/capability.ts';
+import type { ActionFlag, Need } from '#contract/identity/capability.ts';
+import { demandOn, holdsOn } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
 
 /** An account by what rights depend on; of one that is not there yet, `path` is its parent's. */
 export type Place = { type: AccountType; path: string };

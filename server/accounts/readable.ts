@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { ACCOUNT_TYPES } from '#contract/account.ts';
-import type { AccountType } from '#contract/account.ts';
-import type { SessionCall } from '#server/call.ts';
+import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import type { SessionCall } from '#server/platform/call.ts';
 import { holds } from './read-rights.ts';
 
 export type Readable = {

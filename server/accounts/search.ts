@@ -1,10 +1,10 @@
 /** Finding accounts by part of a name, by id or by user name (sections 2 and 3, global search). */
 import { sql } from 'kysely';
-import type { AccountSearchResult } from '#contract/account.ts';
-import type { SessionCall } from '#server/call.ts';
-import { forLike } from '#server/db/folded.ts';
-import { BUILDER, plannedOnce, withValues } from '#server/db/planned.ts';
-import type { Given, Statement } from '#server/db/planned.ts';
+import type { AccountSearchResult } from '#contract/accounts/account.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { forLike } from '#server/platform/db/folded.ts';
+import { BUILDER, plannedOnce, withValues } from '#server/platform/db/planned.ts';
+import type { Given, Statement } from '#server/platform/db/planned.ts';
 import { isReadable, readableBy } from './readable.ts';
 import type { Readable } from './readable.ts';
 import { amongAll, isPlannedOnce, within } from './tree/find.ts';

@@ -1,8 +1,8 @@
 /** An account's view: its defined fields with their values, in the caller's language (section 3). */
-import type { Account } from '#contract/account.ts';
-import type { FieldValue } from '#contract/session.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { Holds } from '#server/rights.ts';
+import type { Account } from '#contract/accounts/account.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { Holds } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
 import { displayValue } from './display.ts';
 import type { DefinedField } from './fields/definitions.ts';
 import { describeField } from './fields/shown.ts';

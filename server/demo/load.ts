@@ -1,9 +1,9 @@
 /** Loads the demonstration world into an empty database: the same seed and clock give the same world. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Seal } from '#server/seal.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Seal } from '#server/platform/seal.ts';
 import { accounts } from './areas/accounts.ts';
 import { audit } from './areas/audit.ts';
 import { files } from './areas/files.ts';

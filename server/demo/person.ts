@@ -1,6 +1,6 @@
 /** What a person of the demonstration world is made of. */
-import type { AccountState } from '#contract/account.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { AccountState } from '#contract/accounts/account.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 
 /** Where a person's account hangs: the named accounts of server/demo/areas/accounts.ts. */
 export type Place = 'provider' | 'reseller' | 'company' | 'department' | 'foreignCompany';

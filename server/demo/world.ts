@@ -1,9 +1,9 @@
 /** What the areas of the demonstration world share while it is loaded. */
 import type { Insertable, Kysely } from 'kysely';
-import type { AccountState, AccountType } from '#contract/account.ts';
-import type { FieldValue } from '#contract/session.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Seal } from '#server/seal.ts';
+import type { AccountState, AccountType } from '#contract/accounts/account.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Seal } from '#server/platform/seal.ts';
 import type { PersonKey } from './people.ts';
 import type { Place } from './person.ts';
 import type { Random } from './random.ts';

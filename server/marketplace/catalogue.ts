@@ -1,9 +1,9 @@
 /** The services of the marketplace as they are read from the database (section 3). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { ServiceSummary } from '#contract/marketplace.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** A service counts as new for this many days after its release (our choice, docs/unknowns.md). */
 const NEW_FOR_DAYS = 60;

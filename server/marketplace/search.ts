@@ -1,11 +1,11 @@
 /** Searching the marketplace (sections 3 and 7). */
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { ServiceSearchOptions } from '#contract/marketplace.ts';
+import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import type { SessionCall } from '#server/call.ts';
-import { containsFolded } from '#server/db/folded.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { containsFolded } from '#server/platform/db/folded.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { newSince, selectServices, toSummary } from './catalogue.ts';
 
 type Search = Input<'IMarketplaceService/SearchServices'>;

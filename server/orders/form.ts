@@ -1,13 +1,13 @@
 /** GetServiceOrderForm (ACC-03): what a service asks of whoever orders it. */
 import type { Input } from '#contract/operations.ts';
-import type { OrderForm } from '#contract/service-orders.ts';
+import type { OrderForm } from '#contract/orders/service-orders.ts';
 import { displayValue } from '#server/accounts/display.ts';
 import { readDefinitions } from '#server/accounts/fields/definitions.ts';
 import { VIEW, viewOf } from '#server/accounts/view.ts';
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
+import { rightsAt } from '#server/identity/rights.ts';
 import { selectServices } from '#server/marketplace/catalogue.ts';
-import { rightsAt } from '#server/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { orderAccount } from './order-account.ts';
 import { orderFields } from './order-fields.ts';
 import { orderTerms } from './order-terms.ts';

@@ -1,11 +1,11 @@
 /** Whom a service may be ordered for: an active account in reach that a subscription can stand under. */
-import { mayStandUnder } from '#contract/hierarchy.ts';
-import { ORDERS_SERVICES } from '#contract/service-orders.ts';
+import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
+import { ORDERS_SERVICES } from '#contract/orders/service-orders.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
-import { demandOn } from '#server/rights.ts';
+import { demandOn } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 export const canHold = ({ type, state }: Pick<AccountRow, 'type' | 'state'>): boolean =>
   state === 'Active' && mayStandUnder('Product', type);

@@ -1,10 +1,10 @@
 /** The fields of a service's own layout that are filled in when it is ordered. */
-import type { ViewLayout } from '#contract/account.ts';
+import type { ViewLayout } from '#contract/accounts/account.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
 import { layoutIn } from '#server/accounts/layout.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { Holds } from '#server/rights.ts';
+import type { Holds } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
 
 type OrderFields = { layout: ViewLayout; fields: DefinedField[] };
 

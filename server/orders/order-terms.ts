@@ -1,9 +1,9 @@
+import type { OrderForm } from '#contract/orders/service-orders.ts';
 /** The terms of a service as they bind whoever orders it: the company above the account, else the account itself. */
-import { DEFAULT_LOCALE } from '#contract/locales.ts';
-import type { OrderForm } from '#contract/service-orders.ts';
+import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { idsOf } from '#server/accounts/ancestors.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow } from '#server/db/schema.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
 
 async function boundAccount(call: SessionCall, account: AccountRow) {
   const company = await call.db

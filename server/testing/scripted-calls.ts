@@ -1,6 +1,6 @@
 /** Calls that a test holds back or makes fail, by operation. */
 import type { FastifyReply } from 'fastify';
-import { messageBody } from '#server/http/errors.ts';
+import { messageBody } from '#server/platform/http/errors.ts';
 
 /** How the next call fails. Status 0 cuts the connection; without a message the body is empty. */
 export type ScriptedFailure = { status: number; message?: string | undefined };

@@ -1,11 +1,11 @@
 /** Push connections that a test refuses by the way they come, and what it tells them; under /test/push. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { UPDATE_COMPLETE } from '#contract/push.ts';
-import type { Deps } from '#server/call.ts';
-import type { PushHub } from '#server/push/hub.ts';
-import { TRANSPORTS } from '#server/push/transports.ts';
-import type { PushScript, Transport } from '#server/push/transports.ts';
+import { UPDATE_COMPLETE } from '#contract/portal/push.ts';
+import type { Deps } from '#server/platform/call.ts';
+import type { PushHub } from '#server/portal/push/hub.ts';
+import { TRANSPORTS } from '#server/portal/push/transports.ts';
+import type { PushScript, Transport } from '#server/portal/push/transports.ts';
 
 export type ScriptedPush = PushScript & {
   refuse(transports: Transport[]): void;

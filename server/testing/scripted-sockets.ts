@@ -1,7 +1,7 @@
 /** Realtime sockets that a test holds back, refuses, does not hear, closes or cuts. */
-import { refuseUpgrade } from '#server/http/upgrades.ts';
-import type { Hub } from '#server/realtime/hub.ts';
-import type { SocketScript } from '#server/realtime/register.ts';
+import { refuseUpgrade } from '#server/platform/http/upgrades.ts';
+import type { Hub } from '#server/portal/realtime/hub.ts';
+import type { SocketScript } from '#server/portal/realtime/register.ts';
 
 /** Frames remembered for tests that want to know what the browser sent. */
 const REMEMBERED = 200;

@@ -1,10 +1,10 @@
 /** Addresses under /test/ for what is announced and for the realtime sockets. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Deps } from '#server/call.ts';
-import { announce, announcement } from '#server/realtime/announcements.ts';
-import type { Announcement } from '#server/realtime/announcements.ts';
-import type { Hub } from '#server/realtime/hub.ts';
+import type { Deps } from '#server/platform/call.ts';
+import { announce, announcement } from '#server/portal/realtime/announcements.ts';
+import type { Announcement } from '#server/portal/realtime/announcements.ts';
+import type { Hub } from '#server/portal/realtime/hub.ts';
 import type { ScriptedSockets } from './scripted-sockets.ts';
 
 const maintenance = z.object({ seconds: z.int().nullable() });

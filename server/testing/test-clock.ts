@@ -1,6 +1,6 @@
 /** A clock that tests may move; it runs on from wherever it was put. */
-import { systemClock } from '#server/clock.ts';
-import type { Clock } from '#server/clock.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 
 export type TestClock = Clock & {
   advance(milliseconds: number): void;

@@ -1,11 +1,11 @@
 /** Addresses under /test/ by which tests steer the server; they exist only with PORTAL_TEST_CONTROLS. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Deps } from '#server/call.ts';
-import type { OpenDatabase } from '#server/db/client.ts';
-import type { PushHub } from '#server/push/hub.ts';
-import type { Hub } from '#server/realtime/hub.ts';
-import { forgetProfiles } from '#server/session.ts';
+import { forgetProfiles } from '#server/identity/session.ts';
+import type { Deps } from '#server/platform/call.ts';
+import type { OpenDatabase } from '#server/platform/db/client.ts';
+import type { PushHub } from '#server/portal/push/hub.ts';
+import type { Hub } from '#server/portal/realtime/hub.ts';
 import { createScriptedCalls } from './scripted-calls.ts';
 import type { ScriptedCalls } from './scripted-calls.ts';
 import { createScriptedPush, registerPushControls } from './scripted-push.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Need } from '#contract/capability.ts';
+import type { Need } from '#contract/identity/capability.ts';
 import { useCan } from './use-can.ts';
 
 /** Shows its children only to those who hold the right (section 6). */

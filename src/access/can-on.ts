@@ -1,8 +1,8 @@
 /** Rights on one account: a role holds over the subtree it is assigned over, and not everywhere (section 6, ADR 0020). */
-import type { Account } from '#contract/account.ts';
-import type { Need } from '#contract/capability.ts';
-import { can } from '#contract/capability.ts';
-import type { SessionUser } from '#contract/session.ts';
+import type { Account } from '#contract/accounts/account.ts';
+import type { Need } from '#contract/identity/capability.ts';
+import { can } from '#contract/identity/capability.ts';
+import type { SessionUser } from '#contract/identity/session.ts';
 
 export type RightsOfAccount = Pick<Account, 'Capability'>;
 

@@ -1,5 +1,5 @@
-import type { Need } from '#contract/capability.ts';
-import { can } from '#contract/capability.ts';
+import type { Need } from '#contract/identity/capability.ts';
+import { can } from '#contract/identity/capability.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { canOn } from './can-on.ts';
 import type { RightsOfAccount } from './can-on.ts';

@@ -17,7 +17,7 @@ export class CallError extends Error {
   readonly canceled: boolean;
   /** What the server's log knows this call by. */
   readonly requestId: string | null;
-  /** What the server told beside the message (contract/failure-details.ts); null when nothing. */
+  /** What the server told beside the message (contract/platform/failure-details.ts); null when nothing. */
   readonly details: unknown;
 
   constructor(

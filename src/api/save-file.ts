@@ -1,4 +1,4 @@
-import { downloadName } from '#contract/file-names.ts';
+import { downloadName } from '#contract/platform/file-names.ts';
 
 /** Milliseconds; some browsers begin to read the blob only after the click. */
 const KEPT_FOR = 60_000;

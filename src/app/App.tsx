@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { intlConfig } from '#src/i18n/intl.ts';
-import { FatalBoundary } from '#src/screens/errors/FatalBoundary.tsx';
+import { FatalBoundary } from '#src/screens/platform/errors/FatalBoundary.tsx';
 import { LoadingScreen } from '#src/shell/LoadingScreen.tsx';
 import '#src/ui/fonts.css';
 import '#src/ui/mantine.css';

@@ -1,4 +1,4 @@
-import type { Question } from '#machines/confirm.machine.ts';
+import type { Question } from '#machines/portal/confirm.machine.ts';
 import { actorOf } from './portal.ts';
 
 /** Section 4: resolves true on agree, false on reject or Esc. */

@@ -1,5 +1,5 @@
 /** Where the chat's token is kept (section 3): reused within the hour it is valid for (section 9). */
-import { CHAT_TOKEN_LIFETIME } from '#contract/constants.ts';
+import { CHAT_TOKEN_LIFETIME } from '#contract/platform/constants.ts';
 
 const TOKEN = 'webchatToken';
 const TIMESTAMP = 'webchatTokenTimestamp';

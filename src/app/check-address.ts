@@ -2,7 +2,7 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
-import { APP_BASE } from '#contract/constants.ts';
+import { APP_BASE } from '#contract/platform/constants.ts';
 import type { RouteAccess } from './guard.ts';
 import { guard } from './guard.ts';
 import { actorOf } from './portal.ts';

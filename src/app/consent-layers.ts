@@ -1,5 +1,5 @@
 /** The consent tool's layers in the shell: which is due, and how to open the settings from anywhere. */
-import type { ConsentView } from '#machines/consent.machine.ts';
+import type { ConsentView } from '#machines/portal/consent.machine.ts';
 import { atWork, useAtWork } from './workplace.ts';
 
 /** The layer that the portal has to draw; a tool that draws its own never has one due. */

@@ -1,7 +1,7 @@
 /** The chat's line to its bot: botframework-directlinejs, loaded when somebody first opens the chat. */
 import type { Activity, Message } from 'botframework-directlinejs';
-import { DIRECT_LINE } from '#contract/constants.ts';
-import type { ChatEvent, ChatLink, ChatMessage } from '#machines/chat.machine.ts';
+import { DIRECT_LINE } from '#contract/platform/constants.ts';
+import type { ChatEvent, ChatLink, ChatMessage } from '#machines/portal/chat.machine.ts';
 import { importAgain } from './import-again.ts';
 
 export type Caller = { token: string; userId: string; name: string; locale: string };

@@ -1,5 +1,5 @@
 /** Plain clicks on links into the app stay in the page; everything else about a link is the browser's. */
-import { APP_BASE } from '#contract/constants.ts';
+import { APP_BASE } from '#contract/platform/constants.ts';
 import { navigate } from './navigation.ts';
 
 const isPlainClick = (event: MouseEvent) =>

@@ -1,8 +1,8 @@
 /** The routing guard (section 2): one pure function of the address and the session, its five steps in their order. */
-import type { Need } from '#contract/capability.ts';
-import { can } from '#contract/capability.ts';
-import type { SessionUser } from '#contract/session.ts';
-import { isLoggedIn } from '#contract/sign-in-state.ts';
+import type { Need } from '#contract/identity/capability.ts';
+import { can } from '#contract/identity/capability.ts';
+import type { SessionUser } from '#contract/identity/session.ts';
+import { isLoggedIn } from '#contract/identity/sign-in-state.ts';
 
 /** Who may open a route. 'mfa' are the screens of the second factor: open like public ones (step 2). */
 export type RouteAccess = 'public' | 'mfa' | 'signed-in' | Need;

@@ -4,9 +4,9 @@
  * any more the page is loaded anew without it.
  */
 import { useEffect } from 'react';
-import { APP_BASE, DEFAULT_TARGET, GUIDANCE_SERVICE } from '#contract/constants.ts';
-import { everyServiceConsented, isInitialised } from '#machines/consent.machine.ts';
-import type { ConsentSnapshot } from '#machines/consent.machine.ts';
+import { APP_BASE, DEFAULT_TARGET, GUIDANCE_SERVICE } from '#contract/platform/constants.ts';
+import { everyServiceConsented, isInitialised } from '#machines/portal/consent.machine.ts';
+import type { ConsentSnapshot } from '#machines/portal/consent.machine.ts';
 import { useIsImpersonated } from './hooks.ts';
 import { installation } from './installation.ts';
 import { actorOf } from './portal.ts';

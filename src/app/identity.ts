@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/session.ts';
+import type { SessionUser } from '#contract/identity/session.ts';
 
 /** Whose portal this is: an impersonated session is another identity than either person. */
 export const identityOf = ({

@@ -1,6 +1,6 @@
 /** Addresses of this installation, as the page brought them; the defaults are those of development. */
-import { CONSENT_TOOL, DEVELOPMENT_SOCKET_PATH } from '#contract/constants.ts';
-import type { Installation } from '#contract/page.ts';
+import { CONSENT_TOOL, DEVELOPMENT_SOCKET_PATH } from '#contract/platform/constants.ts';
+import type { Installation } from '#contract/platform/page.ts';
 import { readPageData } from '#src/branding/page-data.ts';
 
 export const installation: Installation = readPageData().installation ?? {

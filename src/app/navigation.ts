@@ -2,7 +2,7 @@
  * Going to a place of this app from anywhere, also before the router is loaded: the sign-in page stands alone, so the
  * first step away from it changes the address and then opens the app there.
  */
-import { APP_BASE } from '#contract/constants.ts';
+import { APP_BASE } from '#contract/platform/constants.ts';
 
 export type NavigateOptions = { replace?: boolean };
 

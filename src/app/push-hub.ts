@@ -1,7 +1,7 @@
 /** One connection to the push hub by the official client, from its beginning to its end (sections 7, 9). */
 import type { HubConnection } from '@microsoft/signalr';
-import { hubPath, INSTANCE_PARAMETER, NEGOTIATE_TIMEOUT, PUSH_METHOD } from '#contract/push.ts';
-import type { PushMessage } from '#contract/push.ts';
+import { hubPath, INSTANCE_PARAMETER, NEGOTIATE_TIMEOUT, PUSH_METHOD } from '#contract/portal/push.ts';
+import type { PushMessage } from '#contract/portal/push.ts';
 import { importAgain } from './import-again.ts';
 import { installation } from './installation.ts';
 import { logWarning } from './log.ts';

@@ -1,5 +1,5 @@
 /** Frames of the realtime socket as they come in, read by hand: the sign-in page brings no schema library for them. */
-import type { ServerFrame } from '#contract/socket.ts';
+import type { ServerFrame } from '#contract/portal/socket.ts';
 
 /** No frame of the contract comes near it. */
 const FRAME_LIMIT = 64 * 1024;

@@ -1,5 +1,5 @@
 /** Where a person goes after signing in (section 2); the `redirect` query is anybody's text, so it is judged here. */
-import { APP_BASE, DEFAULT_TARGET } from '#contract/constants.ts';
+import { APP_BASE, DEFAULT_TARGET } from '#contract/platform/constants.ts';
 
 /** A hash address on the site root, or a path of the router below the base. */
 export type Target = { kind: 'hash'; hash: string } | { kind: 'path'; path: string };

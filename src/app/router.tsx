@@ -8,12 +8,12 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { APP_BASE } from '#contract/constants.ts';
+import { APP_BASE } from '#contract/platform/constants.ts';
 import type { ScreenRow } from '#src/routes.tsx';
 import { FORWARDS, ROUTES } from '#src/routes.tsx';
-import { NotFoundScreen } from '#src/screens/errors/NotFoundScreen.tsx';
-import { RegionError } from '#src/screens/errors/RegionError.tsx';
-import { PlainLayout } from '#src/screens/sign-in/PlainLayout.tsx';
+import { PlainLayout } from '#src/screens/identity/sign-in/PlainLayout.tsx';
+import { NotFoundScreen } from '#src/screens/platform/errors/NotFoundScreen.tsx';
+import { RegionError } from '#src/screens/platform/errors/RegionError.tsx';
 import { Banners } from '#src/shell/Banners.tsx';
 import { FullLayout } from '#src/shell/FullLayout.tsx';
 import { Root } from '#src/shell/Root.tsx';

@@ -1,6 +1,6 @@
 /** Single sign-on in the browser (section 7): what is kept while the person is away at the identity provider. */
-import { SSO_START } from '#contract/constants.ts';
-import type { Locale } from '#contract/locales.ts';
+import { SSO_START } from '#contract/platform/constants.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 import { storeLocale } from '#src/i18n/stored-locale.ts';
 
 const ID_KEY = 'user_sso_id';

@@ -1,8 +1,8 @@
 /** What the app does once, before its first screen. */
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { APP_BASE } from '#contract/constants.ts';
-import type { Locale } from '#contract/locales.ts';
+import { APP_BASE } from '#contract/platform/constants.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 import { appMessages, wantAppMessages } from '#src/i18n/messages.ts';
 import type { LongLived } from './actors/system.ts';
 import { identityOf } from './identity.ts';

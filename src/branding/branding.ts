@@ -1,7 +1,7 @@
+import { BRANDING_SCRIPT } from '#contract/platform/constants.ts';
 /** Branding at start-up (section 7): fetched, or taken from the page; a failure is logged and the defaults serve. */
-import { DEFAULT_BRANDING, parseBranding } from '#contract/branding.ts';
-import type { Branding } from '#contract/branding.ts';
-import { BRANDING_SCRIPT } from '#contract/constants.ts';
+import { DEFAULT_BRANDING, parseBranding } from '#contract/portal/branding.ts';
+import type { Branding } from '#contract/portal/branding.ts';
 import { logWarning } from '#src/app/log.ts';
 import { brandVariables } from './colours.ts';
 

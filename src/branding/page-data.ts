@@ -1,6 +1,6 @@
 /** What the server wrote into the page, so that its first screen needs no further request. */
-import { toLocale } from '#contract/locales.ts';
-import type { PageData } from '#contract/page.ts';
+import { toLocale } from '#contract/platform/locales.ts';
+import type { PageData } from '#contract/platform/page.ts';
 
 export const PAGE_DATA_ID = 'page-data';
 

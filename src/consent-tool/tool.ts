@@ -1,14 +1,14 @@
+import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/platform/constants.ts';
 /**
- * The portal's own consent tool: offers itself under the global that third parties' tools use (contract/consent-tool.ts),
+ * The portal's own consent tool: offers itself under the global that third parties' tools use (contract/portal/consent-tool.ts),
  * so that either can stand where the other does. It draws nothing; the portal draws the layer that is due. The server
  * lists the services and keeps what was decided: nothing counts before it is kept.
  *
  * Built on its own, as one plain script; it takes nothing of the app.
  */
-import { CONSENT_EVENTS, CONSENT_GLOBAL } from '#contract/consent-tool.ts';
-import type { ConsentTool } from '#contract/consent-tool.ts';
-import type { ConsentDecision, ConsentList } from '#contract/consent.ts';
-import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/constants.ts';
+import { CONSENT_EVENTS, CONSENT_GLOBAL } from '#contract/portal/consent-tool.ts';
+import type { ConsentTool } from '#contract/portal/consent-tool.ts';
+import type { ConsentDecision, ConsentList } from '#contract/portal/consent.ts';
 
 /** How long until an unreachable list is asked for again. */
 const RETRY_DELAY = 5000;

@@ -2,9 +2,9 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createIntl, createIntlCache, ReactIntlErrorCode } from 'react-intl';
 import type { IntlConfig, IntlShape } from 'react-intl';
-import { DEFAULT_LOCALE, formatTag } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { Messages } from '#machines/portal.machine.ts';
+import { DEFAULT_LOCALE, formatTag } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { Messages } from '#machines/portal/portal.machine.ts';
 import { logError } from '#src/app/log.ts';
 import { appMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 /** Compiled texts by bundle and language: `plain` for the screens without navigation, `app` for all others. */
 import { loaders } from 'virtual:messages';
-import type { Locale } from '#contract/locales.ts';
-import type { Messages } from '#machines/portal.machine.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { Messages } from '#machines/portal/portal.machine.ts';
 import { importAgain } from '#src/app/import-again.ts';
 
 export type Bundle = 'plain' | 'app';

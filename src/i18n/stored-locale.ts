@@ -1,6 +1,6 @@
 /** The chosen language in the browser (section 9), and in a cookie, so that the server renders in it. */
-import { LOCALE_KEY, toLocale } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
+import { LOCALE_KEY, toLocale } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -2,7 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { CHAT_MESSAGE_LIMIT } from '#contract/constants.ts';
+import { CHAT_MESSAGE_LIMIT } from '#contract/platform/constants.ts';
 import { useAtWork } from '#src/app/workplace.ts';
 import { chatTexts } from './chat-texts.ts';
 import { sayInChat } from './use-chat.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ChatMessage } from '#machines/chat.machine.ts';
+import type { ChatMessage } from '#machines/portal/chat.machine.ts';
 import { useAtWork } from '#src/app/workplace.ts';
 import { chatTexts } from './chat-texts.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';

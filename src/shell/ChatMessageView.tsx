@@ -1,5 +1,5 @@
 import { FormattedMessage, FormattedTime } from 'react-intl';
-import type { ChatMessage } from '#machines/chat.machine.ts';
+import type { ChatMessage } from '#machines/portal/chat.machine.ts';
 import { atWork, useAtWork } from '#src/app/workplace.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { isPortalPath, partsOf } from './chat-links.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { CONFIRM_WIDTH } from '#contract/constants.ts';
-import { openQuestion } from '#machines/confirm.machine.ts';
-import type { Question } from '#machines/confirm.machine.ts';
+import { CONFIRM_WIDTH } from '#contract/platform/constants.ts';
+import { openQuestion } from '#machines/portal/confirm.machine.ts';
+import type { Question } from '#machines/portal/confirm.machine.ts';
 import { useConfirm } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { DialogButton } from './DialogButton.tsx';

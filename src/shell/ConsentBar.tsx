@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Decision } from '#machines/consent.machine.ts';
+import type { Decision } from '#machines/portal/consent.machine.ts';
 import { openConsentSettings, useConsentLayer } from '#src/app/consent-layers.ts';
 import { atWork, useAtWork } from '#src/app/workplace.ts';
-import { consentTexts } from '#src/screens/consent/consent-texts.ts';
+import { consentTexts } from '#src/screens/portal/consent/consent-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { ConsentDialog } from './ConsentDialog.tsx';

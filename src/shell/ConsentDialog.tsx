@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { closeConsentSettings } from '#src/app/consent-layers.ts';
-import { consentTexts } from '#src/screens/consent/consent-texts.ts';
-import { ConsentPreferences } from '#src/screens/consent/ConsentPreferences.tsx';
+import { consentTexts } from '#src/screens/portal/consent/consent-texts.ts';
+import { ConsentPreferences } from '#src/screens/portal/consent/ConsentPreferences.tsx';
 
 const WIDTH = 560;
 

@@ -1,6 +1,6 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { need } from '#contract/capability.ts';
+import { need } from '#contract/identity/capability.ts';
 import { Can } from '#src/access/Can.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import css from './Header.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { isWebAddress } from '#contract/web-address.ts';
+import { isWebAddress } from '#contract/platform/web-address.ts';
 import { supportDetails } from '#src/api/queries/support.ts';
 import { supportTexts } from './support-texts.ts';
 import { SUPPORT_PANEL } from './SupportPanel.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { DEFAULT_TARGET } from '#contract/constants.ts';
+import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { usePortal } from '#src/app/hooks.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { DashboardManagerLink } from './DashboardManagerLink.tsx';

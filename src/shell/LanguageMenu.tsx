@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { LANGUAGE_TITLES, LOCALES } from '#contract/locales.ts';
+import { LANGUAGE_TITLES, LOCALES } from '#contract/platform/locales.ts';
 import { usePortal } from '#src/app/hooks.ts';
 import { portal } from '#src/app/portal.ts';
 import css from './Header.module.css';

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { minutesLeft, secondsLeft } from '#machines/maintenance.machine.ts';
+import { minutesLeft, secondsLeft } from '#machines/portal/maintenance.machine.ts';
 import { useMaintenance } from '#src/app/hooks.ts';
 import { MaintenanceLock } from './MaintenanceLock.tsx';
 import css from './NoticeBanners.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { secondsLocked } from '#machines/maintenance.machine.ts';
+import { secondsLocked } from '#machines/portal/maintenance.machine.ts';
 import { useMaintenance } from '#src/app/hooks.ts';
 import css from './NoticeBanners.module.css';
 

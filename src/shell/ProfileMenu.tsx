@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { need } from '#contract/capability.ts';
+import { need } from '#contract/identity/capability.ts';
 import { Can } from '#src/access/Can.tsx';
 import { useIsImpersonated, useSession } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';

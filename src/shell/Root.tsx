@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { SignInAgain } from '#src/screens/sign-in/SignInAgain.tsx';
+import { SignInAgain } from '#src/screens/identity/sign-in/SignInAgain.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';

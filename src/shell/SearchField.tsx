@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { globalSearchMachine } from '#machines/global-search.machine.ts';
+import type { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { searchOptions, stepFrom } from './search-options.ts';
 import { SearchPanel } from './SearchPanel.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { globalSearchMachine } from '#machines/global-search.machine.ts';
+import type { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import type { SearchOption } from './search-options.ts';

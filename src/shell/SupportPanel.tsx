@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SUPPORT_WIDTH } from '#contract/constants.ts';
+import { SUPPORT_WIDTH } from '#contract/platform/constants.ts';
 import { atWork } from '#src/app/workplace.ts';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { focusContent } from './content.ts';

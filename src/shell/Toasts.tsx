@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Toast } from '#machines/toasts.machine.ts';
+import type { Toast } from '#machines/portal/toasts.machine.ts';
 import { useToasts } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import css from './Toasts.module.css';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { UNSAVED_WIDTH } from '#contract/constants.ts';
+import { UNSAVED_WIDTH } from '#contract/platform/constants.ts';
 import { useUnsavedChanges } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { DialogButton } from './DialogButton.tsx';

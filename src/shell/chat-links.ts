@@ -1,5 +1,5 @@
 /** Addresses in what is said in the chat. */
-import { isWebAddress } from '#contract/web-address.ts';
+import { isWebAddress } from '#contract/platform/web-address.ts';
 
 type Part = { text: string; isLink: boolean };
 

@@ -1,9 +1,9 @@
 /** The header's menus (section 2) and the rights that open them (section 6), as one table. */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
-import type { Need } from '#contract/capability.ts';
-import { anyOf, need } from '#contract/capability.ts';
-import { READS_IMPORTS } from '#contract/import-rights.ts';
+import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
+import type { Need } from '#contract/identity/capability.ts';
+import { anyOf, need } from '#contract/identity/capability.ts';
 
 export type NavigationIcon =
   | 'explore'

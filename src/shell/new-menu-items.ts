@@ -1,9 +1,9 @@
 /** The action bar's 'New' menu (section 2) and the rights that drive it (section 6). */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
-import type { Need } from '#contract/capability.ts';
-import { anyOf, need } from '#contract/capability.ts';
-import type { CreatableType } from '#contract/hierarchy.ts';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import type { Need } from '#contract/identity/capability.ts';
+import { anyOf, need } from '#contract/identity/capability.ts';
 
 export type NewMenuItem = {
   label: MessageDescriptor;

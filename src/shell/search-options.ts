@@ -1,7 +1,7 @@
 /** The results of the header's search as one list of choices, in the order the arrow keys walk them. */
-import type { AccountSearchResult } from '#contract/account.ts';
-import type { ServiceSummary } from '#contract/marketplace.ts';
-import type { SearchResults } from '#machines/global-search.machine.ts';
+import type { AccountSearchResult } from '#contract/accounts/account.ts';
+import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
+import type { SearchResults } from '#machines/portal/global-search.machine.ts';
 
 export type SearchOption =
   | { kind: 'account'; id: string; url: string; account: AccountSearchResult }

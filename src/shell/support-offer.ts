@@ -1,8 +1,8 @@
 /** What help an installation offers to whom (sections 2, 3, 6), from its support details and the person's rights. */
-import type { SupportDetails } from '#contract/account.ts';
-import { can, need } from '#contract/capability.ts';
-import type { Capability } from '#contract/capability.ts';
-import { isWebAddress } from '#contract/web-address.ts';
+import type { SupportDetails } from '#contract/accounts/account.ts';
+import { can, need } from '#contract/identity/capability.ts';
+import type { Capability } from '#contract/identity/capability.ts';
+import { isWebAddress } from '#contract/platform/web-address.ts';
 
 export type Hours = { hours: string | null; days: string | null };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { CHAT_BOT } from '#contract/chat-bot.ts';
-import type { ChatContext } from '#machines/chat.machine.ts';
-import { everyServiceConsented } from '#machines/consent.machine.ts';
+import { CHAT_BOT } from '#contract/portal/chat-bot.ts';
+import type { ChatContext } from '#machines/portal/chat.machine.ts';
+import { everyServiceConsented } from '#machines/portal/consent.machine.ts';
 import { useCan } from '#src/access/use-can.ts';
 import { useIsImpersonated } from '#src/app/hooks.ts';
 import { atWork, useAtWork } from '#src/app/workplace.ts';

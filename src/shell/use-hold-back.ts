@@ -1,7 +1,7 @@
 /** The ways out of a form with unsaved changes (section 4): a click, the router, closing the tab. */
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { holdsBack } from '#machines/unsaved-changes.machine.ts';
+import { holdsBack } from '#machines/portal/unsaved-changes.machine.ts';
 import { actorOf } from '#src/app/portal.ts';
 
 /** What one may click while a form holds back: the form itself, dialogs, toasts. */

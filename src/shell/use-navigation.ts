@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { can } from '#contract/capability.ts';
+import { can } from '#contract/identity/capability.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { hasScreen } from '#src/routes.tsx';
 import { NAVIGATION } from './navigation-items.ts';

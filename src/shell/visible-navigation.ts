@@ -1,5 +1,5 @@
 /** What of the navigation table a person sees: permitted entries that have a screen, menus that have entries. */
-import type { Need } from '#contract/capability.ts';
+import type { Need } from '#contract/identity/capability.ts';
 import type { NavigationEntry, NavigationItem } from './navigation-items.ts';
 import { isMenu } from './navigation-items.ts';
 

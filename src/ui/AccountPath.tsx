@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/accounts/account.ts';
 import { ACCOUNT_ICONS } from './account-icons.ts';
 import { AppLink } from './plain/AppLink.tsx';
 import css from './AccountPath.module.css';

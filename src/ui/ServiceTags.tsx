@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ServiceSummary } from '#contract/marketplace.ts';
+import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
 import css from './ServiceTags.module.css';
 
 /** What a service belongs to, as small words. */

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleMinus, IconLock } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { AccountState } from '#contract/account.ts';
+import type { AccountState } from '#contract/accounts/account.ts';
 import { stateTexts } from './account-texts.ts';
 import { Badge } from './Badge.tsx';
 import type { BadgeLook } from './Badge.tsx';

@@ -7,7 +7,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { AccountType } from '#contract/account.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
 
 /** Section 3: the picture of each account type. */
 export const ACCOUNT_ICONS = {

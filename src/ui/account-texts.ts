@@ -1,7 +1,7 @@
 /** Account types and states in words. */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
-import type { AccountState, AccountType } from '#contract/account.ts';
+import type { AccountState, AccountType } from '#contract/accounts/account.ts';
 
 export const typeTexts: Record<AccountType, MessageDescriptor> = defineMessages({
   Provider: { id: 'account.type_provider', defaultMessage: 'Provider', description: 'Account type' },

@@ -1,6 +1,6 @@
 /** Numbers as people of a language write them. What could be read in two ways is not read at all. */
-import { formatTag } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
+import { formatTag } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 
 type Marks = { decimal: string; group: string };
 

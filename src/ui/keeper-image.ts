@@ -1,4 +1,4 @@
-import { KEEPER_IMAGE } from '#contract/constants.ts';
+import { KEEPER_IMAGE } from '#contract/platform/constants.ts';
 
 /** One transparent pixel. */
 const FALLBACK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { openDatabase } from '#server/db/client.ts';
 import { DISTRIBUTOR } from '#server/demo/growth/crowd.ts';
 import { growWorld } from '#server/demo/growth/grow.ts';
 import { PEOPLE } from '#server/demo/people.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
 import type { Served } from './portal-process.ts';
 import { serve } from './portal-process.ts';
 import { signIn } from './sign-in.ts';

@@ -3,7 +3,7 @@
 import compress from '@fastify/compress';
 import fastify from 'fastify';
 import pg from 'pg';
-import { DATA_COMPRESSION } from '#server/http/compression.ts';
+import { DATA_COMPRESSION } from '#server/platform/http/compression.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
-import { SOCKET_PROTOCOL } from '#contract/constants.ts';
+import { SOCKET_PROTOCOL } from '#contract/platform/constants.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { ensureChromium } from '../../tools/machine.mjs';
 import type { Served } from './portal-process.ts';

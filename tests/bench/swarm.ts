@@ -1,6 +1,6 @@
 /** Thousands of sockets of one process, each a page that is left open. */
 import { WebSocket } from 'ws';
-import { SOCKET_PROTOCOL } from '#contract/constants.ts';
+import { SOCKET_PROTOCOL } from '#contract/platform/constants.ts';
 
 /** Opened at the same time: more than a system's queue of new connections would wait for its retries. */
 const IN_FLIGHT = 200;

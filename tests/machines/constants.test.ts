@@ -7,11 +7,11 @@ import {
   RECONNECT_DELAY,
   RECONNECT_LIMIT,
   SEARCH_DEBOUNCE,
-} from '#contract/constants.ts';
-import { globalSearchMachine } from '#machines/global-search.machine.ts';
-import { mfaSetupMachine } from '#machines/mfa-setup.machine.ts';
-import { realtimeMachine } from '#machines/realtime.machine.ts';
-import { secondFactorMachine } from '#machines/second-factor.machine.ts';
+} from '#contract/platform/constants.ts';
+import { mfaSetupMachine } from '#machines/identity/mfa-setup.machine.ts';
+import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts';
+import { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
+import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
 
 test('the machines wait as long as the contract says', () => {
   expect(globalSearchMachine.implementations.delays.debounce).toBe(SEARCH_DEBOUNCE);

@@ -2,17 +2,18 @@
  * Every machine opens in Stately's tools as it stands. They read a file by dropping its imports from 'xstate', taking
  * the types away and evaluating the rest with the library's names in reach; the same is done here.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
 import * as xstate from 'xstate';
 import { nodesOf, stateKeys } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
+import { filesIn } from '../../tools/files.ts';
 
-const FOLDER = new URL('../../machines/', import.meta.url);
-const files = readdirSync(FOLDER).filter(name => name.endsWith('.machine.ts'));
-const sourceOf = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8');
+const files = filesIn('machines', /\.machine\.ts$/);
+const sourceOf = (file: string) => readFileSync(file, 'utf8');
 
 /** The names those tools put in reach; a machine needing another one does not open there. */
 const IN_REACH = [
@@ -82,7 +83,9 @@ const open = async (file: string): Promise<xstate.AnyStateMachine[]> => {
 };
 
 test('every machine has a model, and every model a machine', () => {
-  expect(models.map(model => `${model.name}.machine.ts`).sort()).toEqual(files.sort());
+  expect(models.map(model => `${model.name}.machine.ts`).sort()).toEqual(
+    files.map(file => basename(file)).sort(),
+  );
 });
 
 describe.each(files)('%s', file => {
@@ -90,7 +93,7 @@ describe.each(files)('%s', file => {
     expect(valueImports(await withoutTypes(file))).toEqual(['xstate']);
     const [machine, ...more] = await open(file);
     expect(more).toEqual([]);
-    const known = models.find(model => `${model.name}.machine.ts` === file)?.machine;
+    const known = models.find(model => `${model.name}.machine.ts` === basename(file))?.machine;
     expect(stateKeys(machine!)).toEqual(stateKeys(known!));
   });
 

@@ -1,9 +1,9 @@
 /** Everything a machine has is in its picture, under the name by which it may be coloured. */
 import { describe, expect, test } from 'vitest';
+import { wholeOf } from '#tests/paths/support/coverage.ts';
 import { graphOf } from '../../tools/map/graph.ts';
 import { allMachines } from '../../tools/map/machines.ts';
 import { pictureOf } from '../../tools/map/svg.ts';
-import { wholeOf } from '../paths/support/coverage.ts';
 
 const namesIn = (picture: string, attribute: string) =>
   [...picture.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g'))].map(([, name = '']) =>

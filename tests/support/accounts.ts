@@ -1,6 +1,6 @@
 /** Accounts of the demonstration world by name, for tests that make and change them. */
 import type { Selectable } from 'kysely';
-import type { AccountTable } from '#server/db/schema.ts';
+import type { AccountTable } from '#server/platform/db/schema.ts';
 import type { Portal } from './server.ts';
 
 export const COMPANY = 'Nordlicht Energie AG';

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import type { PersonKey } from '#server/demo/people.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import { expectAccessible } from './axe.ts';
 import type { Complaints } from './complaints.ts';
 import { collectComplaints } from './complaints.ts';

@@ -1,6 +1,6 @@
 /** The files of the build that is served, by their sources. */
 import { readFileSync } from 'node:fs';
-import { APP_BASE } from '#contract/constants.ts';
+import { APP_BASE } from '#contract/platform/constants.ts';
 
 const MANIFEST = new URL('../../dist/client/.vite/manifest.json', import.meta.url);
 

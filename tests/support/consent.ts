@@ -1,7 +1,7 @@
 /** The cookie of a browser that has decided about consent, so that tests of other things are not asked. */
 import { randomUUID } from 'node:crypto';
-import { CONSENT_COOKIE, writeConsent } from '#server/consent/cookie.ts';
-import { consentServices, versionOf } from '#server/consent/services.ts';
+import { CONSENT_COOKIE, writeConsent } from '#server/portal/consent/cookie.ts';
+import { consentServices, versionOf } from '#server/portal/consent/services.ts';
 import type { Portal } from './server.ts';
 
 /** Everything that the portal asks about now is accepted. */

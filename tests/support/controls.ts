@@ -1,7 +1,7 @@
 /** The server's test controls (`/test/…`) as functions: what happens next there, its clock, its mails, its world. */
 import type { Operations } from '#contract/operations.ts';
-import type { PushMessage } from '#contract/push.ts';
-import type { Transport } from '#server/push/transports.ts';
+import type { PushMessage } from '#contract/portal/push.ts';
+import type { Transport } from '#server/portal/push/transports.ts';
 
 export type Operation = keyof Operations;
 

@@ -3,7 +3,7 @@ import { DirectLine } from 'botframework-directlinejs';
 import type { Message } from 'botframework-directlinejs';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { DIRECT_LINE } from '#contract/constants.ts';
+import { DIRECT_LINE } from '#contract/platform/constants.ts';
 import { PATIENCE } from './patience.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 /** Puts a person's session into a visitor's browser without going through a sign-in. */
-import { DEFAULT_LOCALE } from '#contract/locales.ts';
-import type { Call, CookieJar } from '#server/call.ts';
+import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { PEOPLE } from '#server/demo/people.ts';
-import { startSession } from '#server/session.ts';
+import { startSession } from '#server/identity/session.ts';
+import type { Call, CookieJar } from '#server/platform/call.ts';
 import type { Portal } from './server.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 /** Imports for server tests: sent as the page sends them, or put into the database as they would be by now. */
 import type { Page } from '@playwright/test';
-import type { CreatableType } from '#contract/hierarchy.ts';
-import { IMPORT_UPLOAD } from '#contract/import-limits.ts';
-import type { ImportRun, ImportStatus } from '#contract/imports.ts';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import { IMPORT_UPLOAD } from '#contract/accounts/import-limits.ts';
+import type { ImportRun, ImportStatus } from '#contract/accounts/imports.ts';
 import { COMPANY } from './accounts.ts';
 import { accountOf } from './enter.ts';
 import type { PersonName } from './enter.ts';

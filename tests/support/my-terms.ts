@@ -1,7 +1,7 @@
 /** One's terms documents as the calls answer them, and a new version of them. */
-import type { ConfirmedTerms, Terms } from '#contract/terms.ts';
-import { publishTerms } from '#server/terms/publish.ts';
-import type { Edition } from '#server/terms/publish.ts';
+import type { ConfirmedTerms, Terms } from '#contract/portal/terms.ts';
+import { publishTerms } from '#server/portal/terms/publish.ts';
+import type { Edition } from '#server/portal/terms/publish.ts';
 import type { Portal } from './server.ts';
 import type { Visitor } from './visitor.ts';
 

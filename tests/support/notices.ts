@@ -1,7 +1,7 @@
 /** Maintenance and messages as the server announces them, in a browser test's hands. */
 import type { Page } from '@playwright/test';
 import type { ActorRefFrom } from 'xstate';
-import type { realtimeMachine } from '#machines/realtime.machine.ts';
+import type { realtimeMachine } from '#machines/portal/realtime.machine.ts';
 import { expect } from './browser.ts';
 import type { Portal } from './controls.ts';
 

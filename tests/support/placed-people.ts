@@ -1,9 +1,9 @@
 /** People who are made for a test: each with roles of its own, over the accounts it names (section 6). */
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { AccountType } from '#contract/account.ts';
-import type { Capability } from '#contract/capability.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import type { Capability } from '#contract/identity/capability.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { accountById } from './accounts.ts';
 import type { Portal } from './server.ts';
 

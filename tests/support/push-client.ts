@@ -1,8 +1,8 @@
 /** The official push client in Node, with a visitor's cookies, as the portal's pages use it. */
 import { DefaultHttpClient, HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { HttpRequest, HttpResponse, HubConnection, ILogger } from '@microsoft/signalr';
-import { hubPath, INSTANCE_PARAMETER, PUSH_INSTANCE, PUSH_METHOD } from '#contract/push.ts';
-import type { PushMessage } from '#contract/push.ts';
+import { hubPath, INSTANCE_PARAMETER, PUSH_INSTANCE, PUSH_METHOD } from '#contract/portal/push.ts';
+import type { PushMessage } from '#contract/portal/push.ts';
 import type { Visitor } from './visitor.ts';
 
 export const TRANSPORT_TYPES: [string, HttpTransportType][] = [

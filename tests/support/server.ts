@@ -1,9 +1,9 @@
 /** Starts the real server for a test, on a copy of the demonstration world and a port of its own. */
-import type { Deps } from '#server/call.ts';
+import type { Deps } from '#server/platform/call.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import { startServer } from '#server/server.ts';
 import type { ServerOptions } from '#server/server.ts';
-import { readSettings } from '#server/settings.ts';
-import type { Settings } from '#server/settings.ts';
 import { embeddedWorld, serverWorld } from './world.ts';
 
 export type Portal = { origin: string; deps: Deps; close(): Promise<void> };

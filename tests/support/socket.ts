@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
-import { SOCKET_PROTOCOL } from '#contract/constants.ts';
-import type { ClientFrame, ServerFrame } from '#contract/socket.ts';
+import { SOCKET_PROTOCOL } from '#contract/platform/constants.ts';
+import type { ClientFrame, ServerFrame } from '#contract/portal/socket.ts';
 
 export type SocketOptions = { path?: string; protocols?: string[]; headers?: Record<string, string> };
 

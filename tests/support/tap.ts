@@ -1,7 +1,7 @@
 /** What a page's realtime sockets say and hear, as the browser's own inspector sees it. */
 import type { Page, WebSocket } from '@playwright/test';
-import { SOCKET_PATH } from '#contract/constants.ts';
-import type { ClientFrame, ServerFrame } from '#contract/socket.ts';
+import { SOCKET_PATH } from '#contract/platform/constants.ts';
+import type { ClientFrame, ServerFrame } from '#contract/portal/socket.ts';
 
 export type Tap = {
   sockets: WebSocket[];

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createIntl } from '@formatjs/intl';
 import type { IntlShape } from '@formatjs/intl';
-import { DEFAULT_LOCALE, formatTag } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, formatTag } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 
 type Texts = Record<string, string>;
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { Deps } from '#server/call.ts';
+import type { Deps } from '#server/platform/call.ts';
 
 export const treeIn = (page: Page) => page.getByRole('tree', { name: 'Hierarchy of accounts' });
 export const row = (page: Page, name: string) =>

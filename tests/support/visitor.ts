@@ -1,7 +1,7 @@
-/** A browser's side of the wire for server tests: cookies kept, calls made as the portal's pages make them. */
-import { RPC_BASE } from '#contract/constants.ts';
-import type { FailureDetails } from '#contract/failure-details.ts';
 import type { Input, OperationName, Output } from '#contract/operations.ts';
+/** A browser's side of the wire for server tests: cookies kept, calls made as the portal's pages make them. */
+import { RPC_BASE } from '#contract/platform/constants.ts';
+import type { FailureDetails } from '#contract/platform/failure-details.ts';
 
 export type Answer<T> = {
   status: number;

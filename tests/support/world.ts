@@ -4,15 +4,15 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDeps } from '#server/deps.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/platform/settings.ts';
 
 const CACHE = '.cache';
 const SOURCES = [
-  'server/db/migrations',
+  'server/platform/db/migrations',
   'server/demo',
-  'server/terms',
-  'server/sign-in/passwords.ts',
-  'server/seal.ts',
+  'server/portal/terms',
+  'server/identity/sign-in/passwords.ts',
+  'server/platform/seal.ts',
 ];
 
 /** Changes with everything a world is made from; the day counts, because its dates are relative to now. */

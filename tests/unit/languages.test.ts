@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createIntl } from '@formatjs/intl';
 import type { IntlShape } from '@formatjs/intl';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LOCALE, LOCALES, formatTag } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, formatTag } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 import {
   readTexts,
   shapesOf,

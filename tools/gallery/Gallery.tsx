@@ -6,12 +6,14 @@ import { graphOf } from '../map/graph.ts';
 import { Facts } from './Facts.tsx';
 import { Simulator } from './Simulator.tsx';
 
-const sources: Record<string, string> = import.meta.glob('../../machines/*.machine.ts', {
+const sources: Record<string, string> = import.meta.glob('../../machines/*/*.machine.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const sourceOf = (name: string) => sources[`../../machines/${name}.machine.ts`] ?? '';
+const fileOf = (name: string) =>
+  Object.keys(sources).find(path => path.endsWith(`/${name}.machine.ts`)) ?? '';
+const sourceOf = (name: string) => sources[fileOf(name)] ?? '';
 
 /** Stately's tools read the file as it stands. */
 function CopyButton({ name }: { name: string }) {
@@ -60,7 +62,7 @@ export function Gallery() {
           <h1>{name}</h1>
           <button
             type="button"
-            onClick={() => void fetch(`/__open-in-editor?file=machines/${name}.machine.ts`)}
+            onClick={() => void fetch(`/__open-in-editor?file=${fileOf(name).replace('../../', '')}`)}
           >
             Open in the editor
           </button>

@@ -18,7 +18,7 @@ export const testsOf = (machine: string): string[] =>
   ['tests/machines', 'tests/unit']
     .flatMap(folder => filesIn(folder, /\.test\.ts$/))
     .filter(file => !file.endsWith('.dom.test.ts'))
-    .filter(file => saidBy(file).includes(`machines/${machine}.machine.ts`));
+    .filter(file => saidBy(file).includes(`/${machine}.machine.ts`));
 
 /** Whether these tests find it out; a run that ends by itself and fails is one that does. */
 export function isFoundOutBy(files: string[], id: string, at: number): Promise<boolean> {

@@ -1,16 +1,16 @@
 /** New accounts of a type below one account, with logins, roles, ways in and their entries in the log: one or many. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { CreatableType } from '#contract/hierarchy.ts';
-import { toLocale } from '#contract/locales.ts';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import { toLocale } from '#contract/platform/locales.ts';
 import type { Change, Values } from '#server/accounts/fields/check.ts';
 import { DISPLAY_NAME, EMAIL, fieldsAfter, toAudit } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
-import { auditAll } from '#server/audit.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { Database } from '#server/db/schema.ts';
-import { keepInvitations } from '#server/sign-in/invitation.ts';
-import type { Invitation } from '#server/sign-in/invitation.ts';
+import { keepInvitations } from '#server/identity/sign-in/invitation.ts';
+import type { Invitation } from '#server/identity/sign-in/invitation.ts';
+import { auditAll } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Created } from './create.ts';
 import type { Granted } from './roles.ts';
 

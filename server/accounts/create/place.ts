@@ -1,14 +1,14 @@
 /** Where an account that is not there yet will stand, and what it begins with. */
-import type { CreatableType } from '#contract/hierarchy.ts';
-import { mayStandUnder } from '#contract/hierarchy.ts';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
 import type { Values } from '#server/accounts/fields/check.ts';
 import { composedName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { demand, needFor } from '#server/accounts/read-rights.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
-import { demandAnywhere } from '#server/rights.ts';
+import { demandAnywhere } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 /** The account that a new one of the type may stand under; refused when it may not, or when the caller may not make one there. */
 export async function parentFor(

@@ -1,13 +1,13 @@
 /** The roles a new user begins with: the default one, and those wished for, as far as the caller holds their rights where they would hold. */
 import { sql } from 'kysely';
-import type { AccountType } from '#contract/account.ts';
-import type { Capability } from '#contract/capability.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import type { Capability } from '#contract/identity/capability.ts';
 import { idsOf, readNames } from '#server/accounts/ancestors.ts';
 import type { Named } from '#server/accounts/ancestors.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
-import { holdsAllOn } from '#server/rights.ts';
+import { holdsAllOn } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 /** `scopeId` null is the new user itself. */
 export type Granted = { roleId: number; scopeId: number | null };

@@ -1,15 +1,15 @@
 /** Writes a new account with everything that belongs to it, in one transaction. */
-import type { CreatableType } from '#contract/hierarchy.ts';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
 import { claimUnique } from '#server/accounts/fields/stored.ts';
 import { whilePathsStand } from '#server/accounts/hierarchy-lock.ts';
 import { beginOnce, keepAnswer } from '#server/accounts/once.ts';
 import type { Request } from '#server/accounts/once.ts';
 import { demand } from '#server/accounts/read-rights.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
-import type { Invitation } from '#server/sign-in/invitation.ts';
+import type { Invitation } from '#server/identity/sign-in/invitation.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 import type { Created } from './create.ts';
 import { insertAccounts } from './insert.ts';
 import type { Granted } from './roles.ts';

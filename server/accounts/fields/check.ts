@@ -1,11 +1,11 @@
 /** Values that somebody wants to write, held against the definitions: format, rights, uniqueness, other systems (ACC-02). */
-import type { AccountType } from '#contract/account.ts';
-import type { FieldValue } from '#contract/session.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { StoredField } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
-import type { Holds } from '#server/rights.ts';
-import { textOf } from '#server/texts.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { Holds } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { StoredField } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { textOf } from '#server/platform/texts.ts';
 import type { DefinedField } from './definitions.ts';
 import { judge, trimmed } from './formats.ts';
 import type { Problem } from './formats.ts';

@@ -1,7 +1,7 @@
 /** Codes that a field may hold, and their names, both from the platform's own tables. */
-import { formatTag, LOCALES } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { StoredField } from '#server/db/schema.ts';
+import { formatTag, LOCALES } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { StoredField } from '#server/platform/db/schema.ts';
 
 type Source = NonNullable<StoredField['source']>;
 

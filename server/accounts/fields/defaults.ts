@@ -1,13 +1,13 @@
 /** GetDefaultViewsForCustomAction: the fields of an account that is not there yet, and what they begin with. */
-import type { Account } from '#contract/account.ts';
-import { mayStandUnder } from '#contract/hierarchy.ts';
+import type { Account } from '#contract/accounts/account.ts';
+import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
 import type { Input } from '#contract/operations.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { demand, needFor } from '#server/accounts/read-rights.ts';
 import { VIEW, viewOf } from '#server/accounts/view.ts';
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
-import { demandAnywhere, rightsAt } from '#server/rights.ts';
+import { demandAnywhere, rightsAt } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { knownFields } from './definitions.ts';
 
 /** Most often the same as above. */

@@ -1,11 +1,11 @@
 /** The fields that accounts of a type have, for whom they may be there: some take a right to be read (section 6). */
-import type { AccountType } from '#contract/account.ts';
-import { need } from '#contract/capability.ts';
-import type { FieldValue } from '#contract/session.ts';
-import type { Deps } from '#server/call.ts';
-import type { StoredField } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
-import type { Holds } from '#server/rights.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import { need } from '#contract/identity/capability.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { Holds } from '#server/identity/rights.ts';
+import type { Deps } from '#server/platform/call.ts';
+import type { StoredField } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 export type DefinedField = { name: string; definition: StoredField };
 

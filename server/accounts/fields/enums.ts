@@ -1,10 +1,10 @@
-/** The choices of comboboxes: those that come with the portal, and those that another system keeps (ACC-02). */
-import { formatTag } from '#contract/locales.ts';
 import type { Input, Output } from '#contract/operations.ts';
+/** The choices of comboboxes: those that come with the portal, and those that another system keeps (ACC-02). */
+import { formatTag } from '#contract/platform/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
-import { rightsAnywhere } from '#server/rights.ts';
+import { rightsAnywhere } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { codesOf, nameOfCode } from './codes.ts';
 import { findDefinition } from './definitions.ts';
 import { writablePlace } from './place.ts';

@@ -1,7 +1,7 @@
 /** What a value of each kind looks like, and how it is kept. */
-import type { FieldDefinition } from '#contract/account.ts';
-import type { FieldValue } from '#contract/session.ts';
-import type { StoredField } from '#server/db/schema.ts';
+import type { FieldDefinition } from '#contract/accounts/account.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { StoredField } from '#server/platform/db/schema.ts';
 import { codesOf } from './codes.ts';
 import { maxLength } from './shown.ts';
 

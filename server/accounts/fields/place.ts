@@ -1,11 +1,11 @@
 /** Where a value is typed, and that the caller may write there: below somebody else's account nothing is told. */
-import type { AccountType } from '#contract/account.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { needFor } from '#server/accounts/read-rights.ts';
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
-import { demandAnywhere, rightsAt, rightsWith } from '#server/rights.ts';
-import type { Holds } from '#server/rights.ts';
+import { demandAnywhere, rightsAt, rightsWith } from '#server/identity/rights.ts';
+import type { Holds } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 export type Place = { accountType: AccountType; fieldName: string; accountId: number | null };
 

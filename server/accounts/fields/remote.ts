@@ -1,8 +1,8 @@
 /** ValidateUniqueField and ValidateRemoteFieldWithResult (ACC-02): whether a value will do, while it is typed. */
 import type { Input, Output } from '#contract/operations.ts';
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
-import { countAttempt, LIMITS } from '#server/sign-in/attempts.ts';
+import { countAttempt, LIMITS } from '#server/identity/sign-in/attempts.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { findDefinition } from './definitions.ts';
 import { writablePlace } from './place.ts';
 import { isTaken } from './unique.ts';

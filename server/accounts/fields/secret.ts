@@ -1,12 +1,12 @@
 /** A secret field of an account as it is kept, and shown to who may see it (section 6, FIELDS_SHOW_PASSWORD). */
-import { SHOWS_SECRETS } from '#contract/account-people.ts';
-import type { FieldValue } from '#contract/session.ts';
+import { SHOWS_SECRETS } from '#contract/accounts/people.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
-import { audit } from '#server/audit.ts';
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
-import { demandOn, rightsAt } from '#server/rights.ts';
-import { refuseWhileImpersonating } from '#server/sign-in/impersonation.ts';
+import { demandOn, rightsAt } from '#server/identity/rights.ts';
+import { refuseWhileImpersonating } from '#server/identity/sign-in/impersonation.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { findDefinition } from './definitions.ts';
 
 /** The audit change whose new value is the name of the revealed field. */

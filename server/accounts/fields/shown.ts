@@ -1,11 +1,11 @@
 /** A field's definition as this caller sees it: what it is called, and what they may do with it (section 3). */
-import type { FieldDefinition } from '#contract/account.ts';
-import { need } from '#contract/capability.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { FieldDefinition } from '#contract/accounts/account.ts';
+import { need } from '#contract/identity/capability.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { StoredField } from '#server/db/schema.ts';
-import type { Holds } from '#server/rights.ts';
+import type { Holds } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { StoredField } from '#server/platform/db/schema.ts';
 import type { DefinedField } from './definitions.ts';
 
 /** Whether the right that a field is behind is held (section 6, USER_CHANGE_… and FIELDS_…). */

@@ -1,8 +1,8 @@
 /** Where a field's value is kept: most with the account, some in its row or with the login. */
 import type { Kysely } from 'kysely';
-import { secretChange } from '#server/audit.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AuditChange, AccountRow, Database } from '#server/db/schema.ts';
+import { secretChange } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AuditChange, AccountRow, Database } from '#server/platform/db/schema.ts';
 import type { Change, Values } from './check.ts';
 import { refuseTaken } from './check.ts';
 import { sealedField } from './secret.ts';

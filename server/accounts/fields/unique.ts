@@ -1,9 +1,9 @@
 /** Values that no two accounts of a type may share (ACC-02). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { AccountType } from '#contract/account.ts';
-import type { FieldValue } from '#contract/session.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** Kept with the login, and unique among all of them. */
 export const USERNAME = 'Username';

@@ -7,9 +7,9 @@ import { insideAny } from '#server/accounts/paths.ts';
 import { needFor } from '#server/accounts/read-rights.ts';
 import { scheduledEnd } from '#server/accounts/termination/scheduled.ts';
 import { readPlaced, theseIds } from '#server/accounts/tree/placed.ts';
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
-import { placesOf } from '#server/rights.ts';
+import { placesOf } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { refuseImpossible } from './move.ts';
 import { movable, newParent } from './parents.ts';
 

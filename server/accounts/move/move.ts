@@ -1,8 +1,8 @@
 /** MoveAccount (ACC-05): a subtree to another place, in one statement, by one at a time. */
 import { sql } from 'kysely';
-import { MOVE } from '#contract/account-moves.ts';
-import type { Account } from '#contract/account.ts';
-import { mayStandUnder } from '#contract/hierarchy.ts';
+import type { Account } from '#contract/accounts/account.ts';
+import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
+import { MOVE } from '#contract/accounts/move.ts';
 import type { Input } from '#contract/operations.ts';
 import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
 import { loadAccount } from '#server/accounts/load.ts';
@@ -10,11 +10,11 @@ import { answeredBefore, beginOnce, keepAnswer, optionalRequest } from '#server/
 import type { Request } from '#server/accounts/once.ts';
 import { atOrBelow, insideAny, isInside } from '#server/accounts/paths.ts';
 import { conflictOf } from '#server/accounts/update/conflict.ts';
-import { audit } from '#server/audit.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
-import { placesOf } from '#server/rights.ts';
+import { placesOf } from '#server/identity/rights.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { movable, newParent } from './parents.ts';
 
 export async function moveAccount(

@@ -1,17 +1,17 @@
-import { MOVE } from '#contract/account-moves.ts';
 /** GetPossbileParentsForAccountMove (ACC-05): where an account may go. */
-import { ACCOUNT_TYPES } from '#contract/account.ts';
-import { mayStandUnder } from '#contract/hierarchy.ts';
+import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
+import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
+import { MOVE } from '#contract/accounts/move.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { standsUnder } from '#server/accounts/actions.ts';
 import { countLiving } from '#server/accounts/living.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { accountsFor } from '#server/accounts/tree/find.ts';
 import { readPlaced } from '#server/accounts/tree/placed.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
-import { demandOn, placesOf } from '#server/rights.ts';
+import { demandOn, placesOf } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 const ROWS = 50;
 

@@ -9,16 +9,16 @@ import {
   DELETES_NOTES,
   NOTES_PAGE,
   READS_NOTES,
-} from '#contract/account-notes.ts';
-import type { AccountNote } from '#contract/account-notes.ts';
-import type { Need } from '#contract/capability.ts';
+} from '#contract/accounts/notes.ts';
+import type { AccountNote } from '#contract/accounts/notes.ts';
+import type { Need } from '#contract/identity/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
-import { audit } from '#server/audit.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow, Database } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
-import { demandOn, holdsOn } from '#server/rights.ts';
+import { demandOn, holdsOn } from '#server/identity/rights.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow, Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 type Row = { id: number; author_id: number; author: string | null; text: string; created_at: Date };
 

@@ -1,17 +1,17 @@
 /** ExportUsers (USER_EXPORT): the users below an account as a file, read and sent a page at a time. */
 import { writeXlsxStream } from 'hucre/xlsx';
 import * as z from 'zod';
-import { EXPORTS_USERS } from '#contract/account-people.ts';
-import type { UserKey } from '#contract/account-people.ts';
-import type { Locale } from '#contract/locales.ts';
+import { EXPORTS_USERS } from '#contract/accounts/people.ts';
+import type { UserKey } from '#contract/accounts/people.ts';
 import type { Input, Output } from '#contract/operations.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
-import { audit } from '#server/audit.ts';
-import type { SessionCall } from '#server/call.ts';
-import { CSV_START, csvLine } from '#server/exports/csv.ts';
-import { exportAddress } from '#server/exports/tickets.ts';
-import { demandOn } from '#server/rights.ts';
-import { textOf } from '#server/texts.ts';
+import { demandOn } from '#server/identity/rights.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { CSV_START, csvLine } from '#server/platform/exports/csv.ts';
+import { exportAddress } from '#server/platform/exports/tickets.ts';
+import { textOf } from '#server/platform/texts.ts';
 import { usersOfCompany } from './users.ts';
 
 /** By the file's ending. */

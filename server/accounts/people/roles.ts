@@ -4,7 +4,7 @@ import type { Output } from '#contract/operations.ts';
 import { idsOf, readNames } from '#server/accounts/ancestors.ts';
 import { isGrantable, pathTo, scopeOn } from '#server/accounts/create/roles.ts';
 import { reachedUser } from '#server/accounts/reached.ts';
-import type { SessionCall } from '#server/call.ts';
+import type { SessionCall } from '#server/platform/call.ts';
 
 type Roles = Output<'IAccountService/GetRolesForUser'>;
 

@@ -1,14 +1,14 @@
 /** How a user signs in, and who may know of it and change it (SEC-05). */
-import type { ActionFlag } from '#contract/capability.ts';
-import { need } from '#contract/capability.ts';
+import type { ActionFlag } from '#contract/identity/capability.ts';
+import { need } from '#contract/identity/capability.ts';
 import type { Output } from '#contract/operations.ts';
 import { reachedUser } from '#server/accounts/reached.ts';
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
-import { demandAnywhere, demandOn } from '#server/rights.ts';
-import { refuseWhileImpersonating } from '#server/sign-in/impersonation.ts';
-import { findLogin } from '#server/sign-in/logins.ts';
-import { listMethods } from '#server/sign-in/methods.ts';
+import { demandAnywhere, demandOn } from '#server/identity/rights.ts';
+import { refuseWhileImpersonating } from '#server/identity/sign-in/impersonation.ts';
+import { findLogin } from '#server/identity/sign-in/logins.ts';
+import { listMethods } from '#server/identity/sign-in/methods.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 /** One's own is one's own business, also without reach; while impersonating it is not one's own. */
 export async function admitToSecurity(call: SessionCall, userId: number, flag: ActionFlag): Promise<void> {

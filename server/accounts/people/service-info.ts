@@ -1,12 +1,12 @@
+import type { FieldValue } from '#contract/identity/session.ts';
 /** GetServiceInfo (ACC-09): the terms of a subscription, and what its service is filed under. */
 import type { Output } from '#contract/operations.ts';
-import type { FieldValue } from '#contract/session.ts';
 import { displayValue } from '#server/accounts/display.ts';
 import { readableValues, readDefinitions } from '#server/accounts/fields/definitions.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
-import { rightsAt } from '#server/rights.ts';
+import { rightsAt } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 type Info = Output<'IAccountService/GetServiceInfo'>;
 

@@ -1,9 +1,9 @@
 /** Where a user is signed in, and signing them out (SEC-05). */
 import type { Input, Output } from '#contract/operations.ts';
 import { refuseHigher } from '#server/accounts/held-rights.ts';
-import { audit } from '#server/audit.ts';
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { admitToSecurity } from './security.ts';
 
 type Sessions = Output<'IAccountService/GetUserSessions'>;

@@ -4,9 +4,9 @@ import type { Input, Output } from '#contract/operations.ts';
 import { atOrBelow } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { needFor } from '#server/accounts/read-rights.ts';
-import type { SessionCall } from '#server/call.ts';
-import { containsFolded } from '#server/db/folded.ts';
-import { demandOn } from '#server/rights.ts';
+import { demandOn } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { containsFolded } from '#server/platform/db/folded.ts';
 
 const ROWS = 100;
 

@@ -8,9 +8,9 @@ import { countLiving, livingBelow } from '#server/accounts/living.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { holds } from '#server/accounts/read-rights.ts';
 import type { Place } from '#server/accounts/read-rights.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow, Database } from '#server/db/schema.ts';
-import { rightsAt } from '#server/rights.ts';
+import { rightsAt } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { RENEWAL_FIELDS, STOPS_RENEWAL } from './end.ts';
 import { countLocks } from './locks.ts';
 

@@ -1,12 +1,12 @@
 /** CancelTermination (ACC-06): takes back an end that has not begun. */
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/accounts/account.ts';
 import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
 import { loadAccount } from '#server/accounts/load.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { demand } from '#server/accounts/read-rights.ts';
-import { audit } from '#server/audit.ts';
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { notBegun, setDate } from './scheduled.ts';
 
 /** Comes too late once a run has begun, even when the run still waits for the hierarchy. */

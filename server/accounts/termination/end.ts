@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { atOrBelow } from '#server/accounts/paths.ts';
-import type { AuditChange, Database } from '#server/db/schema.ts';
+import type { AuditChange, Database } from '#server/platform/db/schema.ts';
 import { notBegun } from './scheduled.ts';
 import type { TerminationPayload } from './scheduled.ts';
 

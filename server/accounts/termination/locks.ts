@@ -1,10 +1,10 @@
 /** Subscriptions that cannot end yet (section 4): which, and until when. */
 import type { Kysely } from 'kysely';
-import { formatTag } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
+import { formatTag } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 import { atOrBelow } from '#server/accounts/paths.ts';
-import type { Database } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 /** So many are named; all are counted. */
 const NAMED = 100;

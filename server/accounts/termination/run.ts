@@ -1,6 +1,6 @@
 /** A scheduled termination when its time has come (ACC-06). */
 import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
-import type { JobKind, JobWork } from '#server/jobs/job.ts';
+import type { JobKind, JobWork } from '#server/platform/jobs/job.ts';
 import { endSubtree } from './end.ts';
 import { countLocks } from './locks.ts';
 import type { TerminationPayload } from './scheduled.ts';

@@ -1,11 +1,11 @@
 /** An end that is still to come: of an account, or of one above it that takes it along (section 4). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/accounts/account.ts';
 import type { Named } from '#server/accounts/ancestors.ts';
 import { idsOf } from '#server/accounts/ancestors.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** The kind of job that ends accounts. */
 export const TERMINATION = 'termination';

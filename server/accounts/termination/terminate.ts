@@ -1,8 +1,8 @@
 /** TerminateAccount (ACC-06): at once, or at a date. */
 import type { Kysely } from 'kysely';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/accounts/account.ts';
 import type { Input } from '#contract/operations.ts';
-import { isTimeZone } from '#contract/zoned-time.ts';
+import { isTimeZone } from '#contract/platform/zoned-time.ts';
 import { standsUnder } from '#server/accounts/actions.ts';
 import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
 import { countLiving } from '#server/accounts/living.ts';
@@ -10,10 +10,10 @@ import { loadAccount } from '#server/accounts/load.ts';
 import { answeredBefore, beginOnce, keepAnswer, optionalRequest } from '#server/accounts/once.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
-import { audit } from '#server/audit.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow, Database } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow, Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { canEnd, mayEndAll } from './affected.ts';
 import { endSubtree } from './end.ts';
 import { refuseLocked } from './locks.ts';

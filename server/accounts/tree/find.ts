@@ -5,14 +5,14 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { AccountType } from '#contract/account.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
 import { amongInsideAny, holdsRoot, insideAny } from '#server/accounts/paths.ts';
 import { isReadable, readableBy } from '#server/accounts/readable.ts';
 import type { Readable } from '#server/accounts/readable.ts';
-import type { SessionCall } from '#server/call.ts';
-import { containsFolded, containsFoldedOnce, forLike, hasTriples } from '#server/db/folded.ts';
-import { BUILDER, plannedOnce, withValues } from '#server/db/planned.ts';
-import type { Given, Statement } from '#server/db/planned.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { containsFolded, containsFoldedOnce, forLike, hasTriples } from '#server/platform/db/folded.ts';
+import { BUILDER, plannedOnce, withValues } from '#server/platform/db/planned.ts';
+import type { Given, Statement } from '#server/platform/db/planned.ts';
 
 export type Search = {
   text: string;

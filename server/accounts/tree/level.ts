@@ -1,10 +1,10 @@
 /** Levels of the tree, a page at a time: by key and not by offset, so that the last page costs what the first does. */
-import type { LevelKey, TreeLevel } from '#contract/account-tree.ts';
+import type { LevelKey, TreeLevel } from '#contract/accounts/tree.ts';
 import { readableText } from '#server/accounts/readable.ts';
 import type { Readable } from '#server/accounts/readable.ts';
-import type { RunPrepared } from '#server/db/client.ts';
-import { unseen } from '#server/db/planned.ts';
-import type { AccountRow } from '#server/db/schema.ts';
+import type { RunPrepared } from '#server/platform/db/client.ts';
+import { unseen } from '#server/platform/db/planned.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
 
 /** What of a level is shown. */
 export type Shown = { readable: Readable; terminated: boolean };

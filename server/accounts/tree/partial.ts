@@ -1,13 +1,13 @@
+import type { AccountType } from '#contract/accounts/account.ts';
+import { PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
 /** GetPartialCompanyHierarchy (ACC-01): accounts by part of their name, with the path to each. */
-import type { FoundAccounts } from '#contract/account-tree.ts';
-import type { AccountType } from '#contract/account.ts';
-import { PARENT_TYPES } from '#contract/hierarchy.ts';
+import type { FoundAccounts } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
 import { isInside } from '#server/accounts/paths.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { needFor } from '#server/accounts/read-rights.ts';
-import type { SessionCall } from '#server/call.ts';
-import { placesOf } from '#server/rights.ts';
+import { placesOf } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
 import { accountsFor } from './find.ts';
 import { readPlaced } from './placed.ts';
 

@@ -1,12 +1,12 @@
 /** Accounts with the names above them, read as the request role in the order they were found in. */
-import type { PlacedAccount } from '#contract/account-tree.ts';
+import type { PlacedAccount } from '#contract/accounts/tree.ts';
 import { above, withOwnNames } from '#server/accounts/ancestors.ts';
 import type { Named } from '#server/accounts/ancestors.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { Prepared } from '#server/db/client.ts';
-import type { Statement } from '#server/db/planned.ts';
-import { FOUND_IDS } from '#server/db/reach.ts';
-import type { AccountRow } from '#server/db/schema.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { Prepared } from '#server/platform/db/client.ts';
+import type { Statement } from '#server/platform/db/planned.ts';
+import { FOUND_IDS } from '#server/platform/db/reach.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
 
 /** The accounts themselves and all above them that are in reach. */
 const PLACED: Prepared = {

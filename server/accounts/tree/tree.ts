@@ -1,16 +1,16 @@
 /** GetAccountTree (ACC-01): a level of the tree, or its first screen in one answer. */
-import { TREE_PAGE } from '#contract/account-tree.ts';
-import type { TreeLevel } from '#contract/account-tree.ts';
+import { TREE_PAGE } from '#contract/accounts/tree.ts';
+import type { TreeLevel } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
 import { idsOf } from '#server/accounts/ancestors.ts';
 import { topsOf } from '#server/accounts/paths.ts';
 import { mayRead } from '#server/accounts/read-rights.ts';
 import { readableBy } from '#server/accounts/readable.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { Prepared, RunPrepared } from '#server/db/client.ts';
-import { unseen } from '#server/db/planned.ts';
-import type { AccountRow } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { Prepared, RunPrepared } from '#server/platform/db/client.ts';
+import { unseen } from '#server/platform/db/planned.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { completed, countOnPage } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { readLevels, readPage, toLevel, TREE_COLUMNS } from './level.ts';

@@ -1,7 +1,7 @@
 /** Somebody else was first: the caller is told what there is now, and nothing is written (section 8). */
 import { loadAccount } from '#server/accounts/load.ts';
-import type { SessionCall } from '#server/call.ts';
-import { Failure } from '#server/failure.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 export async function conflictOf(
   call: SessionCall,

@@ -1,5 +1,5 @@
 /** UpdateAccount (ACC-02, ACC-10): the fields that changed, of the account as it was when they were changed. */
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/accounts/account.ts';
 import type { Input } from '#contract/operations.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
@@ -10,11 +10,11 @@ import { refuseHigher } from '#server/accounts/held-rights.ts';
 import { loadAccount } from '#server/accounts/load.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { demand } from '#server/accounts/read-rights.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow } from '#server/db/schema.ts';
-import { Failure } from '#server/failure.ts';
-import { rightsAt } from '#server/rights.ts';
-import { proveSecondFactor } from '#server/sign-in/fresh-proof.ts';
+import { rightsAt } from '#server/identity/rights.ts';
+import { proveSecondFactor } from '#server/identity/sign-in/fresh-proof.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { conflictOf } from './conflict.ts';
 import { writeChanges } from './write.ts';
 

@@ -1,6 +1,6 @@
 /** Writes an account's changes, with the log of them, if it still is what the caller saw. */
 import type { Kysely } from 'kysely';
-import type { AccountState } from '#contract/account.ts';
+import type { AccountState } from '#contract/accounts/account.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
 import {
   claimUnique,
@@ -13,11 +13,11 @@ import {
 import { USERNAME } from '#server/accounts/fields/unique.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { needFor } from '#server/accounts/read-rights.ts';
-import { audit } from '#server/audit.ts';
-import type { SessionCall } from '#server/call.ts';
-import type { AccountRow, Database } from '#server/db/schema.ts';
-import { placesOf } from '#server/rights.ts';
-import { endAllSessions } from '#server/session.ts';
+import { placesOf } from '#server/identity/rights.ts';
+import { endAllSessions } from '#server/identity/session.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 
 /** False when somebody else was first. The login is not the request role's to write, so where the right holds is said in the query. */
 export async function writeChanges(

@@ -1,5 +1,5 @@
 /** Plausible field values for organisations and people; field definitions are in layouts.ts's data. */
-import type { FieldValue } from '#contract/session.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
 import names from '../data/names.json' with { type: 'json' };
 import { daysFrom, isoDate } from '../world.ts';
 import type { World } from '../world.ts';

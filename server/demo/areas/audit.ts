@@ -1,6 +1,6 @@
 /** Audit entries of the last weeks: sign-ins, changed fields, a refused attempt, an impersonation. */
 import type { Insertable } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { insertAll } from '../world.ts';
 import type { Area, PlannedAccount, World } from '../world.ts';
 import { usersOf } from './users.ts';

@@ -1,7 +1,7 @@
 /** The demonstration's capability sets, and which role is made of which (section 6). */
-import type { AccountType } from '#contract/account.ts';
-import { ACTION_FLAGS, OBJECT_TYPES } from '#contract/capability.ts';
-import type { ActionFlag, ObjectType } from '#contract/capability.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import { ACTION_FLAGS, OBJECT_TYPES } from '#contract/identity/capability.ts';
+import type { ActionFlag, ObjectType } from '#contract/identity/capability.ts';
 import type { DemoRole } from '../person.ts';
 
 export type Grant = { objectType: ObjectType; flags: readonly ActionFlag[]; value?: string };

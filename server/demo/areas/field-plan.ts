@@ -1,7 +1,7 @@
 /** Which fields each account type has, how they are drawn, and where layouts put them. Names are in data/labels.json. */
-import type { AccountType, FieldDefinition } from '#contract/account.ts';
-import type { CreatableType } from '#contract/hierarchy.ts';
-import type { StoredField } from '#server/db/schema.ts';
+import type { AccountType, FieldDefinition } from '#contract/accounts/account.ts';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import type { StoredField } from '#server/platform/db/schema.ts';
 import { isKept } from './field-rules.ts';
 
 type Template = FieldDefinition['DisplayTemplate'];

@@ -1,6 +1,6 @@
 /** What the demonstration asks of fields: needed, checked, behind a right to change or read them, behind a second factor (ACC-02, ACC-10). */
-import type { AccountType } from '#contract/account.ts';
-import type { StoredField } from '#server/db/schema.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import type { StoredField } from '#server/platform/db/schema.ts';
 
 type Rule = Omit<Partial<StoredField>, 'displayName' | 'template' | 'members' | 'source'>;
 

@@ -1,7 +1,7 @@
 /** Accounts from spreadsheets (ACC-04): what the reseller manager has imported, in every state that lasts. */
-import type { ImportRowState, ImportStatus } from '#contract/imports.ts';
-import type { ImportProblem } from '#server/db/schema-imports.ts';
-import { addImportJob, IMPORT } from '#server/imports/jobs.ts';
+import type { ImportRowState, ImportStatus } from '#contract/accounts/imports.ts';
+import { addImportJob, IMPORT } from '#server/accounts/imports/jobs.ts';
+import type { ImportProblem } from '#server/platform/db/schema-imports.ts';
 import { accountsOf, daysFrom, insertAll, placed } from '../world.ts';
 import type { Area, PlannedAccount, World } from '../world.ts';
 import { personName, stem } from './account-fields.ts';

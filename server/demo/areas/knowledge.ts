@@ -1,6 +1,6 @@
 /** The chat's knowledge base: articles about this portal, in English and German. */
 import { sql } from 'kysely';
-import { DICTIONARIES } from '#server/chat/bot/knowledge.ts';
+import { DICTIONARIES } from '#server/portal/chat/bot/knowledge.ts';
 import articles from '../data/knowledge.json' with { type: 'json' };
 import { insertAll } from '../world.ts';
 import type { Area, World } from '../world.ts';

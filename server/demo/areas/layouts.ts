@@ -1,7 +1,7 @@
 /** View layouts and field definitions of all account types, in the languages of data/labels.json. */
-import { ACCOUNT_TYPES } from '#contract/account.ts';
-import { CREATABLE_TYPES } from '#contract/hierarchy.ts';
-import type { StoredField, StoredLayout } from '#server/db/schema.ts';
+import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
+import { CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
+import type { StoredField, StoredLayout } from '#server/platform/db/schema.ts';
 import labels from '../data/labels.json' with { type: 'json' };
 import { insertAll } from '../world.ts';
 import type { Area } from '../world.ts';

@@ -1,8 +1,8 @@
 /** Logins of all users: one password, hashed once. Second factors and identities of the named people. */
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { LoginTable, MfaMethodTable } from '#server/db/schema.ts';
-import { hashPassword } from '#server/sign-in/passwords.ts';
+import { hashPassword } from '#server/identity/sign-in/passwords.ts';
+import type { LoginTable, MfaMethodTable } from '#server/platform/db/schema.ts';
 import { DEMO_IDENTITY } from '../identity.ts';
 import { AUTHENTICATOR_SECRET, DEMO_PASSWORD, emailOf, PEOPLE } from '../people.ts';
 import type { Person } from '../person.ts';

@@ -1,7 +1,7 @@
 /** Planning accounts: ids, paths and rows. */
 import type { Insertable } from 'kysely';
-import type { AccountType } from '#contract/account.ts';
-import type { AccountTable } from '#server/db/schema.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import type { AccountTable } from '#server/platform/db/schema.ts';
 import { daysFrom, insertAll } from '../world.ts';
 import type { PlannedAccount, World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 /** How a request comes to each status, in the words that a vendor would use. */
-import type { ProvisioningStatus } from '#contract/provisioning-states.ts';
+import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 
 export type Step = { status: ProvisioningStatus; message?: string; details?: object };
 

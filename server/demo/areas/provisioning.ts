@@ -1,8 +1,8 @@
 /** Orders and provisioning requests: one behind each subscription, and in the companies some of every status. */
-import { PROVISIONING_STATUSES } from '#contract/provisioning-states.ts';
-import type { ProvisioningStatus } from '#contract/provisioning-states.ts';
-import { PROVISIONING } from '#server/provisioning/payload.ts';
-import type { ProvisioningPayload } from '#server/provisioning/payload.ts';
+import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
+import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
+import { PROVISIONING } from '#server/orders/provisioning/payload.ts';
+import type { ProvisioningPayload } from '#server/orders/provisioning/payload.ts';
 import { accountsOf, daysFrom, insertAll } from '../world.ts';
 import type { Area, PlannedAccount, World } from '../world.ts';
 import { failureIn, STEPS } from './provisioning-steps.ts';

@@ -1,8 +1,8 @@
 /** Rights: capability sets, roles, and everybody's assignment with its reach (section 6). */
 import type { Insertable } from 'kysely';
-import { ACTION_FLAGS } from '#contract/capability.ts';
-import type { ActionFlag } from '#contract/capability.ts';
-import type { Database, FlagColumn } from '#server/db/schema.ts';
+import { ACTION_FLAGS } from '#contract/identity/capability.ts';
+import type { ActionFlag } from '#contract/identity/capability.ts';
+import type { Database, FlagColumn } from '#server/platform/db/schema.ts';
 import { PEOPLE } from '../people.ts';
 import type { DemoRole, Person } from '../person.ts';
 import { accountsOf, insertAll, placed } from '../world.ts';

@@ -1,7 +1,7 @@
 /** What the services are offered as: by the month and the year, every third for three years. */
 import type { Insertable } from 'kysely';
-import type { CommitmentPeriod } from '#contract/notification-kinds.ts';
-import type { ServicePlanTable } from '#server/db/schema-orders.ts';
+import type { CommitmentPeriod } from '#contract/portal/notification-kinds.ts';
+import type { ServicePlanTable } from '#server/platform/db/schema-orders.ts';
 import { insertAll } from '../world.ts';
 import type { Area } from '../world.ts';
 import { CATALOGUE } from './services.ts';

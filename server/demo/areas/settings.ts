@@ -1,5 +1,5 @@
 /** Installation settings of the demonstration: branding and support details (section 3). */
-import { DEMO_SOURCES } from '#server/demo-data/sources.ts';
+import { DEMO_SOURCES } from '#server/demo/remote-data/sources.ts';
 import { DEMO_IDENTITY } from '../identity.ts';
 import { insertAll } from '../world.ts';
 import type { Area } from '../world.ts';

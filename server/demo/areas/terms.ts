@@ -1,11 +1,11 @@
 /** Terms documents in English and German, and who has confirmed them (sections 2, 4). */
 import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
-import type { Locale } from '#contract/locales.ts';
-import type { Database } from '#server/db/schema.ts';
-import { readTermsFile } from '#server/terms/file.ts';
-import { publishTerms } from '#server/terms/publish.ts';
-import type { TermsDocument } from '#server/terms/publish.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { readTermsFile } from '#server/portal/terms/file.ts';
+import { publishTerms } from '#server/portal/terms/publish.ts';
+import type { TermsDocument } from '#server/portal/terms/publish.ts';
 import { daysFrom, insertAll, placed } from '../world.ts';
 import type { Area, World } from '../world.ts';
 import { ROLES } from './capability-sets.ts';

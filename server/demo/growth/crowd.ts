@@ -2,8 +2,8 @@
  * The accounts of a large provider: one distributor with very many companies directly below it, and resellers whose
  * companies have departments, people and subscriptions. The same seed gives the same accounts.
  */
-import type { AccountState, AccountType } from '#contract/account.ts';
-import type { FieldValue } from '#contract/session.ts';
+import type { AccountState, AccountType } from '#contract/accounts/account.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
 import {
   billingFields,
   COMPANY_NAMES,

@@ -1,8 +1,8 @@
 /** Grows a demonstration world to the size of a large provider (`npm run demo`); what is there stays as it is. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import { hashPassword } from '#server/sign-in/passwords.ts';
+import { hashPassword } from '#server/identity/sign-in/passwords.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { ROLES } from '../areas/capability-sets.ts';
 import { DEMO_PASSWORD } from '../people.ts';
 import { createRandom } from '../random.ts';

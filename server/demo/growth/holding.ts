@@ -1,7 +1,7 @@
 /** What a database holds, looked at before anything is written to it. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { PROVIDER } from '../areas/organisation.ts';
 import { PEOPLE } from '../people.ts';
 import { DISTRIBUTOR } from './crowd.ts';

@@ -1,7 +1,7 @@
 /** Two years of an audit log, made by the database itself; the same seed gives the same entries. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** Entries written by one statement. */
 const ROWS = 100_000;

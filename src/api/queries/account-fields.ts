@@ -1,7 +1,7 @@
 /** What the fields of a form ask while it is filled in (section 7). */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AccountType } from '#contract/account.ts';
-import type { FieldValue } from '#contract/session.ts';
+import type { AccountType } from '#contract/accounts/account.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
 import { call } from '#src/api/client.ts';
 
 const quiet = true;

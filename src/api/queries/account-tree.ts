@@ -1,7 +1,7 @@
 /** The hierarchy as far as it has been unfolded: one entry of the cache a level (GetAccountTree). */
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { TreeLevel } from '#contract/account-tree.ts';
+import type { TreeLevel } from '#contract/accounts/tree.ts';
 import { call } from '#src/api/client.ts';
 import { joined, withMore } from './level-pages.ts';
 import { readAsFar, readLevels } from './read-levels.ts';

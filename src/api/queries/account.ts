@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AccountType, ViewLayout } from '#contract/account.ts';
+import type { AccountType, ViewLayout } from '#contract/accounts/account.ts';
 import { call } from '#src/api/client.ts';
-import { mergeLayouts } from '#src/screens/account/merge-layouts.ts';
+import { mergeLayouts } from './merge-layouts.ts';
 
 /** Shown in place of the toast: the screen says itself what went wrong. */
 const quiet = true;

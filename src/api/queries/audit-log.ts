@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AuditQuery, AuditRow } from '#contract/audit-log.ts';
+import type { AuditQuery, AuditRow } from '#contract/accounts/audit-log.ts';
 import { call } from '#src/api/client.ts';
 import { pagesOf } from '#src/api/pages.ts';
 

@@ -1,5 +1,5 @@
 /** A level of the hierarchy, of which some pages have been read: pure, so that it can be tested. */
-import type { TreeLevel, TreeNode } from '#contract/account-tree.ts';
+import type { TreeLevel, TreeNode } from '#contract/accounts/tree.ts';
 
 /** How many accounts of a level were read in turn. */
 export const readInTurn = ({ Nodes, Next }: TreeLevel): number =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { SERVICE_SEARCH_LIMIT } from '#contract/constants.ts';
-import type { ServiceSearchOptions } from '#contract/marketplace.ts';
+import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts';
+import { SERVICE_SEARCH_LIMIT } from '#contract/platform/constants.ts';
 import { call } from '#src/api/client.ts';
 
 const quiet = true;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { PROVISIONING_STATES } from '#contract/provisioning-states.ts';
-import type { ProvisioningStatus } from '#contract/provisioning-states.ts';
-import type { ProvisioningRequest } from '#contract/provisioning.ts';
+import { PROVISIONING_STATES } from '#contract/orders/provisioning-states.ts';
+import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
+import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
 import { call } from '#src/api/client.ts';
 
 const quiet = true;

@@ -1,6 +1,6 @@
 /** Levels of the hierarchy from the server (GetAccountTree). */
-import { TREE_PAGE_MAX } from '#contract/account-tree.ts';
-import type { TreeLevel } from '#contract/account-tree.ts';
+import { TREE_PAGE_MAX } from '#contract/accounts/tree.ts';
+import type { TreeLevel } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';
 import { joined, readInTurn, readOutOfTurn, withMore } from './level-pages.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ShownTerms } from '#machines/terms.machine.ts';
+import type { ShownTerms } from '#machines/portal/terms.machine.ts';
 import { call } from '#src/api/client.ts';
 
 /** Terms change seldom; the dialog reads them anew whenever it opens. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { UserKey } from '#contract/account-people.ts';
+import type { UserKey } from '#contract/accounts/people.ts';
 import type { Output } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';
 import { pagesOf } from '#src/api/pages.ts';

@@ -1,7 +1,7 @@
 /** What the chat machine does in the browser (sections 4, 7): its token and its line. */
 import { fromCallback, fromPromise } from 'xstate';
-import { chatMachine } from '#machines/chat.machine.ts';
-import type { ChatEvent, ChatToken, LineEvent } from '#machines/chat.machine.ts';
+import { chatMachine } from '#machines/portal/chat.machine.ts';
+import type { ChatEvent, ChatToken, LineEvent } from '#machines/portal/chat.machine.ts';
 import { call } from '#src/api/client.ts';
 import { currentToken, keepToken, reuseToken } from '../chat-token.ts';
 import { openLine } from '../direct-line.ts';

@@ -1,7 +1,7 @@
 /** What the consent machine does in the browser (sections 2, 9). */
 import { fromCallback, fromPromise } from 'xstate';
-import { consentMachine } from '#machines/consent.machine.ts';
-import type { ConsentEvent, Decision } from '#machines/consent.machine.ts';
+import { consentMachine } from '#machines/portal/consent.machine.ts';
+import type { ConsentEvent, Decision } from '#machines/portal/consent.machine.ts';
 import {
   consentTool,
   decideInTool,

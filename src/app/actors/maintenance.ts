@@ -1,6 +1,6 @@
 /** What the maintenance machine does in the browser (sections 4, 9). */
 import { fromCallback, fromPromise } from 'xstate';
-import { maintenanceMachine } from '#machines/maintenance.machine.ts';
+import { maintenanceMachine } from '#machines/portal/maintenance.machine.ts';
 import { logError } from '../log.ts';
 import { isReachable } from '../reachable.ts';
 import type { Complete } from './complete.ts';

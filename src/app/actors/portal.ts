@@ -1,14 +1,14 @@
 /** What the root machine does in the browser (sections 7, 9), and the actors it hosts. */
 import { fromPromise } from 'xstate';
-import type { Branding } from '#contract/branding.ts';
-import { DEFAULT_LOCALE, pickLocale } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { PageData } from '#contract/page.ts';
-import { confirmMachine } from '#machines/confirm.machine.ts';
-import { portalMachine } from '#machines/portal.machine.ts';
-import type { Messages } from '#machines/portal.machine.ts';
-import { toastsMachine } from '#machines/toasts.machine.ts';
-import { unsavedChangesMachine } from '#machines/unsaved-changes.machine.ts';
+import { DEFAULT_LOCALE, pickLocale } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { PageData } from '#contract/platform/page.ts';
+import type { Branding } from '#contract/portal/branding.ts';
+import { confirmMachine } from '#machines/portal/confirm.machine.ts';
+import { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { Messages } from '#machines/portal/portal.machine.ts';
+import { toastsMachine } from '#machines/portal/toasts.machine.ts';
+import { unsavedChangesMachine } from '#machines/portal/unsaved-changes.machine.ts';
 import { call } from '#src/api/client.ts';
 import { loadBranding } from '#src/branding/branding.ts';
 import { intlOf } from '#src/i18n/intl.ts';

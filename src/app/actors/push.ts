@@ -1,9 +1,9 @@
 /** What the push machine does in the browser (sections 4, 7, 8). */
 import { defineMessages } from 'react-intl';
 import { fromCallback } from 'xstate';
-import { SESSION_OVER } from '#contract/push.ts';
-import { pushMachine } from '#machines/push.machine.ts';
-import type { PushEvent } from '#machines/push.machine.ts';
+import { SESSION_OVER } from '#contract/portal/push.ts';
+import { pushMachine } from '#machines/portal/push.machine.ts';
+import type { PushEvent } from '#machines/portal/push.machine.ts';
 import { MARKETPLACE_QUERIES } from '#src/api/queries/marketplace.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { logWarning } from '../log.ts';

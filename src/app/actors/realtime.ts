@@ -1,5 +1,5 @@
 /** What the realtime machine does in the browser (sections 4, 6, 7). */
-import { realtimeMachine } from '#machines/realtime.machine.ts';
+import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
 import { installation } from '../installation.ts';
 import type { Complete } from './complete.ts';
 import { socketTo } from './socket.ts';

@@ -1,9 +1,9 @@
 /** What the header's search asks (section 2): accounts, and services where the marketplace may be read. */
 import { fromPromise } from 'xstate';
-import { can, need } from '#contract/capability.ts';
-import { SERVICES_SHOWN } from '#contract/constants.ts';
-import type { SearchResults } from '#machines/global-search.machine.ts';
-import { globalSearchMachine } from '#machines/global-search.machine.ts';
+import { can, need } from '#contract/identity/capability.ts';
+import { SERVICES_SHOWN } from '#contract/platform/constants.ts';
+import type { SearchResults } from '#machines/portal/global-search.machine.ts';
+import { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
 import { call } from '#src/api/client.ts';
 import { serviceSearch } from '#src/api/queries/marketplace.ts';
 import { actorOf } from '../portal.ts';

@@ -1,8 +1,8 @@
 /** What the session machine does in the browser (sections 4, 7). */
 import { fromPromise } from 'xstate';
-import { DEFAULT_TARGET, LOGOUT_ENDPOINTS } from '#contract/constants.ts';
-import type { SessionUser } from '#contract/session.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
+import type { SessionUser } from '#contract/identity/session.ts';
+import { DEFAULT_TARGET, LOGOUT_ENDPOINTS } from '#contract/platform/constants.ts';
+import { sessionMachine } from '#machines/identity/session.machine.ts';
 import { call } from '#src/api/client.ts';
 import { wordsOf } from '#src/api/errors.ts';
 import { storeLocale, storedLocale } from '#src/i18n/stored-locale.ts';

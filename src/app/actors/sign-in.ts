@@ -1,9 +1,9 @@
 /** What the sign-in and second-factor machines do in the browser (sections 4, 7). Secrets come from the vault. */
 import { fromPromise } from 'xstate';
-import { toLocale } from '#contract/locales.ts';
-import type { SessionUser } from '#contract/session.ts';
-import { secondFactorMachine } from '#machines/second-factor.machine.ts';
-import { signInMachine } from '#machines/sign-in.machine.ts';
+import type { SessionUser } from '#contract/identity/session.ts';
+import { toLocale } from '#contract/platform/locales.ts';
+import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts';
+import { signInMachine } from '#machines/identity/sign-in.machine.ts';
 import { call } from '#src/api/client.ts';
 import { storedLocale } from '#src/i18n/stored-locale.ts';
 import { secrets } from '../secrets.ts';

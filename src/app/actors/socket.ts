@@ -1,7 +1,7 @@
 /** One socket of the realtime connection (section 7): opened when the actor starts, closed when it is stopped. */
 import { fromCallback } from 'xstate';
-import { SOCKET_PROTOCOL } from '#contract/constants.ts';
-import type { ServerFrame } from '#contract/socket.ts';
+import { SOCKET_PROTOCOL } from '#contract/platform/constants.ts';
+import type { ServerFrame } from '#contract/portal/socket.ts';
 import type { SocketEvent, SocketOrder } from '#machines/types.ts';
 import { readFrame } from '../read-frame.ts';
 

@@ -1,19 +1,19 @@
 /** The long-lived actors by their systemId, typed; the root machine spawns them, the root actor is `portal`. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { chatMachine } from '#machines/chat.machine.ts';
-import type { confirmMachine } from '#machines/confirm.machine.ts';
-import type { consentMachine } from '#machines/consent.machine.ts';
-import type { maintenanceMachine } from '#machines/maintenance.machine.ts';
-import type { portalMachine } from '#machines/portal.machine.ts';
-import type { pushMachine } from '#machines/push.machine.ts';
-import type { realtimeMachine } from '#machines/realtime.machine.ts';
-import type { secondFactorMachine } from '#machines/second-factor.machine.ts';
-import type { sessionMachine } from '#machines/session.machine.ts';
-import type { signInMachine } from '#machines/sign-in.machine.ts';
-import type { supportPanelMachine } from '#machines/support-panel.machine.ts';
-import type { termsMachine } from '#machines/terms.machine.ts';
-import type { toastsMachine } from '#machines/toasts.machine.ts';
-import type { unsavedChangesMachine } from '#machines/unsaved-changes.machine.ts';
+import type { secondFactorMachine } from '#machines/identity/second-factor.machine.ts';
+import type { sessionMachine } from '#machines/identity/session.machine.ts';
+import type { signInMachine } from '#machines/identity/sign-in.machine.ts';
+import type { chatMachine } from '#machines/portal/chat.machine.ts';
+import type { confirmMachine } from '#machines/portal/confirm.machine.ts';
+import type { consentMachine } from '#machines/portal/consent.machine.ts';
+import type { maintenanceMachine } from '#machines/portal/maintenance.machine.ts';
+import type { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { pushMachine } from '#machines/portal/push.machine.ts';
+import type { realtimeMachine } from '#machines/portal/realtime.machine.ts';
+import type { supportPanelMachine } from '#machines/portal/support-panel.machine.ts';
+import type { termsMachine } from '#machines/portal/terms.machine.ts';
+import type { toastsMachine } from '#machines/portal/toasts.machine.ts';
+import type { unsavedChangesMachine } from '#machines/portal/unsaved-changes.machine.ts';
 
 export type LongLived = {
   portal: ActorRefFrom<typeof portalMachine>;

@@ -1,7 +1,7 @@
 /** What the terms dialog asks and does (sections 4, 7). */
 import { fromPromise } from 'xstate';
-import type { Accepted, ReadTerms, ShownTerms } from '#machines/terms.machine.ts';
-import { termsMachine } from '#machines/terms.machine.ts';
+import type { Accepted, ReadTerms, ShownTerms } from '#machines/portal/terms.machine.ts';
+import { termsMachine } from '#machines/portal/terms.machine.ts';
 import { call, fetchFile } from '#src/api/client.ts';
 import { myTerms } from '#src/api/queries/terms.ts';
 import { saveFile } from '#src/api/save-file.ts';

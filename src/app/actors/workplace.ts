@@ -1,6 +1,6 @@
 /** What the workplace hosts while somebody is signed in. */
-import { supportPanelMachine } from '#machines/support-panel.machine.ts';
-import { workplaceMachine } from '#machines/workplace.machine.ts';
+import { supportPanelMachine } from '#machines/portal/support-panel.machine.ts';
+import { workplaceMachine } from '#machines/portal/workplace.machine.ts';
 import { logError } from '../log.ts';
 import { chat } from './chat.ts';
 import type { Complete } from './complete.ts';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { TERMS_MAX_HEIGHT, TERMS_WIDTH } from '#contract/constants.ts';
+import { TERMS_MAX_HEIGHT, TERMS_WIDTH } from '#contract/platform/constants.ts';
 import { atWork, useAtWork } from '#src/app/workplace.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { FormattedDisplayName, FormattedMessage } from 'react-intl';
-import { problemBeside } from '#machines/terms.machine.ts';
-import type { ShownTerms } from '#machines/terms.machine.ts';
+import { problemBeside } from '#machines/portal/terms.machine.ts';
+import type { ShownTerms } from '#machines/portal/terms.machine.ts';
 import { usePortal } from '#src/app/hooks.ts';
 import { atWork, useAtWork } from '#src/app/workplace.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { ShownTerms } from '#machines/terms.machine.ts';
+import type { ShownTerms } from '#machines/portal/terms.machine.ts';
 import { openTerms } from './open-terms.ts';
 import { TermsName } from './TermsName.tsx';
 import { useMyTerms } from './use-my-terms.ts';

@@ -1,5 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import type { ShownTerms } from '#machines/terms.machine.ts';
+import type { ShownTerms } from '#machines/portal/terms.machine.ts';
 import css from './Terms.module.css';
 
 /** A document's name in its language, which version it is, for whom, and whether it waits to be accepted. */

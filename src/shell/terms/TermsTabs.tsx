@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ShownTerms, TermsTab } from '#machines/terms.machine.ts';
+import type { ShownTerms, TermsTab } from '#machines/portal/terms.machine.ts';
 import { atWork } from '#src/app/workplace.ts';
-import { ConsentPreferences } from '#src/screens/consent/ConsentPreferences.tsx';
+import { ConsentPreferences } from '#src/screens/portal/consent/ConsentPreferences.tsx';
 import { useIsDialogFull } from '../use-is-narrow.ts';
 import { TermsDocument } from './TermsDocument.tsx';
 import { TermsName } from './TermsName.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { readTermsText } from '#contract/terms-text.ts';
-import type { TermsBlock } from '#contract/terms-text.ts';
+import { readTermsText } from '#contract/portal/terms-text.ts';
+import type { TermsBlock } from '#contract/portal/terms-text.ts';
 
 function Block({ block }: { block: TermsBlock }) {
   if (block.kind === 'heading') return <h4>{block.text}</h4>;

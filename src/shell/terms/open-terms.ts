@@ -1,4 +1,4 @@
-import type { TermsTab } from '#machines/terms.machine.ts';
+import type { TermsTab } from '#machines/portal/terms.machine.ts';
 import { atWork } from '#src/app/workplace.ts';
 
 /** Opens the terms dialog; without a tab on what waits to be accepted, or else on the first document. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { APP_BASE } from '#contract/constants.ts';
+import { APP_BASE } from '#contract/platform/constants.ts';
 import css from './AppLink.module.css';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {

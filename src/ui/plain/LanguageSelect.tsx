@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { LANGUAGE_TITLES, LOCALES, toLocale } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
+import { LANGUAGE_TITLES, LOCALES, toLocale } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 import { Later } from './Later.tsx';
 import css from './LanguageSelect.module.css';
 

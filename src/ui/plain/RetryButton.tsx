@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#src/ui/plain/Button.tsx';
+import { Button } from './Button.tsx';
 
 /** The way on from a failure: the same word on every screen. */
 export function RetryButton({ variant = 'secondary', onClick }: Props) {

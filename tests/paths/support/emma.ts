@@ -1,9 +1,9 @@
 /** Emma Clarke's account, whose phone is changed by an administrator with an authenticator app. */
 import { sql } from 'kysely';
-import type { AccountDraft } from '#machines/account-save.machine.ts';
+import type { AccountDraft } from '#machines/accounts/account-save.machine.ts';
 import { PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
-import { PHONES } from '../account-save.model.ts';
+import { PHONES } from '../accounts/account-save.model.ts';
 import * as hands from './hands.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 /** Imports as models tell them. */
-import type { ImportRun } from '#contract/imports.ts';
+import type { ImportRun } from '#contract/accounts/imports.ts';
 
 const RUN: ImportRun = {
   Id: 7,

@@ -1,6 +1,6 @@
 /** Typing a new password twice and having it judged: the same on both screens that ask for one. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { PasswordRule } from '#contract/account.ts';
+import type { PasswordRule } from '#contract/accounts/account.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { Deed } from './browser.ts';

@@ -1,5 +1,5 @@
 /** The people and second factors that models speak of. */
-import type { AuthenticationMethod, SessionUser } from '#contract/session.ts';
+import type { AuthenticationMethod, SessionUser } from '#contract/identity/session.ts';
 
 export const app: AuthenticationMethod = {
   Id: 'app',

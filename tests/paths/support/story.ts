@@ -1,7 +1,7 @@
 /** A machine's behaviour written down: each path, what happened, where it led, what was done and what changed. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Branding } from '#contract/branding.ts';
-import type { SessionUser } from '#contract/session.ts';
+import type { SessionUser } from '#contract/identity/session.ts';
+import type { Branding } from '#contract/portal/branding.ts';
 import { activeKeys } from './model.ts';
 import type { AnyModel, Path } from './model.ts';
 import { startRun } from './run.ts';

@@ -1,7 +1,7 @@
 /** What the hands and eyes of a browser side work with: a page, the real server and its controls. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Deps } from '#server/call.ts';
 import type { PersonKey } from '#server/demo/people.ts';
+import type { Deps } from '#server/platform/call.ts';
 import type { Complaints } from '#tests/support/complaints.ts';
 import type { Operation, Portal } from '#tests/support/controls.ts';
 

@@ -22,7 +22,7 @@ test(
   'a module passes as it is, is found out changed by the test that notices, and passes again',
   async () => {
     const nobody = mutant('can: false → true');
-    expect(nobody).toMatchObject({ file: 'contract/capability.ts' });
+    expect(nobody).toMatchObject({ file: 'contract/identity/capability.ts' });
     expect(await trial.run(null)).toBe(null);
     expect(await trial.run(nobody)).toBe('nobody holds nothing');
     expect(await trial.run(null)).toBe(null);
@@ -33,7 +33,12 @@ test(
 test(
   'a change that keeps the tests from loading is found out as well',
   async () => {
-    const broken = { name: 'broken', file: 'contract/capability.ts', at: 1, text: 'throw new Error();' };
+    const broken = {
+      name: 'broken',
+      file: 'contract/identity/capability.ts',
+      at: 1,
+      text: 'throw new Error();',
+    };
     expect(await trial.run(broken)).toBe('its tests do not load');
   },
   STARTS_VITEST_MS,
@@ -42,7 +47,7 @@ test(
 test(
   'and so is one that fails where no test hears it',
   async () => {
-    const file = 'contract/capability.ts';
+    const file = 'contract/identity/capability.ts';
     const text = `${readFileSync(file, 'utf8')}\nvoid Promise.reject(new Error('unheard'));`;
     expect(await trial.run({ name: 'unheard', file, at: 1, text })).toBe('an error that nobody hears');
   },

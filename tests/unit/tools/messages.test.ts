@@ -19,9 +19,9 @@ const GOOD = {
   'src/uses.ts': USES,
   'lang/en.json': json({ 'a.bye': 'Bye', 'a.hello': 'Hello {name}' }),
   'lang/de.json': json({ 'a.bye': 'Tschüs', 'a.hello': 'Hallo {name}' }),
-  'server/failure.ts': `export const key = 'error.none';\n`,
-  'server/messages/en.json': json({ 'error.none': 'None of {count}' }),
-  'server/messages/de.json': json({ 'error.none': 'Keines von {count}' }),
+  'server/platform/failure.ts': `export const key = 'error.none';\n`,
+  'server/platform/messages/en.json': json({ 'error.none': 'None of {count}' }),
+  'server/platform/messages/de.json': json({ 'error.none': 'Keines von {count}' }),
 };
 
 const check = (changes: Record<string, string>) =>
@@ -50,8 +50,8 @@ describe('the check of messages', { timeout: PROCESS_TIMEOUT_MS }, () => {
       { 'src/uses.ts': `import { texts } from './texts.ts';\nexport const a = texts.hello;\n` },
       'a.bye',
     ],
-    ['a server text missing in a language', { 'server/messages/de.json': json({}) }, 'error.none'],
-    ['a server text nobody sends', { 'server/failure.ts': 'export {};\n' }, 'error.none'],
+    ['a server text missing in a language', { 'server/platform/messages/de.json': json({}) }, 'error.none'],
+    ['a server text nobody sends', { 'server/platform/failure.ts': 'export {};\n' }, 'error.none'],
   ])('refuses %s', (_name, changes, named) => {
     const { status, output } = check(changes);
     expect(status).toBe(1);

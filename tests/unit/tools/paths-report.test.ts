@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
+import { pageOf } from '#tests/paths/report/page.ts';
+import type { PlannedMachine } from '#tests/paths/report/plan.ts';
+import { tallyOf } from '#tests/paths/report/tally.ts';
+import type { Outcome } from '#tests/paths/report/tally.ts';
 import { graphOf } from '../../../tools/map/graph.ts';
-import { pageOf } from '../../paths/report/page.ts';
-import type { PlannedMachine } from '../../paths/report/plan.ts';
-import { tallyOf } from '../../paths/report/tally.ts';
-import type { Outcome } from '../../paths/report/tally.ts';
 
 const GO = 'm.a · go → m.b';
 const LOSE = 'm.b · lose → m.c';

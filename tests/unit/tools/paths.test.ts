@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
+import { modelOf, pathsOf } from '#tests/paths/support/model.ts';
+import type { AnyModel } from '#tests/paths/support/model.ts';
+import { simplePathsOf } from '#tests/paths/support/simple.ts';
 import { FORMATS } from '../../../tools/paths/formats.ts';
-import { modelOf, pathsOf } from '../../paths/support/model.ts';
-import type { AnyModel } from '../../paths/support/model.ts';
-import { simplePathsOf } from '../../paths/support/simple.ts';
 
 type Event = { type: 'go' | 'back' | 'stop' };
 

@@ -1,5 +1,5 @@
 /** What the references draw: the portal's own accounts, all of them in memory as such libraries want it. */
-import type { TreeNode } from '#contract/account-tree.ts';
+import type { TreeNode } from '#contract/accounts/tree.ts';
 
 /** As GetAccountTree answers, with the account above. */
 export type Row = TreeNode & { ParentId: number | null };

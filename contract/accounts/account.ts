@@ -1,0 +1,280 @@
+/** IAccountService (section 7), the operations used so far: second factors, account view, search, support details. */
+import * as z from 'zod/mini';
+import { need } from '#contract/identity/capability.ts';
+import { authenticationMethod, capability, fieldValue } from '#contract/identity/session.ts';
+import { operations } from '#contract/platform/operation.ts';
+
+export const ACCOUNT_TYPES = [
+  'Provider',
+  'Reseller',
+  'Company',
+  'Department',
+  'User',
+  'Vendor',
+  'Product',
+] as const;
+export const ACCOUNT_STATES = ['Active', 'Locked', 'Terminated'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+const methodId = z.string().check(z.maxLength(64));
+const code = z.string().check(z.maxLength(64));
+const methodName = z.string().check(z.maxLength(80));
+
+/** Which rule a password breaks; 'ok' is never sent. The order is the order of display (section 5). */
+export const PASSWORD_RULES = [
+  'length',
+  'number',
+  'special',
+  'uppercase',
+  'lowercase',
+  'breached',
+  'history',
+  'personal',
+] as const;
+export type PasswordRule = (typeof PASSWORD_RULES)[number];
+
+/** Section 3: an account search result. */
+export const accountSearchResult = z.object({
+  AccountId: z.number(),
+  DisplayName: z.string(),
+  AccountType: z.enum(ACCOUNT_TYPES),
+  AccountState: z.enum(ACCOUNT_STATES),
+  Icon: z.nullable(z.string()),
+  /** Names from the root of the caller's reach to the account's parent, joined by ' / '. */
+  Path: z.string(),
+});
+export type AccountSearchResult = z.infer<typeof accountSearchResult>;
+
+/** Section 3: a field definition. `DisplayTemplate` decides how the value is drawn. */
+export const fieldDefinition = z.object({
+  Name: z.string(),
+  DisplayName: z.string(),
+  DisplayTemplate: z.enum([
+    'Text',
+    'Multiline',
+    'Number',
+    'Money',
+    'Date',
+    'Boolean',
+    'Email',
+    'Phone',
+    'Url',
+    'Combobox',
+    'Password',
+  ]),
+  EnumMembers: z.optional(z.array(z.object({ DisplayName: z.string(), Value: z.string() }))),
+  Value: z.optional(fieldValue),
+  InitialValue: z.optional(fieldValue),
+  DisplayValue: z.optional(z.string()),
+  EnumsLoaded: z.optional(z.boolean()),
+  /** Which call fills a combobox whose members are not here: GetEnumDataForField or ResolveRemoteEnum. */
+  EnumSource: z.optional(z.enum(['Field', 'Remote'])),
+  IsRequired: z.optional(z.boolean()),
+  /** Not to be changed by this caller: kept by the server, or behind a right that they lack. */
+  IsReadOnly: z.optional(z.boolean()),
+  /** Changing it takes a second factor in the same call (section 5). */
+  NeedsMfa: z.optional(z.boolean()),
+  /** ValidateUniqueField answers for it while typing. */
+  IsUnique: z.optional(z.boolean()),
+  /** ValidateRemoteFieldWithResult answers for it. */
+  HasRemoteValidation: z.optional(z.boolean()),
+  MaxLength: z.optional(z.number()),
+});
+export type FieldDefinition = z.infer<typeof fieldDefinition>;
+
+export const accountView = z.object({
+  Values: z.record(z.string(), fieldValue),
+  DisplayValues: z.record(z.string(), z.string()),
+  FieldDefinition: z.array(fieldDefinition),
+});
+
+/** Whether something can be done to an account: by this caller's rights, then by the account's state. */
+const actionState = z.enum(['allowed', 'right', 'state']);
+
+/** Section 3: an account. `AccountPath` and `Ancestors` run root to account, cut to the caller's reach. */
+export const account = z.object({
+  AccountId: z.number(),
+  Hierarchy: z.object({ AccountType: z.enum(ACCOUNT_TYPES) }),
+  AccountState: z.enum(ACCOUNT_STATES),
+  displayName: z.string(),
+  parent: z.nullable(z.object({ AccountId: z.number(), DisplayName: z.string() })),
+  Ancestors: z.array(
+    z.object({ AccountId: z.number(), DisplayName: z.string(), AccountType: z.enum(ACCOUNT_TYPES) }),
+  ),
+  AccountPath: z.string(),
+  ProductName: z.nullable(z.string()),
+  terminationDate: z.nullable(z.string()),
+  lockPeriodEndDate: z.nullable(z.string()),
+  Views: z.record(z.string(), accountView),
+  /** The rights that the caller holds on this account; null where they are those of the session. */
+  Capability: z.nullable(z.array(capability)),
+  /** Whether the caller may impersonate this account (USER_ACCOUNT Execute, downward only). */
+  MayImpersonate: z.boolean(),
+  /** What UpdateAccount hands back: a changed account has another. */
+  Version: z.number(),
+  /** An end that is still to come, of this account or of one above it. */
+  ScheduledTermination: z.nullable(
+    z.object({
+      AccountId: z.number(),
+      DisplayName: z.string(),
+      Date: z.string(),
+      /** In whose clocks the date was chosen; null where nobody said. */
+      TimeZone: z.nullable(z.string()),
+      Reason: z.string(),
+    }),
+  ),
+  Actions: z.object({
+    Edit: actionState,
+    Move: actionState,
+    Terminate: actionState,
+    CancelTermination: actionState,
+    SendPasswordLink: actionState,
+  }),
+});
+export type Account = z.infer<typeof account>;
+
+/** Section 3: a view layout; containers name fields, in order. */
+export const viewLayout = z.object({
+  Pages: z.array(
+    z.object({
+      Id: z.string(),
+      Name: z.string(),
+      DisplayValue: z.string(),
+      Containers: z.array(
+        z.object({ Id: z.string(), Name: z.string(), DisplayValue: z.string(), Fields: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+export type ViewLayout = z.infer<typeof viewLayout>;
+
+const text = z.nullable(z.string());
+
+/** Section 3: support details, each present or null. */
+export const supportDetails = z.object({
+  Imprint: text,
+  SupportPhoneNumber: text,
+  SupportTechnicalEmail: text,
+  SupportWorkingHoursRegular: text,
+  SupportWorkingDaysRegular: text,
+  SupportWorkingHoursOthers: text,
+  SupportWorkingDaysOthers: text,
+  SupportUrl: text,
+  SupportButtonText: text,
+  SupportSalesPhoneNumber: text,
+  SupportSalesEmail: text,
+  SupportBillingPhoneNumber: text,
+  SupportBillingEmail: text,
+  KnowledgeBaseUrl: text,
+});
+export type SupportDetails = z.infer<typeof supportDetails>;
+
+/** What SetupTwoFactorAuthentication answers: for an app the key to scan or type, for e-mail where the code went. */
+export const twoFactorSetup = z.object({
+  AuthenticationMethodId: z.string(),
+  Type: z.enum(['Authenticator', 'Email']),
+  /** Base32 key, authenticator apps only. */
+  Secret: z.optional(z.string()),
+  /** otpauth:// address for the QR picture, authenticator apps only. */
+  KeyUri: z.optional(z.string()),
+  /** Masked address, e-mail only. */
+  Target: z.optional(z.string()),
+});
+export type TwoFactorSetup = z.infer<typeof twoFactorSetup>;
+
+export const DISABLES_MFA = need('DISABLE_MFA', 'Execute');
+
+export const accountOperations = operations({
+  /** Section 5: checks a candidate against the policy; `token` is the one of a reset link, absent when signed in. */
+  'IAccountService/ValidateUserPassword': {
+    input: z.object({
+      password: z.string().check(z.maxLength(1024)),
+      token: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
+    }),
+    output: z.object({ BrokenRules: z.array(z.enum(PASSWORD_RULES)) }),
+    access: 'public',
+    askedOn: 'nowhere',
+  },
+  'IAccountService/SetupTwoFactorAuthentication': {
+    input: z.object({
+      type: z.enum(['Authenticator', 'Email']),
+      email: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
+    }),
+    output: twoFactorSetup,
+    access: 'in-session',
+    askedOn: 'nowhere',
+  },
+  /** Proves the new method with a code, names it and switches it on; the first one becomes primary. */
+  'IAccountService/EnableTwoFactorAuthentication': {
+    input: z.object({ authenticationMethodId: methodId, token: code, name: methodName }),
+    output: z.array(authenticationMethod),
+    access: 'in-session',
+    askedOn: 'nowhere',
+  },
+  'IAccountService/DisableTwoFactorAuthentication': {
+    input: z.object({ authenticationMethodId: methodId, password: z.string().check(z.maxLength(1024)) }),
+    output: z.array(authenticationMethod),
+    access: 'signed-in',
+    askedOn: 'nowhere',
+  },
+  'IAccountService/RenameTwoFactorAuthentication': {
+    input: z.object({ authenticationMethodId: methodId, name: methodName }),
+    output: z.array(authenticationMethod),
+    access: 'signed-in',
+    askedOn: 'nowhere',
+  },
+  'IAccountService/SetPrimaryTwoFactorAuthentication': {
+    input: z.object({ authenticationMethodId: methodId }),
+    output: z.array(authenticationMethod),
+    access: 'signed-in',
+    askedOn: 'nowhere',
+  },
+  'IAccountService/ListTwoFactorAuthentications': {
+    input: z.object({}),
+    output: z.array(authenticationMethod),
+    access: 'in-session',
+    askedOn: 'nowhere',
+  },
+  'IAccountService/HasEnabledTwoFactorAuthentication': {
+    input: z.object({ userAccountId: z.int() }),
+    output: z.boolean(),
+    access: 'signed-in',
+    askedOn: 'account',
+  },
+  /** Recovery by an administrator: removes every method of a user in reach. */
+  'IAccountService/DisableMfaForUser': {
+    input: z.object({ userAccountId: z.int() }),
+    output: z.null(),
+    access: DISABLES_MFA,
+    askedOn: 'account',
+  },
+  'IAccountService/LoadAccountById': {
+    input: z.object({ accountId: z.int() }),
+    output: account,
+    access: 'signed-in',
+    askedOn: 'account',
+  },
+  'IAccountService/GetViewLayout': {
+    input: z.object({
+      accountType: z.enum(ACCOUNT_TYPES),
+      action: z.enum(['View', 'Create', 'Edit']),
+      productName: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    }),
+    output: viewLayout,
+    access: 'signed-in',
+    askedOn: 'nowhere',
+  },
+  'IAccountService/SearchAccount': {
+    input: z.object({ text: z.string().check(z.maxLength(200)) }),
+    output: z.array(accountSearchResult),
+    access: 'signed-in',
+    askedOn: 'each row',
+  },
+  'IAccountService/GetSupportDetails': {
+    input: z.object({}),
+    output: supportDetails,
+    access: 'signed-in',
+    askedOn: 'nowhere',
+  },
+});

@@ -1,0 +1,91 @@
+/** The part of IAccountService (section 7) that reads the audit log; in user-log mode that of one person. */
+import * as z from 'zod/mini';
+import { fieldValue } from '#contract/identity/session.ts';
+import { operations } from '#contract/platform/operation.ts';
+import { isTimeZone } from '#contract/platform/zoned-time.ts';
+
+/** Rows a page has unless asked otherwise, and at most. */
+export const AUDIT_PAGE = 50;
+const AUDIT_PAGE_MAX = 500;
+
+/** Days that are counted at most, the newest of the period. */
+export const AUDIT_DAYS = 31;
+
+const instant = z.iso.datetime({ offset: true });
+const optional = <Type extends z.ZodMiniType>(type: Type) => z.optional(z.nullable(type));
+
+const valueText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+export const auditQuery = z.object({
+  /** From this instant on, and up to but not including that one. */
+  from: optional(instant),
+  to: optional(instant),
+  /** The account whose log it is: what was done to it or to anything below. */
+  accountId: optional(z.int()),
+  /** User log (section 2): what this person did and what was done to them. */
+  userId: optional(z.int()),
+  /** Who acted, also in another's name. */
+  actorId: optional(z.int()),
+  /** What exactly it was done to. */
+  objectId: optional(z.int()),
+  /** Any of these; an empty list asks for none. */
+  actions: optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
+  result: optional(z.enum(['success', 'failure'])),
+  /** Text within a value before, or after; without regard to case and diacritics. */
+  oldValue: optional(valueText),
+  newValue: optional(valueText),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+/** `DisplayName` is null for somebody outside the caller's reach. */
+const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
+
+export const auditRow = z.object({
+  Id: z.number(),
+  At: z.string(),
+  Actor: z.nullable(party),
+  Impersonator: z.nullable(party),
+  Action: z.string(),
+  Object: z.nullable(party),
+  /** `Name` is what the field is called in the caller's language. */
+  Changes: z.array(z.object({ Field: z.string(), Name: z.string(), Old: fieldValue, New: fieldValue })),
+  Result: z.enum(['success', 'failure']),
+  Address: z.nullable(z.string()),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+export const auditLogOperations = operations({
+  /** Newest first, a page at a time; needs AUDIT_LOG Read, except for one's own user log. */
+  'IAccountService/GetAuditLog': {
+    input: z.object({
+      query: auditQuery,
+      /** `Next` of the page before. */
+      after: optional(z.string().check(z.maxLength(100))),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(AUDIT_PAGE_MAX))),
+    }),
+    output: z.object({ Rows: z.array(auditRow), Next: z.nullable(z.string()) }),
+    access: 'signed-in',
+    askedOn: 'account',
+  },
+  /** How many entries of the query each calendar day has where `timeZone` is, oldest day first, days without any too. */
+  'IAccountService/GetAuditDays': {
+    input: z.object({
+      query: auditQuery,
+      timeZone: z.string().check(z.maxLength(100), z.refine(isTimeZone)),
+    }),
+    output: z.object({
+      Days: z.array(z.object({ Day: z.iso.date(), Count: z.number() })),
+      /** The period goes further back than the days do. */
+      IsCut: z.boolean(),
+    }),
+    access: 'signed-in',
+    askedOn: 'account',
+  },
+  /** Exactly what the query shows, as CSV: GET the address within five minutes, in the same session. */
+  'IAccountService/ExportAuditLog': {
+    input: z.object({ query: auditQuery }),
+    output: z.object({ Address: z.string(), FileName: z.string() }),
+    access: 'signed-in',
+    askedOn: 'account',
+  },
+});

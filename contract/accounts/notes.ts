@@ -1,0 +1,50 @@
+/** The part of IAccountService about notes on an account (ACCOUNT_NOTES, section 6). */
+import * as z from 'zod/mini';
+import { anyOf, need } from '#contract/identity/capability.ts';
+import { operations } from '#contract/platform/operation.ts';
+
+export const NOTE_MAX = 4000;
+/** Notes a page has. */
+export const NOTES_PAGE = 50;
+
+export const accountNote = z.object({
+  NoteId: z.number(),
+  /** No name outside the caller's reach. */
+  Author: z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) }),
+  CreatedAt: z.string(),
+  Text: z.string(),
+  /** One's own, or with ACCOUNT_NOTES Delete. */
+  MayDelete: z.boolean(),
+});
+export type AccountNote = z.infer<typeof accountNote>;
+
+export const READS_NOTES = need('ACCOUNT_NOTES', 'Read');
+export const ADDS_NOTES = need('ACCOUNT_NOTES', 'Create');
+/** Other people's notes too. */
+export const DELETES_ALL_NOTES = need('ACCOUNT_NOTES', 'Delete');
+/** One's own notes at least. */
+export const DELETES_NOTES = anyOf(ADDS_NOTES, DELETES_ALL_NOTES);
+
+export const accountNoteOperations = operations({
+  /** Newest first, a page at a time. */
+  'IAccountService/GetAccountNotes': {
+    input: z.object({ accountId: z.int(), after: z.optional(z.nullable(z.int())) }),
+    output: z.object({ Rows: z.array(accountNote), Next: z.nullable(z.number()) }),
+    access: READS_NOTES,
+    askedOn: 'account',
+  },
+  /** A note cannot be changed afterwards, only taken away. */
+  'IAccountService/AddAccountNote': {
+    input: z.object({ accountId: z.int(), text: z.string().check(z.maxLength(NOTE_MAX)) }),
+    output: accountNote,
+    access: ADDS_NOTES,
+    askedOn: 'account',
+  },
+  /** One's own, or with ACCOUNT_NOTES Delete anybody's. */
+  'IAccountService/DeleteAccountNote': {
+    input: z.object({ accountId: z.int(), noteId: z.int() }),
+    output: z.null(),
+    access: DELETES_NOTES,
+    askedOn: 'account',
+  },
+});

@@ -1,0 +1,100 @@
+/** IAuthorizationService (section 7): signing in and out, languages, second-factor mails, impersonation. */
+import * as z from 'zod/mini';
+import { operations } from '#contract/platform/operation.ts';
+import { need } from './capability.ts';
+import { sessionUser } from './session.ts';
+
+const short = z.string().check(z.maxLength(320));
+/** Long enough for a pass phrase, short enough that hashing stays bounded. */
+const password = z.string().check(z.maxLength(1024));
+const token = z.string().check(z.maxLength(64));
+
+/** What AuthenticateOpenId answers: a user, or, for an unknown subject, the ticket that opens /sso-link. */
+const openIdAnswer = z.extend(sessionUser, { OpenIdSubIdentifier: z.optional(z.string()) });
+
+/** Asked on the user whose name somebody is to act in. */
+export const IMPERSONATE = need('USER_ACCOUNT', 'Execute');
+
+export const authorizationOperations = operations({
+  /**
+   * With a code the password is verified again. After single sign-on there is none: an empty password with the code
+   * completes what AuthenticateOpenId left pending in this browser.
+   */
+  'IAuthorizationService/Authenticate': {
+    input: z.object({
+      userName: short,
+      password,
+      mfaToken: z.optional(z.nullable(token)),
+      mfaMethodId: z.optional(z.nullable(token)),
+    }),
+    output: sessionUser,
+    access: 'public',
+    askedOn: 'nowhere',
+  },
+  'IAuthorizationService/Logout': {
+    input: z.object({}),
+    output: z.null(),
+    access: 'public',
+    askedOn: 'nowhere',
+  },
+  /** Also answers whoever may not enter any more, without a SessionId (section 6: capabilities updated). */
+  'IAuthorizationService/GetCurrentUser': {
+    input: z.object({}),
+    output: sessionUser,
+    access: 'public',
+    askedOn: 'nowhere',
+  },
+  'IAuthorizationService/AuthenticateOpenId': {
+    input: z.object({
+      code: z.string().check(z.maxLength(4096)),
+      state: z.string().check(z.maxLength(1024)),
+      clientName: short,
+    }),
+    output: openIdAnswer,
+    access: 'public',
+    askedOn: 'nowhere',
+  },
+  'IAuthorizationService/AuthenticateWithSubConfirmation': {
+    input: z.object({
+      userName: short,
+      password,
+      subId: short,
+      clientName: short,
+      mfaToken: z.optional(z.nullable(token)),
+      mfaMethodId: z.optional(z.nullable(token)),
+    }),
+    output: sessionUser,
+    access: 'public',
+    askedOn: 'nowhere',
+  },
+  'IAuthorizationService/PingPong': {
+    input: z.object({}),
+    output: z.string(),
+    access: 'in-session',
+    askedOn: 'nowhere',
+  },
+  'IAuthorizationService/SetLanguage': {
+    input: z.object({ languageCode: z.string().check(z.maxLength(16)) }),
+    output: z.null(),
+    access: 'in-session',
+    askedOn: 'nowhere',
+  },
+  'IAuthorizationService/SendSecurityCodeNotification': {
+    input: z.object({ authenticationMethodId: token }),
+    output: z.null(),
+    access: 'public',
+    askedOn: 'nowhere',
+  },
+  'IAuthorizationService/Impersonate': {
+    input: z.object({ userAccountId: z.int() }),
+    output: sessionUser,
+    access: IMPERSONATE,
+    askedOn: 'account',
+  },
+  'IAuthorizationService/Unimpersonate': {
+    input: z.object({}),
+    output: sessionUser,
+    access: 'signed-in',
+    askedOn: 'nowhere',
+  },
+});

@@ -1,0 +1,27 @@
+/** ISelfCareService (section 7): a person's own password. */
+import * as z from 'zod/mini';
+import { operations } from '#contract/platform/operation.ts';
+
+const username = z.string().check(z.maxLength(320));
+const password = z.string().check(z.maxLength(1024));
+
+export const selfCareOperations = operations({
+  'ISelfCareService/RequestResetPassword': {
+    input: z.object({ username }),
+    output: z.null(),
+    access: 'public',
+    askedOn: 'nowhere',
+  },
+  'ISelfCareService/ResetPassword': {
+    input: z.object({ username, newPassword: password, token: z.string().check(z.maxLength(256)) }),
+    output: z.null(),
+    access: 'public',
+    askedOn: 'nowhere',
+  },
+  'ISelfCareService/ChangeMyPassword': {
+    input: z.object({ currentPassword: password, newPassword: password }),
+    output: z.null(),
+    access: 'signed-in',
+    askedOn: 'nowhere',
+  },
+});

@@ -1,0 +1,45 @@
+/** What a provisioning request is for, where it stands, and who reads it (sections 4, 6; docs/unknowns.md). */
+import { anyOf, need } from '#contract/identity/capability.ts';
+
+export const PROVISIONING_KINDS = ['create', 'change', 'terminate'] as const;
+export type ProvisioningKind = (typeof PROVISIONING_KINDS)[number];
+
+export const PROVISIONING_STATUSES = [
+  'Scheduled',
+  'WaitingForApproval',
+  'Queued',
+  'InProgress',
+  'WaitingForVendor',
+  'FailedRetryable',
+  'FailedData',
+  'Escalated',
+  'RollingBack',
+  'Completed',
+  'Cancelled',
+  'Rejected',
+  'RolledBack',
+] as const;
+export type ProvisioningStatus = (typeof PROVISIONING_STATUSES)[number];
+
+/** `final`: nothing happens to it any more. `moving`: it goes on by itself, soon. */
+export const PROVISIONING_STATES = {
+  Scheduled: 'waiting',
+  WaitingForApproval: 'waiting',
+  Queued: 'moving',
+  InProgress: 'moving',
+  WaitingForVendor: 'moving',
+  FailedRetryable: 'waiting',
+  FailedData: 'waiting',
+  Escalated: 'waiting',
+  RollingBack: 'moving',
+  Completed: 'final',
+  Cancelled: 'final',
+  Rejected: 'final',
+  RolledBack: 'final',
+} as const satisfies Record<ProvisioningStatus, 'waiting' | 'moving' | 'final'>;
+
+/** Holders of the second right see what they asked for themselves. */
+export const READS_PROVISIONING = anyOf(
+  need('PROVISIONING_REQUEST', 'Read'),
+  need('PROVISIONING_REQUEST_OWNED', 'Read'),
+);

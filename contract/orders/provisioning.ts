@@ -1,0 +1,57 @@
+/** The part of IProvisioningService (section 7) that an account's own page asks: its provisioning requests. */
+import * as z from 'zod/mini';
+import { operations } from '#contract/platform/operation.ts';
+import { PROVISIONING_KINDS, PROVISIONING_STATUSES, READS_PROVISIONING } from './provisioning-states.ts';
+
+/** Requests a page has unless asked otherwise, and at most. */
+export const PROVISIONING_PAGE = 25;
+const PROVISIONING_PAGE_MAX = 100;
+
+const status = z.enum(PROVISIONING_STATUSES);
+const text = z.nullable(z.string());
+
+/** `DisplayName` is null for somebody outside the caller's reach. */
+const party = z.object({ AccountId: z.number(), DisplayName: text });
+
+export const provisioningRequest = z.object({
+  RequestId: z.number(),
+  OrderId: z.nullable(z.number()),
+  /** None before the subscription is there. */
+  SubscriptionId: z.nullable(z.number()),
+  /** Whom the service is for. */
+  Account: party,
+  ServiceName: z.string(),
+  Kind: z.enum(PROVISIONING_KINDS),
+  Status: status,
+  IsFinalStatus: z.boolean(),
+  IsRollbackCompleted: z.boolean(),
+  ErrorMessage: text,
+  ErrorDetails: text,
+  RequestedBy: party,
+  CreatedAt: z.string(),
+  /** When it was sent to the vendor, or is to be. */
+  SendDate: text,
+  /** Oldest first. */
+  ResponseHistory: z.array(z.object({ At: z.string(), Status: status, Message: text, Details: text })),
+});
+export type ProvisioningRequest = z.infer<typeof provisioningRequest>;
+
+export const provisioningOperations = operations({
+  /** Newest first, a page at a time, of the account and everything below it. `Counts` are of all, whatever the statuses asked for. */
+  'IProvisioningService/GetAccountProvisioningRequests': {
+    input: z.object({
+      accountId: z.int(),
+      statuses: z.optional(z.array(status).check(z.maxLength(PROVISIONING_STATUSES.length))),
+      /** `Next` of the page before. */
+      after: z.optional(z.nullable(z.int())),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(PROVISIONING_PAGE_MAX))),
+    }),
+    output: z.object({
+      Rows: z.array(provisioningRequest),
+      Next: z.nullable(z.number()),
+      Counts: z.array(z.object({ Status: status, Count: z.number() })),
+    }),
+    access: READS_PROVISIONING,
+    askedOn: 'account',
+  },
+});

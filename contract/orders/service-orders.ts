@@ -1,0 +1,74 @@
+/** The part of IMarketplaceService that orders services (ACC-03, SHL-20); no operation is named for it (docs/unknowns.md). */
+import * as z from 'zod/mini';
+import { accountView, viewLayout } from '#contract/accounts/account.ts';
+import { need } from '#contract/identity/capability.ts';
+import { fieldValue } from '#contract/identity/session.ts';
+import { operations } from '#contract/platform/operation.ts';
+import { COMMITMENT_PERIODS } from '#contract/portal/notification-kinds.ts';
+
+const QUANTITY_MAX = 1_000_000;
+
+const servicePlan = z.object({
+  PlanId: z.number(),
+  ProductNumber: z.string(),
+  CommitmentPeriod: z.enum(COMMITMENT_PERIODS),
+  /** In the caller's language. */
+  FeeType: z.string(),
+  /** Until its minimum contract ends the subscription cannot end. */
+  IsLocked: z.boolean(),
+  MaxQuantity: z.number(),
+});
+
+/** What a service asks of whoever orders it for an account. */
+const orderForm = z.object({
+  Account: z.object({ AccountId: z.number(), DisplayName: z.string() }),
+  Service: z.object({ Id: z.number(), DisplayName: z.string(), Vendor: z.string() }),
+  Plans: z.array(servicePlan),
+  /** The current version of its terms, and the account that they bind; null where it has none. */
+  Terms: z.nullable(
+    z.object({
+      Id: z.number(),
+      Name: z.string(),
+      PathToTermsPdf: z.string(),
+      AccountId: z.number(),
+      AccountName: z.string(),
+      IsAccepted: z.boolean(),
+    }),
+  ),
+  /** Fields of its own, as far as whoever orders fills them in. */
+  Layout: viewLayout,
+  Views: z.record(z.string(), accountView),
+});
+export type OrderForm = z.infer<typeof orderForm>;
+
+const placedOrder = z.object({ OrderId: z.number(), RequestId: z.number() });
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
+/** Asked on the account that the service is for. */
+export const ORDERS_SERVICES = need('PRODUCT_ACCOUNT', 'Create');
+
+export const serviceOrderOperations = operations({
+  'IMarketplaceService/GetServiceOrderForm': {
+    input: z.object({ accountId: z.int(), serviceId: z.int() }),
+    output: orderForm,
+    access: ORDERS_SERVICES,
+    askedOn: 'account',
+  },
+  /**
+   * Places an order and queues its provisioning. The key is made by the client and survives its retries: a repeat is
+   * answered like the first, and orders nothing. 409 while the service's terms are not accepted; 422 with the fields in
+   * `Details`.
+   */
+  'IMarketplaceService/OrderService': {
+    input: z.object({
+      accountId: z.int(),
+      planId: z.int(),
+      quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_MAX)),
+      values: z.record(z.string().check(z.maxLength(100)), fieldValue),
+      idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
+    }),
+    output: placedOrder,
+    access: ORDERS_SERVICES,
+    askedOn: 'account',
+  },
+});

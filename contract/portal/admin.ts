@@ -1,0 +1,177 @@
+/**
+ * IAdminService (section 7): what the administration console runs. GetMetadata describes the other operations of this
+ * file, so a new one needs no screen: it is found, filled in and shown as it stands here.
+ */
+import * as z from 'zod/mini';
+import { need } from '#contract/identity/capability.ts';
+import { operations } from '#contract/platform/operation.ts';
+
+const JOB_STATES = ['pending', 'done', 'failed', 'cancelled'] as const;
+
+/** What a parameter is filled in with. */
+const PARAMETER_TYPES = ['text', 'number', 'instant', 'choice', 'switch'] as const;
+
+/** Rows an answer has at most, and unless asked otherwise. */
+const ROWS_MAX = 1000;
+export const ADMIN_ROWS = 100;
+
+const MESSAGE_LIMIT = 500;
+const DAY_SECONDS = 86_400;
+
+const limit = z.optional(z.int().check(z.minimum(1), z.maximum(ROWS_MAX)));
+const part = z.optional(z.string().check(z.maxLength(200)));
+const instant = z.iso.datetime({ offset: true });
+
+const parameter = z.object({
+  Name: z.string(),
+  DisplayName: z.string(),
+  Type: z.enum(PARAMETER_TYPES),
+  IsRequired: z.boolean(),
+  /** Of a number; null where there is none. */
+  Minimum: z.nullable(z.number()),
+  Maximum: z.nullable(z.number()),
+  /** Of a text. */
+  MaxLength: z.nullable(z.number()),
+  /** Of a choice. */
+  EnumMembers: z.array(z.string()),
+});
+export type AdminParameter = z.infer<typeof parameter>;
+
+const method = z.object({
+  /** The operation of IAdminService, and the last segment of the console's address. */
+  Name: z.string(),
+  Description: z.string(),
+  /** It changes something: one is asked before it runs. */
+  IsChanging: z.boolean(),
+  Parameters: z.array(parameter),
+});
+export type AdminMethod = z.infer<typeof method>;
+
+const job = z.object({
+  JobId: z.number(),
+  Kind: z.string(),
+  AccountId: z.number(),
+  State: z.enum(JOB_STATES),
+  RunAt: z.string(),
+  FinishedAt: z.nullable(z.string()),
+  /** Why it failed, in the caller's language. */
+  Failure: z.nullable(z.string()),
+});
+export type AdminJob = z.infer<typeof job>;
+
+const rowsOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ Rows: z.array(row) });
+
+/** Looking is for who reads, changing for who executes. */
+export const ADMINISTERS = {
+  reading: need('ADMINISTRATIVE', 'Read'),
+  changing: need('ADMINISTRATIVE', 'Execute'),
+} as const;
+const reading = { access: ADMINISTERS.reading } as const;
+const changing = { access: ADMINISTERS.changing } as const;
+
+export const adminOperations = operations({
+  /** The methods that this caller may run. */
+  'IAdminService/GetMetadata': {
+    input: z.object({}),
+    output: z.object({ Methods: z.array(method) }),
+    ...reading,
+    askedOn: 'nowhere',
+  },
+  /** Work for later about accounts in reach, the newest due first. */
+  'IAdminService/ListJobs': {
+    input: z.object({
+      state: z.optional(z.enum(JOB_STATES)),
+      kind: part,
+      dueBefore: z.optional(instant),
+      limit,
+    }),
+    output: rowsOf(job),
+    ...reading,
+    askedOn: 'each row',
+  },
+  /** A failed job is due again at once, unless there is nothing left that it could do. */
+  'IAdminService/RunJobAgain': {
+    input: z.object({ jobId: z.int() }),
+    output: job,
+    ...changing,
+    askedOn: 'account',
+  },
+  /** Who of those in reach is signed in, whoever was there last first. */
+  'IAdminService/ListSessions': {
+    input: z.object({ userName: part, isImpersonated: z.optional(z.boolean()), limit }),
+    output: rowsOf(
+      z.object({
+        UserAccountId: z.number(),
+        Username: z.string(),
+        LastSeenAt: z.string(),
+        CreatedAt: z.string(),
+        Address: z.nullable(z.string()),
+        IsImpersonated: z.boolean(),
+      }),
+    ),
+    ...reading,
+    askedOn: 'each row',
+  },
+  /** Accounts in reach that contradict the rules of the hierarchy. */
+  'IAdminService/CheckHierarchy': {
+    input: z.object({ limit }),
+    output: rowsOf(
+      z.object({
+        AccountId: z.number(),
+        DisplayName: z.string(),
+        Problem: z.enum(['path', 'parent-type', 'parent-terminated']),
+      }),
+    ),
+    ...reading,
+    askedOn: 'each row',
+  },
+  /** What is counted against guessing just now, the highest count first; for who runs the installation. */
+  'IAdminService/ListAttempts': {
+    input: z.object({ key: part, limit }),
+    output: rowsOf(z.object({ Key: z.string(), Count: z.number(), WindowStart: z.string() })),
+    ...reading,
+    askedOn: 'installation',
+  },
+  /** Lets somebody try again who was shut out for guessing too often; for who runs the installation. */
+  'IAdminService/ForgetAttempts': {
+    input: z.object({ key: z.string().check(z.minLength(1), z.maxLength(400)) }),
+    output: z.object({ Forgotten: z.number() }),
+    ...changing,
+    askedOn: 'installation',
+  },
+  /** The size of every table, the largest first; for who runs the installation. */
+  'IAdminService/ListTables': {
+    input: z.object({}),
+    output: rowsOf(
+      z.object({
+        Table: z.string(),
+        Bytes: z.number(),
+        /** As the planner estimates; null before it ever looked. */
+        EstimatedRows: z.nullable(z.number()),
+      }),
+    ),
+    ...reading,
+    askedOn: 'installation',
+  },
+  /** Everybody's banner counts down to it; for who runs the installation. */
+  'IAdminService/AnnounceMaintenance': {
+    input: z.object({ seconds: z.int().check(z.minimum(0), z.maximum(DAY_SECONDS)) }),
+    output: z.object({ BeginsAt: z.string() }),
+    ...changing,
+    askedOn: 'installation',
+  },
+  /** Stands above everybody's page until it is taken back; for who runs the installation. */
+  'IAdminService/ShowMessage': {
+    input: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)) }),
+    output: z.object({ Text: z.string() }),
+    ...changing,
+    askedOn: 'installation',
+  },
+  /** Takes maintenance and message back; for who runs the installation. */
+  'IAdminService/ClearAnnouncements': {
+    input: z.object({}),
+    output: z.object({ TakenBack: z.array(z.string()) }),
+    ...changing,
+    askedOn: 'installation',
+  },
+});

@@ -1,0 +1,40 @@
+/** INotificationService (section 7): what a person is told, and how. */
+import * as z from 'zod/mini';
+import { operations } from '#contract/platform/operation.ts';
+import { COMMITMENT_PERIODS, NOTIFICATION_KINDS } from './notification-kinds.ts';
+
+const channels = z.object({ Email: z.boolean(), Portal: z.boolean() });
+
+const preferences = z.object({
+  Kinds: z.record(z.enum(NOTIFICATION_KINDS), channels),
+  /** Whose expiry is told; at least one (section 5). */
+  CommitmentPeriods: z.array(z.enum(COMMITMENT_PERIODS)),
+  /** Only what holds one of these words is told; none: everything. */
+  Keywords: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(20)),
+});
+export type NotificationPreferences = z.infer<typeof preferences>;
+
+const kept = z.object({
+  Preferences: preferences,
+  Version: z.number(),
+  /** Whether this caller may change them. */
+  MayUpdate: z.boolean(),
+  /** Words are for holders of NOTIFICATIONS_USER_WITH_KEYWORDS Read. */
+  MayUseKeywords: z.boolean(),
+});
+
+export const notificationOperations = operations({
+  'INotificationService/GetUserNotificationPreferences': {
+    input: z.object({ userAccountId: z.int() }),
+    output: kept,
+    access: 'signed-in',
+    askedOn: 'account',
+  },
+  /** 422 without a commitment period; 409 with the kept ones in `Details` when somebody else saved first. */
+  'INotificationService/UpdateUserNotificationPreferences': {
+    input: z.object({ userAccountId: z.int(), preferences, version: z.int() }),
+    output: kept,
+    access: 'signed-in',
+    askedOn: 'account',
+  },
+});

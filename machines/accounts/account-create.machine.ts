@@ -1,0 +1,154 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Account, ViewLayout } from '#contract/accounts/account.ts';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { FieldDetails } from '#contract/platform/failure-details.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * Making an account (sections 2, 6, 7): where it will stand, its fields, the account. The draft is the form's; a refusal
+ * keeps it. Whatever happens on the way, one form makes one account: the key goes with every try.
+ */
+export type AccountCreateInput = { accountType: CreatableType };
+export type NewAccountForm = { layout: ViewLayout; views: Account['Views']; key: string };
+export type AccountCreateContext = AccountCreateInput & {
+  parentAccountId: number | null;
+  form: NewAccountForm | null;
+  /** What is wrong with each field, in the server's words. */
+  fields: Record<string, string>;
+  problem: Problem;
+  created: { AccountId: number; DisplayName: string } | null;
+};
+export type AccountCreateEvent =
+  | { type: 'parent.chosen'; parentAccountId: number }
+  /** Of a field that is never shown, only that something was typed (true); what, is in the vault. */
+  | { type: 'form.submitted'; values: Values }
+  | { type: 'field.changed'; name: string }
+  | { type: 'parent.changed' | 'form.wanted' | 'another.wanted' };
+
+type Values = Record<string, FieldValue>;
+type Place = { accountType: CreatableType; parentAccountId: number };
+type Wish = Place & { values: Values; form: NewAccountForm | null };
+type Failed = { error: CallFailure & { details?: unknown } };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const told = <Event>({ event }: { event: Event }) => event;
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] });
+const placeOf = ({ accountType, parentAccountId }: AccountCreateContext): Place => ({
+  accountType,
+  parentAccountId: parentAccountId ?? Number.NaN,
+});
+
+export const accountCreateMachine = setup({
+  types: {
+    input: {} as AccountCreateInput,
+    context: {} as AccountCreateContext,
+    events: {} as AccountCreateEvent,
+    tags: {} as 'busy' | 'form',
+  },
+  actors: {
+    loadForm: fromPromise<NewAccountForm, Place>(provided),
+    create: fromPromise<{ AccountId: number; DisplayName: string }, Wish>(provided),
+  },
+  actions: {
+    setParent: assign((_, { parentAccountId }: { parentAccountId: number | null }) => ({
+      parentAccountId,
+      form: null,
+      fields: {},
+      problem: null,
+    })),
+    setForm: assign((_, { form }: { form: NewAccountForm }) => ({ form, fields: {}, problem: null })),
+    setCreated: assign((_, { created }: { created: AccountCreateContext['created'] }) => ({ created })),
+    setProblem: assign((_, { error }: Failed) => ({
+      fields: (error.details as Partial<FieldDetails> | null | undefined)?.Fields ?? {},
+      problem: error.status === 401 ? null : { text: error.message },
+    })),
+    clearProblem: assign({ problem: null, fields: {} }),
+    clearField: assign(({ context }, { name }: { name: string }) => ({
+      fields: Object.fromEntries(Object.entries(context.fields).filter(([field]) => field !== name)),
+    })),
+    /** The draft has become an account. */
+    forgetDraft: () => {},
+  },
+}).createMachine({
+  id: 'accountCreate',
+  context: ({ input }) => ({
+    ...input,
+    parentAccountId: null,
+    form: null,
+    fields: {},
+    problem: null,
+    created: null,
+  }),
+  initial: 'choosingParent',
+  states: {
+    choosingParent: {
+      on: {
+        'parent.chosen': { target: 'loadingForm', actions: { type: 'setParent', params: told } },
+      },
+    },
+    loadingForm: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadForm',
+        src: 'loadForm',
+        input: ({ context }) => placeOf(context),
+        onDone: {
+          target: 'editing',
+          actions: { type: 'setForm', params: ({ event }) => ({ form: event.output }) },
+        },
+        onError: { target: 'unavailable', actions: { type: 'setProblem', params: failure } },
+      },
+    },
+    /** No form can be had for this place: another one, or another try. */
+    unavailable: {
+      on: {
+        'form.wanted': { target: 'loadingForm', actions: 'clearProblem' },
+        'parent.changed': {
+          target: 'choosingParent',
+          actions: { type: 'setParent', params: { parentAccountId: null } },
+        },
+      },
+    },
+    editing: {
+      tags: 'form',
+      on: {
+        'field.changed': { actions: { type: 'clearField', params: told } },
+        'form.submitted': { target: 'saving' },
+        'parent.changed': {
+          target: 'choosingParent',
+          actions: { type: 'setParent', params: { parentAccountId: null } },
+        },
+      },
+    },
+    saving: {
+      tags: ['busy', 'form'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'create',
+        src: 'create',
+        input: ({ context, event }) => ({
+          ...placeOf(context),
+          values: event.type === 'form.submitted' ? event.values : {},
+          form: context.form,
+        }),
+        onDone: {
+          target: 'created',
+          actions: [
+            { type: 'setCreated', params: ({ event }) => ({ created: event.output }) },
+            'forgetDraft',
+          ],
+        },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: failure } },
+      },
+    },
+    created: {
+      on: {
+        'another.wanted': {
+          target: 'loadingForm',
+          actions: { type: 'setCreated', params: { created: null } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Account } from '#contract/accounts/account.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { CallFailure } from '#machines/types.ts';
+import type { AccountDraft, accountSaveMachine, EditForm } from './account-save.machine.ts';
+
+/**
+ * Changing an account in its place (sections 3, 5). Only what was changed is sent. Nothing typed is lost: what saving it
+ * leaves to be edited is what one goes on with.
+ */
+export type AccountEditInput = { accountId: number };
+export type AccountEditContext = AccountEditInput & AccountDraft;
+type Change = { name: string; value: FieldValue };
+export type AccountEditEvent =
+  | ({ type: 'field.changed' } & Change)
+  | { type: 'edit.wanted' | 'edit.ended' | 'draft.submitted' };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const untouched = { changes: {}, fields: {}, problem: null };
+const params = {
+  told: <Event>({ event }: { event: Event }) => event,
+  output: <Output>({ event }: { event: { output: Output } }) => event.output,
+  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
+};
+const without = <Value>(values: Record<string, Value>, name: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
+const valueIn = (account: Account | undefined, name: string): FieldValue =>
+  Object.values(account?.Views ?? {}).find(view => name in view.Values)?.Values[name] ?? null;
+const isSame = (one: FieldValue, other: FieldValue): boolean => (one ?? '') === (other ?? '');
+const isChanged = ({ changes }: Pick<AccountDraft, 'changes'>): boolean => Object.keys(changes).length > 0;
+
+/** Whether there is something to lose. */
+export const hasChanges = ({ context }: { context: AccountEditContext }): boolean => isChanged(context);
+
+export const accountEditMachine = setup({
+  types: {
+    input: {} as AccountEditInput,
+    context: {} as AccountEditContext,
+    events: {} as AccountEditEvent,
+    tags: {} as 'busy' | 'draft',
+  },
+  actors: {
+    open: fromPromise<EditForm, AccountEditInput>(provided),
+    save: fromPromise(provided) as unknown as typeof accountSaveMachine,
+  },
+  actions: {
+    setForm: assign((_, form: EditForm) => ({ form, ...untouched })),
+    /** A value that is what was there before is no change. */
+    setField: assign(({ context: { changes, fields, form } }, { name, value }: Change) => ({
+      changes: isSame(valueIn(form?.account, name), value)
+        ? without(changes, name)
+        : { ...changes, [name]: value },
+      fields: without(fields, name),
+    })),
+    setDraft: assign((_, draft: AccountDraft) => draft),
+    /** A session that is over is said by the dialog that asks to sign in again. */
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({
+      problem: error.status === 401 ? null : { text: error.message },
+    })),
+    clearProblem: assign({ problem: null }),
+    dropDraft: assign(untouched),
+    /** Empties the vault of what was typed. */
+    forgetSecrets: () => {},
+  },
+  guards: {
+    hasChanges,
+    isLeft: (_, draft: AccountDraft) => isChanged(draft),
+  },
+}).createMachine({
+  id: 'accountEdit',
+  context: ({ input }) => ({ ...input, form: null, ...untouched }),
+  initial: 'viewing',
+  states: {
+    viewing: { entry: ['forgetSecrets', 'dropDraft'], on: { 'edit.wanted': { target: 'opening' } } },
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'open',
+        src: 'open',
+        input: ({ context: { accountId } }) => ({ accountId }),
+        onDone: { target: 'editing', actions: { type: 'setForm', params: params.output } },
+        onError: { target: 'failed', actions: { type: 'setProblem', params: params.failure } },
+      },
+    },
+    failed: { on: { 'edit.wanted': { target: 'opening', actions: 'clearProblem' } } },
+    editing: {
+      tags: 'draft',
+      on: {
+        'field.changed': { actions: { type: 'setField', params: params.told } },
+        'draft.submitted': { guard: 'hasChanges', target: 'saving' },
+        'edit.ended': { target: 'viewing' },
+      },
+    },
+    saving: {
+      tags: 'draft',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context: { form, changes } }) => ({ form, changes }),
+        onDone: [
+          {
+            guard: { type: 'isLeft', params: params.output },
+            target: 'editing',
+            actions: { type: 'setDraft', params: params.output },
+          },
+          { target: 'viewing' },
+        ],
+        onError: { target: 'editing', actions: { type: 'setProblem', params: params.failure } },
+      },
+    },
+  },
+});

@@ -1,0 +1,166 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Account, ViewLayout } from '#contract/accounts/account.ts';
+import type { AuthenticationMethod, FieldValue } from '#contract/identity/session.ts';
+import type { AccountConflict, FieldDetails } from '#contract/platform/failure-details.ts';
+import type { proofMachine } from '#machines/identity/proof.machine.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * Saving what was changed of an account (sections 3, 5). Fields that need a second factor ask for its code in between,
+ * and when somebody else saved first both values stand side by side, to choose from for each field or for all. Ends with
+ * what is still to be edited: all of it where saving was refused, no changes any more where it was saved or given up.
+ */
+/** `methods` are one's own second factors. */
+export type EditForm = { account: Account; layout: ViewLayout; methods: AuthenticationMethod[] };
+export type Changes = Record<string, FieldValue>;
+export type AccountDraft = {
+  /** The account that the changes are changes of, with its form. */
+  form: EditForm | null;
+  /** Of a field that is never shown, only that something was typed (true); what, is in the vault. */
+  changes: Changes;
+  /** What is wrong with each field, in the server's words. */
+  fields: Record<string, string>;
+  problem: Problem;
+};
+export type AccountSaveInput = Pick<AccountDraft, 'form' | 'changes'>;
+export type AccountSaveContext = AccountDraft & {
+  /** The account as somebody else saved it meanwhile. */
+  theirs: Account | null;
+  /** The changed fields that theirs was chosen of. */
+  taken: string[];
+  /** The second factor that a code was given of, while what needs it is saved. */
+  methodId: string | null;
+};
+type Choice = { name: string; isTheirs: boolean };
+export type AccountSaveEvent =
+  | ({ type: 'value.chosen' } & Choice)
+  | { type: 'choice.saved' | 'mine.kept' | 'theirs.taken' };
+type Update = AccountSaveInput & { methodId: string | null };
+type Failed = { error: CallFailure & { details?: unknown } };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const params = {
+  told: <Event>({ event }: { event: Event }) => event,
+  output: <Output>({ event }: { event: { output: Output } }) => event.output,
+  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] }),
+  theirs: ({ context }: { context: AccountSaveContext }) => context.theirs,
+};
+const without = (changes: Changes, name: string): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([key]) => key !== name));
+const isAccountIn = (details: unknown): details is AccountConflict =>
+  typeof details === 'object' && details !== null && 'Account' in details;
+
+export const accountSaveMachine = setup({
+  types: {
+    input: {} as AccountSaveInput,
+    output: {} as AccountDraft,
+    context: {} as AccountSaveContext,
+    events: {} as AccountSaveEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    update: fromPromise<Account, Update>(provided),
+    prove: fromPromise(provided) as unknown as typeof proofMachine,
+  },
+  actions: {
+    setProof: assign((_, { methodId }: { methodId: string | null }) => ({ methodId })),
+    setTheirs: assign((_, { error }: Failed) => ({ theirs: (error.details as AccountConflict).Account })),
+    choose: assign(({ context: { taken } }, { name, isTheirs }: Choice) => ({
+      taken: [...taken.filter(one => one !== name), ...(isTheirs ? [name] : [])],
+    })),
+    dropTaken: assign(({ context: { changes, taken } }) => ({ changes: taken.reduce(without, changes) })),
+    /** One's own changes are now changes of theirs. */
+    keepMine: assign(({ context: { form, theirs } }) => ({
+      form: form && theirs ? { ...form, account: theirs } : form,
+      theirs: null,
+      taken: [],
+    })),
+    /** A session that is over is said by the dialog that asks to sign in again. */
+    setProblem: assign((_, { error }: Failed) => ({
+      fields: (error.details as Partial<FieldDetails> | null | undefined)?.Fields ?? {},
+      problem: error.status === 401 ? null : { text: error.message },
+    })),
+    clearProblem: assign({ problem: null, fields: {} }),
+    dropChanges: assign({ changes: {} }),
+    /** A code counts once. */
+    dropProof: assign({ methodId: null }),
+    forgetCode: () => {},
+    /** The account is shown as it is now. */
+    publish: (_, _account: Account | null) => {},
+    announceSaved: () => {},
+  },
+  guards: {
+    isMineChosen: ({ context: { changes, taken } }) => Object.keys(changes).length > taken.length,
+    isProven: (_, { methodId }: { methodId: string | null }) => methodId !== null,
+    /** 409 with the account as it is now: somebody else saved first. */
+    isConflict: (_, { error }: Failed) => error.status === 409 && isAccountIn(error.details),
+    /** 428: what is to be changed needs a code. */
+    isProofNeeded: (_, { error }: Failed) => error.status === 428,
+    /** A code was given, and it, not a field, is what was refused. */
+    isCodeRefused: ({ context }, { error }: Failed) =>
+      context.methodId !== null && [403, 429].includes(error.status) && !error.details,
+  },
+}).createMachine({
+  id: 'accountSave',
+  context: ({ input }) => ({ ...input, fields: {}, problem: null, theirs: null, taken: [], methodId: null }),
+  initial: 'saving',
+  states: {
+    saving: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      exit: ['dropProof', 'forgetCode'],
+      invoke: {
+        id: 'update',
+        src: 'update',
+        input: ({ context: { form, changes, methodId } }) => ({ form, changes, methodId }),
+        onDone: { target: 'over', actions: [{ type: 'publish', params: params.output }, 'announceSaved'] },
+        onError: [
+          {
+            guard: { type: 'isConflict', params: params.failure },
+            target: 'conflict',
+            actions: { type: 'setTheirs', params: params.failure },
+          },
+          { guard: { type: 'isProofNeeded', params: params.failure }, target: 'proving' },
+          {
+            guard: { type: 'isCodeRefused', params: params.failure },
+            target: 'proving',
+            actions: { type: 'setProblem', params: params.failure },
+          },
+          { target: 'refused', actions: { type: 'setProblem', params: params.failure } },
+        ],
+      },
+    },
+    /** What was changed needs a second factor: its code is asked for where the person is. */
+    proving: {
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ context: { form, problem } }) => ({ methods: form?.methods ?? [], problem }),
+        onDone: [
+          {
+            guard: { type: 'isProven', params: params.output },
+            target: 'saving',
+            actions: { type: 'setProof', params: params.output },
+          },
+          { target: 'refused', actions: 'clearProblem' },
+        ],
+        onError: { target: 'refused', actions: { type: 'setProblem', params: params.failure } },
+      },
+    },
+    /** Somebody else was first: theirs, or one's own over it, or of each field the one chosen. */
+    conflict: {
+      on: {
+        'value.chosen': { actions: { type: 'choose', params: params.told } },
+        'choice.saved': [
+          { guard: 'isMineChosen', target: 'saving', actions: ['dropTaken', 'keepMine'] },
+          { target: 'over', actions: { type: 'publish', params: params.theirs } },
+        ],
+        'theirs.taken': { target: 'over', actions: { type: 'publish', params: params.theirs } },
+        'mine.kept': { target: 'saving', actions: 'keepMine' },
+      },
+    },
+    refused: { type: 'final' },
+    over: { type: 'final', entry: 'dropChanges' },
+  },
+  output: ({ context: { form, changes, fields, problem } }) => ({ form, changes, fields, problem }),
+});

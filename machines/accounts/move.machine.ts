@@ -1,0 +1,141 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Account } from '#contract/accounts/account.ts';
+import type { Output } from '#contract/operations.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * Putting an account below another one, with all that lives below it (section 7): where to, what that changes, the move.
+ * When somebody else moved it meanwhile, what the move would change is asked anew, and so is the person.
+ */
+export type MoveConsequences = Output<'IAccountService/GetAccountMoveConsequences'>;
+/** The key stands for one choice: sent twice, the account moves once. */
+export type MoveDraft = { parentAccountId: number | null; key: string };
+export type MoveInput = { accountId: number; draft: MoveDraft };
+export type MoveContext = MoveDraft & {
+  accountId: number;
+  consequences: MoveConsequences | null;
+  understood: boolean;
+  problem: Problem;
+  moved: Account | null;
+};
+export type MoveEvent =
+  | { type: 'parent.chosen'; parentAccountId: number; key: string }
+  | { type: 'understanding.changed'; understood: boolean }
+  | { type: 'move.confirmed' | 'parent.changed' };
+
+type Way = { accountId: number; newParentAccountId: number };
+export type MoveWish = Way & { version: number; idempotencyKey: string };
+type Failed = { error: CallFailure };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const told = <Event>({ event }: { event: Event }) => event;
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+const wayOf = ({ accountId, parentAccountId }: MoveContext): Way => ({
+  accountId,
+  newParentAccountId: parentAccountId ?? Number.NaN,
+});
+
+export const moveMachine = setup({
+  types: {
+    input: {} as MoveInput,
+    context: {} as MoveContext,
+    events: {} as MoveEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    weigh: fromPromise<MoveConsequences, Way>(provided),
+    move: fromPromise<Account, MoveWish>(provided),
+  },
+  actions: {
+    setParent: assign((_, { parentAccountId, key }: MoveDraft) => ({ parentAccountId, key, problem: null })),
+    forgetParent: assign({ parentAccountId: null, consequences: null }),
+    setConsequences: assign((_, { consequences }: { consequences: MoveConsequences }) => ({
+      consequences,
+      understood: false,
+    })),
+    setUnderstood: assign((_, { understood }: { understood: boolean }) => ({ understood })),
+    setMoved: assign((_, { moved }: { moved: Account }) => ({ moved })),
+    /**
+     * A session that is over is said by the dialog that asks to sign in again; that somebody else was first is more
+     * than what follows from it.
+     */
+    setProblem: assign(({ context }, { error }: Failed) => ({
+      problem: error.status === 401 ? null : (context.problem ?? { text: error.message }),
+    })),
+    clearProblem: assign({ problem: null }),
+    /** What others show of the account is no longer so. */
+    refreshAccount: () => {},
+  },
+  guards: {
+    isChosen: ({ context }) => context.parentAccountId !== null,
+    isUnderstood: ({ context }) => context.understood,
+    /** Somebody moved or ended one of the two. */
+    isOvertaken: (_, { error }: Failed) => error.status === 409,
+  },
+}).createMachine({
+  id: 'move',
+  context: ({ input: { accountId, draft } }) => ({
+    ...draft,
+    accountId,
+    consequences: null,
+    understood: false,
+    problem: null,
+    moved: null,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      // Made just now, or before a reload.
+      always: { guard: 'isChosen', target: 'weighing' },
+      on: { 'parent.chosen': { actions: { type: 'setParent', params: told } } },
+    },
+    weighing: {
+      tags: 'busy',
+      invoke: {
+        id: 'weigh',
+        src: 'weigh',
+        input: ({ context }) => wayOf(context),
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'setConsequences', params: ({ event }) => ({ consequences: event.output }) },
+        },
+        onError: {
+          target: 'choosing',
+          actions: ['forgetParent', { type: 'setProblem', params: failure }],
+        },
+      },
+    },
+    reviewing: {
+      on: {
+        'understanding.changed': { actions: { type: 'setUnderstood', params: told } },
+        'move.confirmed': { guard: 'isUnderstood', target: 'moving', actions: 'clearProblem' },
+        'parent.changed': { target: 'choosing', actions: ['forgetParent', 'clearProblem'] },
+      },
+    },
+    moving: {
+      tags: 'busy',
+      invoke: {
+        id: 'move',
+        src: 'move',
+        input: ({ context }) => ({
+          ...wayOf(context),
+          version: context.consequences?.Version ?? 0,
+          idempotencyKey: context.key,
+        }),
+        onDone: {
+          target: 'done',
+          actions: [{ type: 'setMoved', params: ({ event }) => ({ moved: event.output }) }, 'refreshAccount'],
+        },
+        onError: [
+          {
+            guard: { type: 'isOvertaken', params: failure },
+            target: 'weighing',
+            actions: [{ type: 'setProblem', params: failure }, 'refreshAccount'],
+          },
+          { target: 'reviewing', actions: { type: 'setProblem', params: failure } },
+        ],
+      },
+    },
+    done: { type: 'final' },
+  },
+});

@@ -1,0 +1,66 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * The secret fields of one account (section 6, FIELDS_SHOW_PASSWORD): one at a time is shown, on wish, and hidden again
+ * after a while, because screens are left open. The secret itself is in the vault, never here.
+ */
+export type SecretFieldInput = { accountId: number };
+export type SecretFieldContext = SecretFieldInput & {
+  /** The field that is or was last shown. */
+  fieldName: string;
+  problem: Problem;
+};
+export type SecretFieldEvent = { type: 'secret.wanted'; fieldName: string } | { type: 'secret.hidden' };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const params = {
+  told: <Event>({ event }: { event: Event }) => event,
+  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
+};
+
+export const secretFieldMachine = setup({
+  types: {
+    input: {} as SecretFieldInput,
+    context: {} as SecretFieldContext,
+    events: {} as SecretFieldEvent,
+    tags: {} as 'busy' | 'shown',
+  },
+  actors: {
+    /** Puts the secret into the vault. */
+    reveal: fromPromise<null, { accountId: number; fieldName: string }>(provided),
+  },
+  actions: {
+    begin: assign((_, { fieldName }: { fieldName: string }) => ({ fieldName, problem: null })),
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    forgetSecret: () => {},
+  },
+  delays: { hideAfter: 30_000 },
+}).createMachine({
+  id: 'secretField',
+  context: ({ input }) => ({ ...input, fieldName: '', problem: null }),
+  initial: 'hidden',
+  states: {
+    hidden: {
+      on: {
+        'secret.wanted': { target: 'revealing', actions: { type: 'begin', params: params.told } },
+      },
+    },
+    revealing: {
+      tags: 'busy',
+      invoke: {
+        id: 'reveal',
+        src: 'reveal',
+        input: ({ context: { accountId, fieldName } }) => ({ accountId, fieldName }),
+        onDone: { target: 'shown' },
+        onError: { target: 'hidden', actions: { type: 'setProblem', params: params.failure } },
+      },
+    },
+    shown: {
+      tags: 'shown',
+      exit: 'forgetSecret',
+      after: { hideAfter: { target: 'hidden' } },
+      on: { 'secret.hidden': { target: 'hidden' } },
+    },
+  },
+});

@@ -1,0 +1,191 @@
+import { and, assign, fromPromise, setup } from 'xstate';
+import type { Account } from '#contract/accounts/account.ts';
+import type { Output } from '#contract/operations.ts';
+import type { ChosenTime } from '#contract/platform/zoned-time.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * Ending an account with all below it (sections 4 to 6): what and when, why, one last look, the end. What would end is
+ * asked anew for the time that was chosen, and again when somebody else was first.
+ */
+export type Affected = Output<'IAccountService/GetAccountsForTermination'>;
+export type TerminationStep = 'time' | 'reason' | 'review';
+export type TerminationDraft = { step: TerminationStep; time: ChosenTime; reason: string; key: string };
+export type TerminationInput = { accountId: number; draft: TerminationDraft };
+export type TerminationContext = TerminationDraft & {
+  accountId: number;
+  affected: Affected | null;
+  understood: boolean;
+  /** Somebody went on without what a step asks for. */
+  isIncomplete: boolean;
+  problem: Problem;
+  ended: Account | null;
+};
+export type TerminationEvent =
+  | { type: 'time.changed'; time: ChosenTime }
+  | { type: 'reason.changed'; reason: string }
+  /** The key stands for what is reviewed: sent twice, it is done once. */
+  | { type: 'reason.submitted'; key: string }
+  | { type: 'understanding.changed'; understood: boolean }
+  | { type: 'time.submitted' | 'termination.confirmed' | 'step.left' | 'affected.wanted' };
+
+export type TerminationWish = Omit<TerminationDraft, 'step'> & {
+  accountId: number;
+  understood: boolean;
+  accountCount: number;
+};
+type Failed = { error: CallFailure };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const told = <Event>({ event }: { event: Event }) => event;
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+
+export const terminationMachine = setup({
+  types: {
+    input: {} as TerminationInput,
+    context: {} as TerminationContext,
+    events: {} as TerminationEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    check: fromPromise<Affected, { accountId: number; date: string | null }>(provided),
+    terminate: fromPromise<Account, TerminationWish>(provided),
+  },
+  actions: {
+    setTime: assign((_, { time }: { time: ChosenTime }) => ({ time, isIncomplete: false, problem: null })),
+    setReason: assign((_, { reason }: { reason: string }) => ({ reason, isIncomplete: false })),
+    setKey: assign((_, { key }: { key: string }) => ({ key })),
+    setUnderstood: assign((_, { understood }: { understood: boolean }) => ({ understood })),
+    setStep: assign((_, { step }: { step: TerminationStep }) => ({
+      step,
+      isIncomplete: false,
+      understood: false,
+    })),
+    setAffected: assign((_, { affected }: { affected: Affected }) => ({ affected })),
+    setEnded: assign((_, { ended }: { ended: Account }) => ({ ended })),
+    /** A session that is over is said by the dialog that asks to sign in again. */
+    setProblem: assign((_, { error }: Failed) => ({
+      problem: error.status === 401 ? null : { text: error.message },
+    })),
+    clearProblem: assign({ problem: null }),
+    pointOut: assign({ isIncomplete: true }),
+    /** What others show of the account is no longer so. */
+    refreshAccount: () => {},
+  },
+  guards: {
+    mayEnd: ({ context: { affected } }) => affected?.Obstacle !== 'right' && affected?.Obstacle !== 'state',
+    hasTime: ({ context: { time } }) => time.mode === 'now' || time.date !== null,
+    hasReason: ({ context: { reason } }) => reason.trim() !== '',
+    isUnderstood: ({ context }) => context.understood,
+    isKnown: ({ context }) => context.affected !== null,
+    /** A right, the account's state or a lock. */
+    isBlocked: ({ context: { affected } }) => affected?.Obstacle !== null,
+    isAt: ({ context }, { step }: { step: TerminationStep }) => context.step === step,
+    /** Somebody ended it first, or what would end is no longer the same. */
+    isOvertaken: (_, { error }: Failed) => error.status === 409,
+  },
+}).createMachine({
+  id: 'termination',
+  context: ({ input: { accountId, draft } }) => ({
+    ...draft,
+    accountId,
+    affected: null,
+    understood: false,
+    isIncomplete: false,
+    problem: null,
+    ended: null,
+  }),
+  initial: 'checking',
+  states: {
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context: { accountId, time } }) => ({ accountId, date: time.date }),
+        onDone: {
+          target: 'known',
+          actions: { type: 'setAffected', params: ({ event }) => ({ affected: event.output }) },
+        },
+        onError: [
+          { guard: 'isKnown', target: 'timing', actions: { type: 'setProblem', params: failure } },
+          { target: 'unavailable', actions: { type: 'setProblem', params: failure } },
+        ],
+      },
+    },
+    known: {
+      always: [
+        { guard: 'isBlocked', target: 'timing' },
+        { guard: { type: 'isAt', params: { step: 'review' } }, target: 'reviewing' },
+        { guard: { type: 'isAt', params: { step: 'reason' } }, target: 'explaining' },
+        { target: 'timing' },
+      ],
+    },
+    unavailable: { on: { 'affected.wanted': { target: 'checking', actions: 'clearProblem' } } },
+    timing: {
+      entry: { type: 'setStep', params: { step: 'time' } },
+      on: {
+        'time.changed': { actions: { type: 'setTime', params: told } },
+        'time.submitted': [
+          {
+            guard: and(['mayEnd', 'hasTime']),
+            target: 'checking',
+            actions: [{ type: 'setStep', params: { step: 'reason' } }, 'clearProblem'],
+          },
+          { guard: 'mayEnd', actions: 'pointOut' },
+        ],
+      },
+    },
+    explaining: {
+      entry: { type: 'setStep', params: { step: 'reason' } },
+      on: {
+        'reason.changed': { actions: { type: 'setReason', params: told } },
+        'reason.submitted': [
+          { guard: 'hasReason', target: 'reviewing', actions: { type: 'setKey', params: told } },
+          { actions: 'pointOut' },
+        ],
+        'step.left': { target: 'timing' },
+      },
+    },
+    reviewing: {
+      entry: { type: 'setStep', params: { step: 'review' } },
+      on: {
+        'understanding.changed': { actions: { type: 'setUnderstood', params: told } },
+        'termination.confirmed': { guard: 'isUnderstood', target: 'terminating', actions: 'clearProblem' },
+        'step.left': { target: 'explaining', actions: 'clearProblem' },
+      },
+    },
+    terminating: {
+      tags: 'busy',
+      invoke: {
+        id: 'terminate',
+        src: 'terminate',
+        input: ({ context: { accountId, time, reason, key, understood, affected } }) => ({
+          accountId,
+          time,
+          reason,
+          key,
+          understood,
+          accountCount: affected?.AccountCount ?? 0,
+        }),
+        onDone: {
+          target: 'done',
+          actions: [{ type: 'setEnded', params: ({ event }) => ({ ended: event.output }) }, 'refreshAccount'],
+        },
+        onError: [
+          {
+            guard: { type: 'isOvertaken', params: failure },
+            target: 'checking',
+            actions: [
+              { type: 'setStep', params: { step: 'time' } },
+              { type: 'setProblem', params: failure },
+              'refreshAccount',
+            ],
+          },
+          { target: 'reviewing', actions: { type: 'setProblem', params: failure } },
+        ],
+      },
+    },
+    done: { type: 'final' },
+  },
+});

@@ -1,0 +1,149 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { AuthenticationMethod } from '#contract/identity/session.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * A person's second factors (section 7): list, rename, set primary, disable after the password, because whoever finds
+ * an open screen must not be able to. Adding one is mfa-setup's business; when it ends, `methods.changed` reads the
+ * list anew. A refusal keeps the form that was open and what was typed into it.
+ */
+export type MfaMethodsContext = {
+  methods: AuthenticationMethod[];
+  /** The method whose name, place or end is being decided. */
+  methodId: string;
+  name: string;
+  passwordFilled: boolean;
+  problem: Problem;
+};
+export type MfaMethodsEvent =
+  | { type: 'methods.changed' }
+  | { type: 'rename.started' | 'primary.chosen' | 'disable.started'; methodId: string }
+  | { type: 'name.changed'; name: string }
+  | { type: 'password.changed'; filled: boolean }
+  | { type: 'name.submitted' | 'disable.submitted' | 'edit.cancelled' };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const params = {
+  told: <Event>({ event }: { event: Event }) => event,
+  list: ({ event }: { event: { output: AuthenticationMethod[] } }) => ({ methods: event.output }),
+  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
+};
+
+export const mfaMethodsMachine = setup({
+  types: { context: {} as MfaMethodsContext, events: {} as MfaMethodsEvent, tags: {} as 'busy' },
+  actors: {
+    list: fromPromise<AuthenticationMethod[]>(provided),
+    rename: fromPromise<AuthenticationMethod[], { methodId: string; name: string }>(provided),
+    setPrimary: fromPromise<AuthenticationMethod[], { methodId: string }>(provided),
+    /** Takes the password from the vault. */
+    disable: fromPromise<AuthenticationMethod[], { methodId: string }>(provided),
+  },
+  actions: {
+    setMethods: assign((_, { methods }: { methods: AuthenticationMethod[] }) => ({ methods, problem: null })),
+    begin: assign(({ context }, { methodId }: { methodId: string }) => ({
+      methodId,
+      name: context.methods.find(method => method.Id === methodId)?.Name ?? '',
+      passwordFilled: false,
+      problem: null,
+    })),
+    setName: assign((_, { name }: { name: string }) => ({ name, problem: null })),
+    setPasswordFilled: assign((_, { filled }: { filled: boolean }) => ({
+      passwordFilled: filled,
+      problem: null,
+    })),
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    clearProblem: assign({ problem: null }),
+    forgetPassword: () => {},
+  },
+  guards: {
+    isListed: ({ context }, { methodId }: { methodId: string }) =>
+      context.methods.some(one => one.Id === methodId),
+    isSecondary: ({ context }, { methodId }: { methodId: string }) =>
+      context.methods.some(one => one.Id === methodId && !one.IsPrimary),
+    hasName: ({ context }) => context.name.trim() !== '',
+    hasPassword: ({ context }) => context.passwordFilled,
+  },
+}).createMachine({
+  id: 'mfaMethods',
+  context: { methods: [], methodId: '', name: '', passwordFilled: false, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'list',
+        src: 'list',
+        onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
+        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.failure } },
+      },
+    },
+    unavailable: { on: { 'methods.changed': { target: 'loading' } } },
+    overview: {
+      on: {
+        'methods.changed': { target: 'loading' },
+        'rename.started': {
+          guard: { type: 'isListed', params: params.told },
+          target: 'renaming',
+          actions: { type: 'begin', params: params.told },
+        },
+        'primary.chosen': {
+          guard: { type: 'isSecondary', params: params.told },
+          target: 'settingPrimary',
+          actions: { type: 'begin', params: params.told },
+        },
+        'disable.started': {
+          guard: { type: 'isListed', params: params.told },
+          target: 'confirmingDisable',
+          actions: { type: 'begin', params: params.told },
+        },
+      },
+    },
+    renaming: {
+      on: {
+        'name.changed': { actions: { type: 'setName', params: params.told } },
+        'name.submitted': { guard: 'hasName', target: 'savingName', actions: 'clearProblem' },
+        'edit.cancelled': { target: 'overview', actions: 'clearProblem' },
+      },
+    },
+    savingName: {
+      tags: 'busy',
+      invoke: {
+        id: 'rename',
+        src: 'rename',
+        input: ({ context: { methodId, name } }) => ({ methodId, name: name.trim() }),
+        onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
+        onError: { target: 'renaming', actions: { type: 'setProblem', params: params.failure } },
+      },
+    },
+    settingPrimary: {
+      tags: 'busy',
+      invoke: {
+        id: 'setPrimary',
+        src: 'setPrimary',
+        input: ({ context: { methodId } }) => ({ methodId }),
+        onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
+        onError: { target: 'overview', actions: { type: 'setProblem', params: params.failure } },
+      },
+    },
+    confirmingDisable: {
+      on: {
+        'password.changed': { actions: { type: 'setPasswordFilled', params: params.told } },
+        'disable.submitted': { guard: 'hasPassword', target: 'disabling', actions: 'clearProblem' },
+        'edit.cancelled': { target: 'overview', actions: ['clearProblem', 'forgetPassword'] },
+      },
+    },
+    disabling: {
+      tags: 'busy',
+      invoke: {
+        id: 'disable',
+        src: 'disable',
+        input: ({ context: { methodId } }) => ({ methodId }),
+        onDone: {
+          target: 'overview',
+          actions: [{ type: 'setMethods', params: params.list }, 'forgetPassword'],
+        },
+        onError: { target: 'confirmingDisable', actions: { type: 'setProblem', params: params.failure } },
+      },
+    },
+  },
+});

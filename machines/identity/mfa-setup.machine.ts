@@ -1,0 +1,183 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { AuthenticationMethod } from '#contract/identity/session.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * Adding a second factor (sections 2, 4): choose the kind, give an address for mails, prove it with a code, name it.
+ * Key, QR address and code stay in src/app/secrets.ts; a refusal keeps what was typed. `forced` is the set-up one
+ * cannot walk away from; `kind` is given where the address already says it (/setup-mfa-email).
+ */
+export type MfaKind = AuthenticationMethod['Type'];
+export type MfaSetupInput = { forced: boolean; kind: MfaKind | null };
+export type MfaSetupOutput = { methods: AuthenticationMethod[] };
+export type MfaSetupContext = MfaSetupInput &
+  MfaSetupOutput & {
+    email: string;
+    methodId: string;
+    /** Where the mailed code went, masked; null for an app. */
+    target: string | null;
+    name: string;
+    codeFilled: boolean;
+    problem: Problem;
+  };
+export type MfaSetupEvent =
+  | { type: 'kind.chosen'; kind: MfaKind }
+  | { type: 'email.changed'; email: string }
+  | { type: 'code.changed'; filled: boolean }
+  | { type: 'name.changed'; name: string }
+  | { type: 'code.submitted' | 'code.resent' }
+  | { type: 'email.submitted' | 'kind.changed' | 'another.wanted' | 'setup.finished' | 'setup.cancelled' };
+
+type Prepared = { methodId: string; target: string | null };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const blank = { email: '', methodId: '', target: null, name: '', codeFilled: false, problem: null };
+/** Never used: who prepares has chosen. */
+const fallback = 'Authenticator';
+const told = <Event>({ event }: { event: Event }) => event;
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+
+export const mfaSetupMachine = setup({
+  types: {
+    input: {} as MfaSetupInput,
+    output: {} as MfaSetupOutput,
+    context: {} as MfaSetupContext,
+    events: {} as MfaSetupEvent,
+    tags: {} as 'busy' | 'code' | 'sending',
+  },
+  actors: {
+    /** SetupTwoFactorAuthentication; puts the key into the vault, mails the first code. */
+    prepare: fromPromise<Prepared, { kind: MfaKind; email: string }>(provided),
+    sendCode: fromPromise<void, { methodId: string }>(provided),
+    /** EnableTwoFactorAuthentication; takes the code from the vault, answers all methods. */
+    enable: fromPromise<AuthenticationMethod[], { methodId: string; name: string }>(provided),
+  },
+  actions: {
+    setKind: assign((_, { kind }: { kind: MfaKind }) => ({ kind, problem: null })),
+    setEmail: assign((_, { email }: { email: string }) => ({ email, problem: null })),
+    setPrepared: assign((_, { methodId, target }: Prepared) => ({ methodId, target })),
+    setCodeFilled: assign((_, { filled }: { filled: boolean }) => ({ codeFilled: filled, problem: null })),
+    setName: assign((_, { name }: { name: string }) => ({ name })),
+    setMethods: assign((_, { methods }: MfaSetupOutput) => ({ methods })),
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    clearProblem: assign({ problem: null }),
+    startOver: assign({ ...blank, kind: null }),
+    /** Key and code leave the vault, however the proof ended. */
+    forgetKey: () => {},
+  },
+  guards: {
+    isVoluntary: ({ context }) => !context.forced,
+    isMailed: ({ context }) => context.kind === 'Email',
+    isMail: (_, { kind }: { kind: MfaKind }) => kind === 'Email',
+    hasEmail: ({ context }) => /^\S+@\S+$/.test(context.email.trim()),
+    isProvable: ({ context }) => context.codeFilled && context.name.trim() !== '',
+  },
+  delays: {
+    /** CODE_RESEND_DELAY of contract/platform/constants.ts. */
+    resendDelay: 30_000,
+  },
+}).createMachine({
+  id: 'mfaSetup',
+  context: ({ input }) => ({ ...blank, ...input, methods: [] }),
+  output: ({ context: { methods } }) => ({ methods }),
+  initial: 'starting',
+  on: { 'setup.cancelled': { guard: 'isVoluntary', target: '.finished' } },
+  states: {
+    starting: { always: [{ guard: 'isMailed', target: 'enteringEmail' }, { target: 'choosingKind' }] },
+    choosingKind: {
+      on: {
+        'kind.chosen': [
+          {
+            guard: { type: 'isMail', params: told },
+            target: 'enteringEmail',
+            actions: { type: 'setKind', params: told },
+          },
+          { target: 'preparing', actions: { type: 'setKind', params: told } },
+        ],
+      },
+    },
+    enteringEmail: {
+      on: {
+        'email.changed': { actions: { type: 'setEmail', params: told } },
+        'email.submitted': { guard: 'hasEmail', target: 'preparing', actions: 'clearProblem' },
+        'kind.changed': { target: 'choosingKind', actions: 'startOver' },
+      },
+    },
+    preparing: {
+      tags: 'busy',
+      invoke: {
+        id: 'prepare',
+        src: 'prepare',
+        input: ({ context: { kind, email } }) => ({ kind: kind ?? fallback, email: email.trim() }),
+        onDone: {
+          target: 'awaitingCode',
+          actions: { type: 'setPrepared', params: ({ event }) => event.output },
+        },
+        onError: { target: 'starting', actions: { type: 'setProblem', params: failure } },
+      },
+    },
+    /** Typing and the mail's cool-down run side by side: a wrong code must not restart the wait. */
+    awaitingCode: {
+      type: 'parallel',
+      tags: 'code',
+      exit: 'forgetKey',
+      on: { 'kind.changed': { target: 'choosingKind', actions: 'startOver' } },
+      states: {
+        proof: {
+          initial: 'typing',
+          states: {
+            typing: {
+              on: {
+                'code.changed': { actions: { type: 'setCodeFilled', params: told } },
+                'name.changed': { actions: { type: 'setName', params: told } },
+                'code.submitted': { guard: 'isProvable', target: 'enabling', actions: 'clearProblem' },
+              },
+            },
+            enabling: {
+              tags: 'busy',
+              invoke: {
+                id: 'enable',
+                src: 'enable',
+                input: ({ context: { methodId, name } }) => ({ methodId, name: name.trim() }),
+                onDone: {
+                  target: '#mfaSetup.enabled',
+                  actions: { type: 'setMethods', params: ({ event }) => ({ methods: event.output }) },
+                },
+                onError: { target: 'typing', actions: { type: 'setProblem', params: failure } },
+              },
+            },
+          },
+        },
+        mail: {
+          initial: 'sent',
+          states: {
+            sent: { after: { resendDelay: { target: 'resendable' } } },
+            resendable: {
+              on: { 'code.resent': { guard: 'isMailed', target: 'sending', actions: 'clearProblem' } },
+            },
+            sending: {
+              tags: 'sending',
+              invoke: {
+                id: 'sendCode',
+                src: 'sendCode',
+                input: ({ context: { methodId } }) => ({ methodId }),
+                onDone: { target: 'sent' },
+                onError: { target: 'resendable', actions: { type: 'setProblem', params: failure } },
+              },
+            },
+          },
+        },
+      },
+    },
+    enabled: {
+      on: {
+        'another.wanted': { target: 'choosingKind', actions: 'startOver' },
+        'setup.finished': { target: 'finished' },
+      },
+    },
+    finished: { type: 'final' },
+  },
+});
+
+export type MfaSetupSnapshot = SnapshotFrom<typeof mfaSetupMachine>;

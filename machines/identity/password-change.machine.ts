@@ -1,0 +1,115 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { PasswordRule } from '#contract/accounts/account.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * Changing one's own password while signed in (sections 2, 5, 7). The three fields stay in src/app/secrets.ts.
+ * A refusal keeps all that was typed; the server's check on leaving the field is a help, saving checks again.
+ */
+export type PasswordChangeContext = {
+  currentFilled: boolean;
+  /** Filled and no rule that the page can judge itself is broken. */
+  fits: boolean;
+  matches: boolean;
+  brokenRules: PasswordRule[];
+  /** The server has judged the password as it stands. */
+  checked: boolean;
+  problem: Problem;
+};
+export type PasswordChangeEvent =
+  | { type: 'current.changed'; filled: boolean }
+  | { type: 'password.changed'; fits: boolean; matches: boolean }
+  | { type: 'confirmation.changed'; matches: boolean }
+  | { type: 'password.left' | 'password.submitted' };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+
+export const passwordChangeMachine = setup({
+  types: { context: {} as PasswordChangeContext, events: {} as PasswordChangeEvent, tags: {} as 'busy' },
+  actors: {
+    /** ValidateUserPassword with the password from the vault. */
+    checkPassword: fromPromise<PasswordRule[]>(provided),
+    savePassword: fromPromise<void>(provided),
+  },
+  actions: {
+    setCurrentFilled: assign((_, { filled }: { filled: boolean }) => ({
+      currentFilled: filled,
+      problem: null,
+    })),
+    setPassword: assign((_, { fits, matches }: { fits: boolean; matches: boolean }) => ({
+      fits,
+      matches,
+      brokenRules: [],
+      checked: false,
+      problem: null,
+    })),
+    setMatches: assign((_, { matches }: { matches: boolean }) => ({ matches })),
+    setBrokenRules: assign((_, { brokenRules }: { brokenRules: PasswordRule[] }) => ({
+      brokenRules,
+      checked: true,
+    })),
+    /** A session that is over is said by the dialog that asks to sign in again; saving is then simply tried again. */
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({
+      problem: error.status === 401 ? null : { text: error.message },
+    })),
+    clearProblem: assign({ problem: null }),
+    forgetPasswords: () => {},
+  },
+  guards: {
+    isCheckable: ({ context }) => context.fits,
+    isSavable: ({ context }) =>
+      context.currentFilled && context.fits && context.matches && context.brokenRules.length === 0,
+  },
+}).createMachine({
+  id: 'passwordChange',
+  context: {
+    currentFilled: false,
+    fits: false,
+    matches: false,
+    brokenRules: [],
+    checked: false,
+    problem: null,
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'typing',
+      on: {
+        'current.changed': { actions: { type: 'setCurrentFilled', params: ({ event }) => event } },
+        'password.changed': {
+          target: '.typing',
+          actions: { type: 'setPassword', params: ({ event }) => event },
+        },
+        'confirmation.changed': { actions: { type: 'setMatches', params: ({ event }) => event } },
+        'password.submitted': { guard: 'isSavable', target: 'saving', actions: 'clearProblem' },
+      },
+      states: {
+        typing: { on: { 'password.left': { guard: 'isCheckable', target: 'checking' } } },
+        checking: {
+          invoke: {
+            id: 'checkPassword',
+            src: 'checkPassword',
+            onDone: {
+              target: 'typing',
+              actions: { type: 'setBrokenRules', params: ({ event }) => ({ brokenRules: event.output }) },
+            },
+            onError: { target: 'typing' },
+          },
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'savePassword',
+        src: 'savePassword',
+        onDone: { target: 'changed', actions: 'forgetPasswords' },
+        onError: {
+          target: 'editing',
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error as CallFailure }) },
+        },
+      },
+    },
+    changed: { type: 'final' },
+  },
+});

@@ -1,0 +1,137 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { PasswordRule } from '#contract/accounts/account.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * A forgotten password (sections 2, 5, 7): ask for a link and, come back by it, choose a new password. One machine,
+ * because a spent link leads back to asking; `linked` says which of the two addresses was opened.
+ * Password and token stay in src/app/secrets.ts; the form tells what the rules it can judge itself say about them.
+ * A refusal keeps what was typed.
+ */
+export type PasswordResetInput = { linked: boolean; username: string };
+export type PasswordResetContext = PasswordResetInput & {
+  /** `fits`: filled and no rule that the page can judge itself is broken. */
+  fits: boolean;
+  matches: boolean;
+  /** Broken rules only the server can judge: breached, personal, one of the last 10. */
+  brokenRules: PasswordRule[];
+  /** The server has judged the password as it stands. */
+  checked: boolean;
+  problem: Problem;
+};
+export type PasswordResetEvent =
+  | { type: 'username.changed'; username: string }
+  | { type: 'link.requested' | 'link.wanted' | 'password.left' | 'password.submitted' }
+  | { type: 'password.changed'; fits: boolean; matches: boolean }
+  | { type: 'confirmation.changed'; matches: boolean };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const untyped = { fits: false, matches: false, brokenRules: [], checked: false, problem: null };
+const told = <Event>({ event }: { event: Event }) => event;
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+
+export const passwordResetMachine = setup({
+  types: {
+    input: {} as PasswordResetInput,
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    tags: {} as 'busy' | 'password',
+  },
+  actors: {
+    /** Its answer is the same whether the name exists or not. */
+    requestLink: fromPromise<void, { username: string }>(provided),
+    /** ValidateUserPassword with password and token from the vault. */
+    checkPassword: fromPromise<PasswordRule[]>(provided),
+    savePassword: fromPromise<void, { username: string }>(provided),
+  },
+  actions: {
+    setUsername: assign((_, { username }: { username: string }) => ({ username, problem: null })),
+    setPassword: assign((_, { fits, matches }: { fits: boolean; matches: boolean }) => ({
+      fits,
+      matches,
+      brokenRules: [],
+      checked: false,
+      problem: null,
+    })),
+    setMatches: assign((_, { matches }: { matches: boolean }) => ({ matches })),
+    setBrokenRules: assign((_, { brokenRules }: { brokenRules: PasswordRule[] }) => ({
+      brokenRules,
+      checked: true,
+    })),
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    clearProblem: assign({ problem: null }),
+    forgetPassword: () => {},
+  },
+  guards: {
+    isLinked: ({ context }) => context.linked,
+    hasUsername: ({ context }) => context.username.trim() !== '',
+    isCheckable: ({ context }) => context.fits,
+    isSavable: ({ context }) => context.fits && context.matches && context.brokenRules.length === 0,
+    /** 410: the link was used or is too old. */
+    isLinkSpent: (_, { error }: { error: CallFailure }) => error.status === 410,
+  },
+}).createMachine({
+  id: 'passwordReset',
+  context: ({ input }) => ({ ...input, ...untyped }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isLinked', target: 'choosingPassword' }, { target: 'requesting' }] },
+    requesting: {
+      on: {
+        'username.changed': { actions: { type: 'setUsername', params: told } },
+        'link.requested': { guard: 'hasUsername', target: 'sendingLink', actions: 'clearProblem' },
+      },
+    },
+    sendingLink: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestLink',
+        src: 'requestLink',
+        input: ({ context: { username } }) => ({ username: username.trim() }),
+        onDone: { target: 'linkSent' },
+        onError: { target: 'requesting', actions: { type: 'setProblem', params: failure } },
+      },
+    },
+    /** "If there is such an account, a mail is on its way." */
+    linkSent: { on: { 'link.wanted': { target: 'requesting' } } },
+    choosingPassword: {
+      tags: 'password',
+      initial: 'typing',
+      on: {
+        'password.changed': { target: '.typing', actions: { type: 'setPassword', params: told } },
+        'confirmation.changed': { actions: { type: 'setMatches', params: told } },
+        'password.submitted': { guard: 'isSavable', target: 'saving', actions: 'clearProblem' },
+      },
+      states: {
+        typing: { on: { 'password.left': { guard: 'isCheckable', target: 'checking' } } },
+        /** A help, not a gate: if it fails, saving checks again. */
+        checking: {
+          invoke: {
+            id: 'checkPassword',
+            src: 'checkPassword',
+            onDone: {
+              target: 'typing',
+              actions: { type: 'setBrokenRules', params: ({ event }) => ({ brokenRules: event.output }) },
+            },
+            onError: { target: 'typing' },
+          },
+        },
+      },
+    },
+    saving: {
+      tags: ['busy', 'password'],
+      invoke: {
+        id: 'savePassword',
+        src: 'savePassword',
+        input: ({ context: { username } }) => ({ username }),
+        onDone: { target: 'saved', actions: 'forgetPassword' },
+        onError: [
+          { guard: { type: 'isLinkSpent', params: failure }, target: 'linkSpent', actions: 'forgetPassword' },
+          { target: 'choosingPassword', actions: { type: 'setProblem', params: failure } },
+        ],
+      },
+    },
+    linkSpent: { on: { 'link.wanted': { target: 'requesting' } } },
+    saved: { type: 'final' },
+  },
+});

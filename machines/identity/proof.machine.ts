@@ -1,0 +1,104 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { AuthenticationMethod } from '#contract/identity/session.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * A code of one's second factor in the middle of a session (section 5: fields that need MFA), asked for where the person
+ * is. It only collects: what the code is for sends it along. The code never enters: the form keeps it in
+ * src/app/secrets.ts. Ends with the method that the code is of, or with none when the person thinks better of it.
+ */
+export type ProofInput = {
+  methods: AuthenticationMethod[];
+  /** What was said to the code before. */
+  problem: Problem;
+};
+export type ProofOutput = { methodId: string | null };
+export type ProofContext = ProofInput & {
+  methodId: string | null;
+  codeFilled: boolean;
+  /** A code was mailed. */
+  isMailed: boolean;
+};
+export type ProofEvent =
+  | { type: 'method.chosen'; methodId: string }
+  | { type: 'code.changed'; filled: boolean }
+  | { type: 'code.wanted' | 'code.submitted' | 'code.declined' };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const told = <Event>({ event }: { event: Event }) => event;
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+const chosen = ({ methods, methodId }: ProofContext) => methods.find(({ Id }) => Id === methodId);
+
+/** Whose code is asked for. */
+export const provingMethod = ({ context }: { context: ProofContext }): AuthenticationMethod | undefined =>
+  chosen(context);
+
+export const proofMachine = setup({
+  types: {
+    input: {} as ProofInput,
+    output: {} as ProofOutput,
+    context: {} as ProofContext,
+    events: {} as ProofEvent,
+    tags: {} as 'busy',
+  },
+  actors: { sendCode: fromPromise<void, { methodId: string }>(provided) },
+  actions: {
+    setMethod: assign((_, { methodId }: { methodId: string }) => ({
+      methodId,
+      codeFilled: false,
+      isMailed: false,
+      problem: null,
+    })),
+    setCode: assign((_, { filled }: { filled: boolean }) => ({ codeFilled: filled, problem: null })),
+    setMailed: assign({ isMailed: true, problem: null }),
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({
+      isMailed: false,
+      problem: error.status === 401 ? null : { text: error.message },
+    })),
+    setDeclined: assign({ methodId: null }),
+    /** Empties the vault. */
+    forgetCode: () => {},
+  },
+  guards: {
+    isCodeFilled: ({ context }) => context.codeFilled,
+    isByMail: ({ context }) => chosen(context)?.Type === 'Email',
+    isOther: ({ context }, { methodId }: { methodId: string }) =>
+      methodId !== context.methodId && context.methods.some(({ Id }) => Id === methodId),
+  },
+}).createMachine({
+  id: 'proof',
+  context: ({ input }) => ({
+    ...input,
+    methodId: (input.methods.find(method => method.IsPrimary) ?? input.methods[0])?.Id ?? null,
+    codeFilled: false,
+    isMailed: false,
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        'method.chosen': {
+          guard: { type: 'isOther', params: told },
+          actions: [{ type: 'setMethod', params: told }, 'forgetCode'],
+        },
+        'code.changed': { actions: { type: 'setCode', params: told } },
+        'code.wanted': { guard: 'isByMail', target: 'mailing' },
+        'code.submitted': { guard: 'isCodeFilled', target: 'given' },
+        'code.declined': { target: 'declined', actions: ['setDeclined', 'forgetCode'] },
+      },
+    },
+    mailing: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context: { methodId } }) => ({ methodId: methodId ?? '' }),
+        onDone: { target: 'asking', actions: 'setMailed' },
+        onError: { target: 'asking', actions: { type: 'setProblem', params: failure } },
+      },
+    },
+    given: { type: 'final' },
+    declined: { type: 'final' },
+  },
+  output: ({ context: { methodId } }) => ({ methodId }),
+});

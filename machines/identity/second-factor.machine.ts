@@ -1,0 +1,180 @@
+import { and, assign, fromPromise, not, setup, stateIn } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { AuthenticationMethod, SessionUser } from '#contract/identity/session.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * The second step of signing in (section 4): which method, its code, a new mail when it is late.
+ * Invoked by the sign-in machine once the password was right. The code never enters: the form keeps it in
+ * src/app/secrets.ts. Ends with the user, or with none when the person goes back.
+ */
+export type SecondFactorInput = { username: string; subId: string | null; methods: AuthenticationMethod[] };
+export type SecondFactorOutput = { user: SessionUser | null };
+export type SecondFactorContext = SecondFactorInput & {
+  methodId: string | null;
+  codeFilled: boolean;
+  problem: Problem;
+  user: SessionUser | null;
+};
+
+export type SecondFactorEvent =
+  | { type: 'method.chosen'; methodId: string }
+  | { type: 'code.changed'; filled: boolean }
+  | { type: 'method.changed' | 'code.submitted' | 'code.resent' | 'signIn.restarted' };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const chosen = ({ methods, methodId }: SecondFactorContext) => methods.find(method => method.Id === methodId);
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+
+export const secondFactorMachine = setup({
+  types: {
+    input: {} as SecondFactorInput,
+    output: {} as SecondFactorOutput,
+    context: {} as SecondFactorContext,
+    events: {} as SecondFactorEvent,
+    tags: {} as 'busy' | 'code' | 'sending',
+  },
+  actors: {
+    /** Takes password and code from the vault; fails with a CallFailure. */
+    verify: fromPromise<SessionUser, { username: string; subId: string | null; methodId: string }>(provided),
+    sendCode: fromPromise<void, { methodId: string }>(provided),
+  },
+  actions: {
+    setMethod: assign((_, { methodId }: { methodId: string | null }) => ({
+      methodId,
+      codeFilled: false,
+      problem: null,
+    })),
+    setCodeFilled: assign((_, { filled }: { filled: boolean }) => ({ codeFilled: filled, problem: null })),
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
+    clearProblem: assign({ problem: null }),
+    dropCode: assign({ codeFilled: false }),
+    forgetCode: () => {},
+  },
+  guards: {
+    isUndecided: ({ context }) => chosen(context) === undefined,
+    isMailed: ({ context }) => chosen(context)?.Type === 'Email',
+    isOffered: ({ context }, { methodId }: { methodId: string }) =>
+      context.methods.some(one => one.Id === methodId),
+    hasCode: ({ context }) => context.codeFilled,
+    /** The code that is being mailed voids every one before it. */
+    isSending: stateIn({ awaitingCode: { mail: 'sending' } }),
+    isVerifying: stateIn({ awaitingCode: { proof: 'verifying' } }),
+    hasChoice: ({ context }) => context.methods.length > 1,
+  },
+  delays: {
+    /** CODE_RESEND_DELAY of contract/platform/constants.ts. */
+    resendDelay: 30_000,
+  },
+}).createMachine({
+  id: 'secondFactor',
+  /** Section 4: the primary method is preselected; a single one needs no choice. */
+  context: ({ input }) => {
+    const preselected =
+      input.methods.find(one => one.IsPrimary) ?? (input.methods.length === 1 ? input.methods[0] : undefined);
+    return { ...input, methodId: preselected?.Id ?? null, codeFilled: false, problem: null, user: null };
+  },
+  initial: 'deciding',
+  output: ({ context }) => ({ user: context.user }),
+  on: { 'signIn.restarted': { target: '.left', actions: 'forgetCode' } },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isUndecided', target: 'choosingMethod' },
+        { guard: 'isMailed', target: '#secondFactor.awaitingCode.mail.sending' },
+        { target: 'awaitingCode' },
+      ],
+    },
+    choosingMethod: {
+      on: {
+        'method.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: 'deciding',
+          actions: { type: 'setMethod', params: ({ event }) => event },
+        },
+      },
+    },
+    /** Typing and the mail's cool-down run side by side: a wrong code must not shorten or restart the wait. */
+    awaitingCode: {
+      type: 'parallel',
+      tags: 'code',
+      states: {
+        proof: {
+          initial: 'typing',
+          states: {
+            typing: {
+              on: {
+                'code.changed': {
+                  guard: not('isSending'),
+                  actions: { type: 'setCodeFilled', params: ({ event }) => event },
+                },
+                'code.submitted': {
+                  guard: and(['hasCode', not('isSending')]),
+                  target: 'verifying',
+                  actions: 'clearProblem',
+                },
+                'method.changed': {
+                  guard: and(['hasChoice', not('isSending')]),
+                  target: '#secondFactor.choosingMethod',
+                  actions: [{ type: 'setMethod', params: { methodId: null } }, 'forgetCode'],
+                },
+              },
+            },
+            verifying: {
+              tags: 'busy',
+              invoke: {
+                id: 'verify',
+                src: 'verify',
+                input: ({ context: { username, subId, methodId } }) => ({
+                  username,
+                  subId,
+                  methodId: methodId ?? '',
+                }),
+                onDone: {
+                  target: '#secondFactor.verified',
+                  actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+                },
+                onError: {
+                  target: 'typing',
+                  actions: [{ type: 'setProblem', params: failure }, 'dropCode', 'forgetCode'],
+                },
+              },
+            },
+          },
+        },
+        mail: {
+          initial: 'resendable',
+          states: {
+            sending: {
+              tags: 'sending',
+              invoke: {
+                id: 'sendCode',
+                src: 'sendCode',
+                input: ({ context }) => ({ methodId: context.methodId ?? '' }),
+                onDone: { target: 'sent' },
+                onError: { target: 'resendable', actions: { type: 'setProblem', params: failure } },
+              },
+            },
+            /** A code has just gone out; the next one must wait. */
+            sent: { after: { resendDelay: { target: 'resendable' } } },
+            resendable: {
+              on: {
+                'code.resent': {
+                  guard: and(['isMailed', not('isVerifying')]),
+                  target: 'sending',
+                  actions: 'clearProblem',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    verified: { type: 'final' },
+    left: { type: 'final' },
+  },
+});
+
+/** The method whose code is asked for. */
+export const chosenMethod = (state: SnapshotFrom<typeof secondFactorMachine>) => chosen(state.context);

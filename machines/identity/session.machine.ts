@@ -1,0 +1,207 @@
+import { and, assign, fromPromise, setup, stateIn } from 'xstate';
+import type { SessionUser } from '#contract/identity/session.ts';
+import type { CallFailure } from '#machines/types.ts';
+
+/**
+ * Who is using the portal (section 4), from not knowing to signed in and out again.
+ * Lives as long as the app: the guard asks it, the sign-in actor reports to it, every view reads it.
+ *
+ * `signedIn.expired` is a screen whose session the server no longer knows: the screen stays, nothing typed is lost,
+ * and the person signs in again in place.
+ */
+export type SessionContext = { user: SessionUser | null };
+
+export type SessionEvent =
+  | { type: 'session.needed' | 'session.expired' | 'session.signOut' }
+  | { type: 'capabilities.updated' | 'mfa.completed' | 'signIn.cancelled' | 'impersonation.ended' }
+  | { type: 'signIn.pending' | 'signIn.done'; user: SessionUser }
+  | { type: 'impersonation.started'; userAccountId: number };
+
+type Failed = { error: unknown };
+
+const isAdmitted = (user: SessionUser | null) =>
+  user !== null &&
+  user.SessionId !== null &&
+  user.UserAuthenticationMethods.length === 0 &&
+  user.Capability.some(held => held.ObjectType === 'LOGIN' && held.Execute);
+
+const told = <Event>({ event }: { event: Event }) => event;
+const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'pending' | 'private' | 'busy',
+  },
+  actors: {
+    fetchUser: fromPromise<SessionUser>(provided),
+    impersonate: fromPromise<SessionUser, { userAccountId: number }>(provided),
+    unimpersonate: fromPromise<SessionUser>(provided),
+    /** Says goodbye to the realtime server, calls the three logout endpoints, clears storage (section 4). */
+    endSession: fromPromise<void>(provided),
+  },
+  actions: {
+    setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
+    clearUser: assign({ user: null }),
+    /** A change of identity begins on the dashboard, with nothing of the former person left. */
+    openStart: () => {},
+    /** Section 6: sign-in is no longer allowed, the page is loaded anew. */
+    reloadPage: () => {},
+    reportFailure: (_, _failed: Failed) => {},
+  },
+  guards: {
+    mustSetUpMfa: ({ context }) => context.user?.MustSetupMfa === true,
+    mayEnter: ({ context: { user } }) => isAdmitted(user),
+    wouldEnter: ({ event }) => 'output' in event && isAdmitted(event.output as SessionUser),
+    isOutdated: stateIn({ signedIn: { rereading: 'outdated' } }),
+    isSomebodyElse: ({ context }, { user }: { user: SessionUser }) =>
+      context.user?.UserAccountId !== user.UserAccountId,
+    /** Every other failure is the server's or the network's, and passes. */
+    isOver: (_, { error }: Failed) => [401, 403].includes((error as Partial<CallFailure>).status ?? 0),
+  },
+  delays: {
+    /** How long until a server that failed is asked again. */
+    retryDelay: 5000,
+  },
+}).createMachine({
+  id: 'session',
+  context: { user: null },
+  initial: 'unknown',
+  on: {
+    'signIn.pending': { target: '.mfaPending', actions: { type: 'setUser', params: told } },
+    'signIn.done': { target: '.entering', actions: { type: 'setUser', params: told } },
+  },
+  states: {
+    unknown: { on: { 'session.needed': { target: 'fetching' } } },
+    fetching: {
+      tags: 'pending',
+      invoke: {
+        id: 'fetchUser',
+        src: 'fetchUser',
+        onDone: { target: 'entering', actions: { type: 'setUser', params: answer } },
+        onError: [
+          { guard: { type: 'isOver', params: told }, target: 'signedOut' },
+          { target: 'unreachable' },
+        ],
+      },
+    },
+    unreachable: {
+      on: { 'session.needed': { target: 'fetching' } },
+      after: { retryDelay: { target: 'fetching' } },
+    },
+    entering: {
+      always: [
+        { guard: 'mustSetUpMfa', target: 'mustSetUpMfa' },
+        { guard: 'mayEnter', target: 'signedIn' },
+        { target: 'signedOut' },
+      ],
+    },
+    signedOut: { entry: 'clearUser', on: { 'session.needed': { target: 'fetching' } } },
+    mfaPending: { on: { 'signIn.cancelled': { target: 'signedOut' } } },
+    mustSetUpMfa: {
+      on: {
+        'mfa.completed': { target: 'fetching' },
+        'session.signOut': { target: 'ending' },
+        'session.expired': { target: 'signedOut' },
+      },
+    },
+    signedIn: {
+      tags: 'private',
+      initial: 'active',
+      on: { 'session.signOut': { target: 'ending' } },
+      states: {
+        active: {
+          initial: 'current',
+          states: {
+            current: {},
+            /** The rights could not be read: those that are known hold until they can. */
+            stale: { after: { retryDelay: { target: '#session.signedIn.rereading' } } },
+          },
+          on: {
+            'session.expired': { target: 'expired' },
+            'capabilities.updated': { target: 'rereading' },
+            'impersonation.started': { target: 'impersonating' },
+            'impersonation.ended': { target: 'unimpersonating' },
+          },
+        },
+        rereading: {
+          initial: 'current',
+          states: {
+            current: { on: { 'capabilities.updated': { target: 'outdated' } } },
+            /** What is being read may be older than the last change; it is awaited all the same, and read again. */
+            outdated: {},
+          },
+          invoke: {
+            id: 'rereadUser',
+            src: 'fetchUser',
+            onDone: [
+              {
+                guard: and(['isOutdated', 'wouldEnter']),
+                target: 'rereading',
+                reenter: true,
+                actions: { type: 'setUser', params: answer },
+              },
+              { target: 'reread', actions: { type: 'setUser', params: answer } },
+            ],
+            onError: [
+              { guard: { type: 'isOver', params: told }, target: 'expired' },
+              { target: 'active.stale' },
+            ],
+          },
+        },
+        reread: {
+          always: [
+            { guard: 'mayEnter', target: 'active' },
+            { target: '#session.signedOut', actions: 'reloadPage' },
+          ],
+        },
+        impersonating: {
+          tags: 'busy',
+          invoke: {
+            id: 'impersonate',
+            src: 'impersonate',
+            input: ({ event }) => ({
+              userAccountId: event.type === 'impersonation.started' ? event.userAccountId : Number.NaN,
+            }),
+            onDone: { target: 'active', actions: [{ type: 'setUser', params: answer }, 'openStart'] },
+            onError: { target: 'active', actions: { type: 'reportFailure', params: told } },
+          },
+        },
+        unimpersonating: {
+          tags: 'busy',
+          invoke: {
+            id: 'unimpersonate',
+            src: 'unimpersonate',
+            onDone: { target: 'active', actions: [{ type: 'setUser', params: answer }, 'openStart'] },
+            onError: { target: 'active', actions: { type: 'reportFailure', params: told } },
+          },
+        },
+        /** The sign-in dialog lies over the screen; another person signing in there starts anew. */
+        expired: {
+          on: {
+            'signIn.pending': { actions: [] },
+            'signIn.done': [
+              {
+                guard: { type: 'isSomebodyElse', params: told },
+                target: '#session.entering',
+                actions: [{ type: 'setUser', params: told }, 'openStart'],
+              },
+              { target: '#session.entering', actions: { type: 'setUser', params: told } },
+            ],
+          },
+        },
+      },
+    },
+    ending: {
+      tags: 'busy',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        onDone: { target: 'signedOut' },
+        onError: { target: 'signedOut' },
+      },
+    },
+  },
+});

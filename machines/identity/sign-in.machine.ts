@@ -1,0 +1,203 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { SessionUser } from '#contract/identity/session.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+import type { secondFactorMachine } from './second-factor.machine.ts';
+
+/**
+ * Signing in (sections 2, 4, 5): with a password, through an identity provider, and joining an unknown subject to a
+ * login. The password never enters: the form keeps it in src/app/secrets.ts, events only say whether it is filled.
+ * Lives as long as the app, so that its steps may be different addresses; the second factor is a child of its own.
+ */
+export type SignInContext = {
+  username: string;
+  passwordFilled: boolean;
+  autofilled: boolean;
+  /** The ticket of /sso-link while an unknown subject is being joined to a login. */
+  subId: string | null;
+  problem: Problem;
+  user: SessionUser | null;
+};
+
+export type SignInEvent =
+  | { type: 'username.changed'; value: string }
+  | { type: 'password.changed'; filled: boolean }
+  | { type: 'key.pressed' | 'autofill.detected' | 'submitted' | 'signIn.restarted' }
+  | { type: 'link.opened'; subId: string }
+  | { type: 'provider.returned'; code: string; state: string };
+
+type Answer = { user: SessionUser };
+type OpenIdAnswer = SessionUser & { OpenIdSubIdentifier?: string | undefined };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const fresh = { passwordFilled: false, autofilled: false, subId: null, problem: null, user: null };
+const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+const mayEnter = (user: SessionUser | null) =>
+  user !== null &&
+  (user.MustSetupMfa || user.Capability.some(held => held.ObjectType === 'LOGIN' && held.Execute));
+
+export const signInMachine = setup({
+  types: { context: {} as SignInContext, events: {} as SignInEvent, tags: {} as 'form' | 'busy' },
+  actors: {
+    /** Takes the password from the vault; fails with a CallFailure. */
+    authenticate: fromPromise<SessionUser, { username: string; subId: string | null }>(provided),
+    authenticateOpenId: fromPromise<OpenIdAnswer, { code: string; state: string }>(provided),
+    secondFactor: fromPromise(provided) as unknown as typeof secondFactorMachine,
+  },
+  actions: {
+    startOver: assign(fresh),
+    setUsername: assign((_, { value }: { value: string }) => ({ username: value })),
+    setPasswordFilled: assign((_, { filled }: { filled: boolean }) => ({ passwordFilled: filled })),
+    setAutofilled: assign({ autofilled: true }),
+    setTicket: assign((_, { subId }: { subId: string }) => ({ subId })),
+    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
+    /** Whoever comes from the provider has typed no name; the second factor goes with the one answered. */
+    setPending: assign((_, { user }: Answer) => ({ user, username: user.Username })),
+    clearProblem: assign({ problem: null }),
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    setMissingLogin: assign({ problem: { key: 'auth.missing_login_capabilities' } }),
+    /** Section 4: after a failure the password is gone. */
+    dropPassword: assign({ passwordFilled: false, autofilled: false }),
+    forgetPassword: () => {},
+    /** These three tell the session actor. */
+    announcePending: (_, _answer: { user: SessionUser | null }) => {},
+    announceDone: (_, _answer: { user: SessionUser | null }) => {},
+    announceCancelled: () => {},
+  },
+  guards: {
+    isComplete: ({ context }) => context.username.trim() !== '' && context.passwordFilled,
+    isPending: (_, { user }: Answer) => user.UserAuthenticationMethods.length > 0,
+    isUnknownSubject: (_, { user }: { user: OpenIdAnswer }) => user.OpenIdSubIdentifier !== undefined,
+    isLinking: ({ context }) => context.subId !== null,
+    hasLeft: (_, { user }: { user: SessionUser | null }) => user === null,
+    mayEnter: ({ context }) => mayEnter(context.user),
+  },
+  delays: {
+    /** How long the exchange with the provider may take before going back is offered. */
+    slowDelay: 10_000,
+  },
+}).createMachine({
+  id: 'signIn',
+  context: { username: '', ...fresh },
+  initial: 'form',
+  states: {
+    form: {
+      tags: 'form',
+      initial: 'idle',
+      on: {
+        'username.changed': { actions: { type: 'setUsername', params: ({ event }) => event } },
+        'password.changed': { actions: { type: 'setPasswordFilled', params: ({ event }) => event } },
+        'autofill.detected': { actions: 'setAutofilled' },
+        submitted: { guard: 'isComplete', target: 'authenticating', actions: 'clearProblem' },
+        'link.opened': { target: '.linking', actions: { type: 'setTicket', params: ({ event }) => event } },
+        'provider.returned': { target: 'returning' },
+        'signIn.restarted': { target: '.idle', actions: ['startOver', 'forgetPassword'] },
+      },
+      states: {
+        idle: {},
+        linking: {},
+        refused: {
+          on: {
+            'key.pressed': [
+              { guard: 'isLinking', target: 'linking', actions: 'clearProblem' },
+              { target: 'idle', actions: 'clearProblem' },
+            ],
+          },
+        },
+      },
+    },
+    authenticating: {
+      tags: 'busy',
+      invoke: {
+        id: 'authenticate',
+        src: 'authenticate',
+        input: ({ context: { username, subId } }) => ({ username, subId }),
+        onDone: [
+          {
+            guard: { type: 'isPending', params: answer },
+            target: 'secondFactor',
+            actions: { type: 'setPending', params: answer },
+          },
+          { target: 'entering', actions: { type: 'setUser', params: answer } },
+        ],
+        onError: {
+          target: 'form.refused',
+          actions: [{ type: 'setProblem', params: failure }, 'dropPassword', 'forgetPassword'],
+        },
+      },
+    },
+    secondFactor: {
+      entry: { type: 'announcePending', params: ({ context }) => ({ user: context.user }) },
+      invoke: {
+        id: 'secondFactor',
+        src: 'secondFactor',
+        input: ({ context: { username, subId, user } }) => ({
+          username,
+          subId,
+          methods: user?.UserAuthenticationMethods ?? [],
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasLeft', params: ({ event }) => event.output },
+            target: 'form',
+            actions: ['startOver', 'forgetPassword', 'announceCancelled'],
+          },
+          { target: 'entering', actions: { type: 'setUser', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'form', actions: ['startOver', 'forgetPassword', 'announceCancelled'] },
+      },
+    },
+    /** Section 6: without LOGIN Execute nobody enters. */
+    entering: {
+      always: [
+        { guard: 'mayEnter', target: 'done' },
+        {
+          target: 'form.refused',
+          actions: ['startOver', 'setMissingLogin', 'forgetPassword', 'announceCancelled'],
+        },
+      ],
+    },
+    /** Back from the identity provider with a code to exchange. */
+    returning: {
+      tags: 'busy',
+      initial: 'exchanging',
+      invoke: {
+        id: 'authenticateOpenId',
+        src: 'authenticateOpenId',
+        input: ({ event }) => (event.type === 'provider.returned' ? event : { code: '', state: '' }),
+        onDone: [
+          {
+            guard: { type: 'isUnknownSubject', params: ({ event }) => ({ user: event.output }) },
+            target: 'form.linking',
+            actions: {
+              type: 'setTicket',
+              params: ({ event }) => ({ subId: event.output.OpenIdSubIdentifier ?? '' }),
+            },
+          },
+          {
+            guard: { type: 'isPending', params: answer },
+            target: 'secondFactor',
+            actions: { type: 'setPending', params: answer },
+          },
+          { target: 'entering', actions: { type: 'setUser', params: answer } },
+        ],
+        onError: { target: 'providerRefused', actions: { type: 'setProblem', params: failure } },
+      },
+      states: {
+        exchanging: { after: { slowDelay: { target: 'slow' } } },
+        /** The provider keeps us waiting: the person may give up. */
+        slow: { on: { 'signIn.restarted': { target: '#signIn.form', actions: 'startOver' } } },
+      },
+    },
+    providerRefused: { on: { 'signIn.restarted': { target: 'form', actions: 'startOver' } } },
+    done: {
+      entry: ['forgetPassword', { type: 'announceDone', params: ({ context }) => ({ user: context.user }) }],
+      on: { 'signIn.restarted': { target: 'form', actions: 'startOver' } },
+    },
+  },
+});
+
+/** Section 5: enabled when both fields are filled, or the browser has filled them, and nothing is loading. */
+export const canSubmit = (state: SnapshotFrom<typeof signInMachine>) =>
+  state.hasTag('form') && (state.context.autofilled || state.can({ type: 'submitted' }));

@@ -1,0 +1,210 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { OrderForm, PlacedOrder } from '#contract/orders/service-orders.ts';
+import type { FieldDetails } from '#contract/platform/failure-details.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * Ordering a service (ACC-03, SHL-20): for whom, which one, as what, a look at it all, its terms, the order. What was
+ * chosen survives a reload; what one plan was made of is ordered once, however often it is sent.
+ */
+export type OrderedPlan = {
+  planId: number;
+  quantity: number;
+  values: Record<string, FieldValue>;
+  key: string;
+};
+export type OrderDraft = { accountId: number | null; serviceId: number | null; plan: OrderedPlan | null };
+export type ServiceOrderInput = { draft: OrderDraft };
+export type ServiceOrderContext = OrderDraft & {
+  form: OrderForm | null;
+  /** What is wrong with each field, in the server's words. */
+  fields: Record<string, string>;
+  problem: Problem;
+  placed: PlacedOrder | null;
+};
+export type ServiceOrderEvent =
+  | { type: 'account.chosen'; accountId: number }
+  | { type: 'service.chosen'; serviceId: number }
+  | { type: 'plan.made'; plan: OrderedPlan }
+  | { type: 'field.changed'; name: string }
+  | { type: 'account.changed' | 'service.changed' | 'plan.changed' | 'form.wanted' }
+  | { type: 'terms.accepted' | 'order.confirmed' | 'another.wanted' };
+
+type Place = { accountId: number; serviceId: number };
+export type OrderWish = OrderedPlan & { accountId: number };
+export type TermsWish = { accountId: number; productName: string; termsId: number };
+type Failed = { error: CallFailure & { details?: unknown } };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const told = <Event>({ event }: { event: Event }) => event;
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] });
+const problem = { type: 'setProblem', params: failure } as const;
+/** The way back to a choice made before. */
+const backwards = {
+  'account.changed': { target: 'beginning', actions: 'forgetAccount' },
+  'service.changed': { target: 'choosingService' },
+} as const;
+const formOf = ({ event }: { event: { output: OrderForm } }) => ({ form: event.output });
+const planOf = ({ plan }: OrderDraft): OrderedPlan => plan ?? { planId: 0, quantity: 0, values: {}, key: '' };
+
+export const serviceOrderMachine = setup({
+  types: {
+    input: {} as ServiceOrderInput,
+    context: {} as ServiceOrderContext,
+    events: {} as ServiceOrderEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadForm: fromPromise<OrderForm, Place>(provided),
+    acceptTerms: fromPromise<{ ConfirmedAt: string }, TermsWish>(provided),
+    place: fromPromise<PlacedOrder, OrderWish>(provided),
+  },
+  actions: {
+    setAccount: assign((_, { accountId }: { accountId: number }) => ({ accountId, plan: null, form: null })),
+    setService: assign((_, { serviceId }: { serviceId: number }) => ({ serviceId, plan: null, form: null })),
+    forgetAccount: assign({ accountId: null, plan: null, form: null }),
+    forgetService: assign({ serviceId: null, plan: null, form: null }),
+    setForm: assign((_, { form }: { form: OrderForm }) => ({ form })),
+    setPlan: assign((_, { plan }: { plan: OrderedPlan }) => ({ plan })),
+    setAccepted: assign(({ context: { form } }) => ({
+      form: form?.Terms ? { ...form, Terms: { ...form.Terms, IsAccepted: true } } : form,
+    })),
+    setPlaced: assign((_, { placed }: { placed: PlacedOrder | null }) => ({ placed })),
+    setProblem: assign((_, { error }: Failed) => ({
+      fields: (error.details as Partial<FieldDetails> | null | undefined)?.Fields ?? {},
+      problem: error.status === 401 ? null : { text: error.message },
+    })),
+    clearProblem: assign({ problem: null, fields: {} }),
+    clearField: assign(({ context }, { name }: { name: string }) => ({
+      fields: Object.fromEntries(Object.entries(context.fields).filter(([field]) => field !== name)),
+    })),
+    /** What was chosen so far outlives a reload. */
+    keepDraft: () => {},
+    forgetDraft: () => {},
+  },
+  guards: {
+    hasAccount: ({ context }) => context.accountId !== null,
+    hasBoth: ({ context }) => context.accountId !== null && context.serviceId !== null,
+    /** The plan made before is still offered. */
+    isPlanned: ({ context }, { form }: { form: OrderForm }) =>
+      form.Plans.some(one => one.PlanId === context.plan?.planId),
+    isToAccept: ({ context }) => context.form?.Terms?.IsAccepted === false,
+    isAccepted: ({ context }) => context.form?.Terms?.IsAccepted !== false,
+    isOvertaken: (_, { error }: Failed) => error.status === 409,
+    isInvalid: (_, { error }: Failed) => error.status === 422,
+  },
+}).createMachine({
+  id: 'serviceOrder',
+  context: ({ input }) => ({ ...input.draft, form: null, fields: {}, problem: null, placed: null }),
+  initial: 'beginning',
+  states: {
+    /** With what the address names, or was chosen before. */
+    beginning: {
+      always: [
+        { guard: 'hasBoth', target: 'loadingForm' },
+        { guard: 'hasAccount', target: 'choosingService' },
+        { target: 'choosingAccount' },
+      ],
+    },
+    choosingAccount: {
+      entry: ['clearProblem', 'keepDraft'],
+      on: { 'account.chosen': { target: 'beginning', actions: { type: 'setAccount', params: told } } },
+    },
+    choosingService: {
+      entry: ['forgetService', 'clearProblem', 'keepDraft'],
+      on: {
+        'service.chosen': { target: 'loadingForm', actions: { type: 'setService', params: told } },
+        'account.changed': { target: 'beginning', actions: 'forgetAccount' },
+      },
+    },
+    loadingForm: {
+      tags: 'busy',
+      entry: 'keepDraft',
+      invoke: {
+        id: 'loadForm',
+        src: 'loadForm',
+        input: ({ context: { accountId, serviceId } }) => ({
+          accountId: accountId ?? Number.NaN,
+          serviceId: serviceId ?? Number.NaN,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isPlanned', params: formOf },
+            target: 'reviewing',
+            actions: { type: 'setForm', params: formOf },
+          },
+          { target: 'planning', actions: { type: 'setForm', params: formOf } },
+        ],
+        onError: { target: 'unavailable', actions: problem },
+      },
+    },
+    /** This service cannot be ordered for this account now. */
+    unavailable: {
+      on: {
+        'form.wanted': { target: 'loadingForm', actions: 'clearProblem' },
+        ...backwards,
+      },
+    },
+    planning: {
+      on: {
+        'field.changed': { actions: { type: 'clearField', params: told } },
+        'plan.made': {
+          target: 'reviewing',
+          actions: [{ type: 'setPlan', params: told }, 'clearProblem', 'keepDraft'],
+        },
+        ...backwards,
+      },
+    },
+    reviewing: {
+      on: {
+        'plan.changed': { target: 'planning', actions: 'clearProblem' },
+        ...backwards,
+        'terms.accepted': { guard: 'isToAccept', target: 'acceptingTerms', actions: 'clearProblem' },
+        'order.confirmed': { guard: 'isAccepted', target: 'placing', actions: 'clearProblem' },
+      },
+    },
+    acceptingTerms: {
+      tags: 'busy',
+      invoke: {
+        id: 'acceptTerms',
+        src: 'acceptTerms',
+        input: ({ context: { form } }) => ({
+          accountId: form?.Terms?.AccountId ?? Number.NaN,
+          productName: form?.Service.DisplayName ?? '',
+          termsId: form?.Terms?.Id ?? Number.NaN,
+        }),
+        onDone: { target: 'reviewing', actions: 'setAccepted' },
+        onError: [
+          { guard: { type: 'isOvertaken', params: failure }, target: 'loadingForm', actions: problem },
+          { target: 'reviewing', actions: problem },
+        ],
+      },
+    },
+    placing: {
+      tags: 'busy',
+      invoke: {
+        id: 'place',
+        src: 'place',
+        input: ({ context }) => ({ ...planOf(context), accountId: context.accountId ?? Number.NaN }),
+        onDone: {
+          target: 'placed',
+          actions: [{ type: 'setPlaced', params: ({ event }) => ({ placed: event.output }) }, 'forgetDraft'],
+        },
+        onError: [
+          { guard: { type: 'isInvalid', params: failure }, target: 'planning', actions: problem },
+          { guard: { type: 'isOvertaken', params: failure }, target: 'loadingForm', actions: problem },
+          { target: 'reviewing', actions: problem },
+        ],
+      },
+    },
+    placed: {
+      on: {
+        'another.wanted': {
+          target: 'choosingService',
+          actions: { type: 'setPlaced', params: { placed: null } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,204 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * The administration console (section 2): which methods there are, the form of the chosen one, asking before something
+ * changes, running it, and what was run before. A refusal keeps what was filled in.
+ */
+export type AdminRun = { method: string; values: Record<string, string>; isDone: boolean };
+export type AdminResult = { value: unknown; milliseconds: number };
+export type AdminMethodInput = { name: string | null; history: AdminRun[] };
+export type AdminMethodContext = AdminMethodInput & {
+  methods: AdminMethod[];
+  /** As typed, by parameter; blank is not given. */
+  values: Record<string, string>;
+  /** It was tried once: what is wrong with the values shows. */
+  isChecked: boolean;
+  result: AdminResult | null;
+  problem: Problem;
+};
+export type AdminMethodEvent =
+  | { type: 'method.chosen'; name: string | null }
+  | { type: 'value.changed'; name: string; value: string }
+  | { type: 'run.taken'; run: AdminRun }
+  | { type: 'methods.wanted' | 'run.wanted' | 'run.cancelled' };
+export type ValueProblem = 'missing' | 'number' | 'range' | 'instant';
+
+const nothing = { values: {}, isChecked: false, result: null, problem: null };
+const LONGEST_HISTORY = 20;
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+
+function wrongWith({ IsRequired, Type, ...limits }: AdminParameter, value: string): ValueProblem | null {
+  if (value.trim() === '') return IsRequired ? 'missing' : null;
+  if (Type === 'instant') return Number.isNaN(Date.parse(value)) ? 'instant' : null;
+  if (Type !== 'number') return null;
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) return 'number';
+  return number < (limits.Minimum ?? number) || number > (limits.Maximum ?? number) ? 'range' : null;
+}
+
+type Named = { name: string | null };
+export const chosenMethod = ({ methods, name }: Pick<AdminMethodContext, 'methods' | 'name'>) =>
+  methods.find(method => method.Name === name);
+
+/** By parameter; only what is wrong is there. */
+export const wrongValues = (context: AdminMethodContext): Record<string, ValueProblem> =>
+  Object.fromEntries(
+    (chosenMethod(context)?.Parameters ?? []).flatMap(parameter => {
+      const problem = wrongWith(parameter, context.values[parameter.Name] ?? '');
+      return problem === null ? [] : [[parameter.Name, problem]];
+    }),
+  );
+
+const withRun = ({ name, values, history }: AdminMethodContext, isDone: boolean): AdminRun[] =>
+  [{ method: name ?? '', values, isDone }, ...history].slice(0, LONGEST_HISTORY);
+const params = {
+  told: <Event>({ event }: { event: Event }) => event,
+  output: <Output>({ event }: { event: { output: Output } }) => ({ output: event.output }),
+  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
+};
+
+export const adminMethodMachine = setup({
+  types: {
+    input: {} as AdminMethodInput,
+    context: {} as AdminMethodContext,
+    events: {} as AdminMethodEvent,
+    tags: {} as 'busy' | 'form',
+  },
+  actors: {
+    load: fromPromise<AdminMethod[]>(provided),
+    /** Resolves whether the person agrees. */
+    ask: fromPromise<boolean, { method: string }>(provided),
+    /** Must pass the abort signal on. */
+    run: fromPromise<AdminResult, { method: AdminMethod | undefined; values: Record<string, string> }>(
+      provided,
+    ),
+  },
+  actions: {
+    setMethods: assign((_, { output }: { output: AdminMethod[] }) => ({ methods: output })),
+    setName: assign((_, { name }: Named) => ({ name })),
+    choose: assign((_, { name }: Named) => ({ ...nothing, name })),
+    takeRun: assign((_, { run }: { run: AdminRun }) => ({
+      ...nothing,
+      name: run.method,
+      values: run.values,
+    })),
+    setValue: assign(({ context: { values } }, { name, value }: { name: string; value: string }) => ({
+      values: { ...values, [name]: value },
+    })),
+    showWrong: assign({ isChecked: true }),
+    forgetResult: assign({ result: null, problem: null }),
+    setResult: assign(({ context }, { output }: { output: AdminResult }) => ({
+      result: output,
+      history: withRun(context, true),
+    })),
+    /** A session that is over is said by the dialog that asks to sign in again. */
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({
+      problem: error.status === 401 ? null : { text: error.message },
+    })),
+    noteFailure: assign(({ context }) => ({ history: withRun(context, false) })),
+    /** Outlives the screen: the next one begins with it. */
+    keepHistory: (_, _kept: { history: AdminRun[] }) => {},
+  },
+  guards: {
+    isNone: ({ context: { name } }) => name === null,
+    isKnown: ({ context }) => chosenMethod(context) !== undefined,
+    isWrong: ({ context }) => Object.keys(wrongValues(context)).length > 0,
+    isChanging: ({ context }) => chosenMethod(context)?.IsChanging === true,
+    isReading: ({ context }) => chosenMethod(context)?.IsChanging === false,
+    isOther: ({ context }, { name }: Named) => context.name !== name,
+    agreed: (_, { output }: { output: boolean }) => output,
+  },
+}).createMachine({
+  id: 'adminMethod',
+  context: ({ input }) => ({ ...input, ...nothing, methods: [] }),
+  initial: 'loading',
+  on: {
+    'method.chosen': { actions: { type: 'setName', params: params.told } },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: { target: 'open', actions: { type: 'setMethods', params: params.output } },
+        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.failure } },
+      },
+    },
+    unavailable: { on: { 'methods.wanted': { target: 'loading', actions: 'forgetResult' } } },
+    open: {
+      initial: 'deciding',
+      on: {
+        'method.chosen': {
+          guard: { type: 'isOther', params: params.told },
+          target: '.deciding',
+          actions: { type: 'choose', params: params.told },
+        },
+        'run.taken': { target: '.deciding', actions: { type: 'takeRun', params: params.told } },
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isNone', target: 'choosing' },
+            { guard: 'isKnown', target: 'filling' },
+            { target: 'unknown' },
+          ],
+        },
+        choosing: {},
+        unknown: {},
+        filling: {
+          tags: 'form',
+          on: {
+            'value.changed': { actions: { type: 'setValue', params: params.told } },
+            'run.wanted': [
+              { guard: 'isWrong', actions: 'showWrong' },
+              { guard: 'isChanging', target: 'asking' },
+              { target: 'running' },
+            ],
+          },
+        },
+        asking: {
+          tags: 'form',
+          invoke: {
+            id: 'ask',
+            src: 'ask',
+            input: ({ context: { name } }) => ({ method: name ?? '' }),
+            onDone: [
+              { guard: { type: 'agreed', params: params.output }, target: 'running' },
+              { target: 'filling' },
+            ],
+            onError: { target: 'filling', actions: { type: 'setProblem', params: params.failure } },
+          },
+        },
+        running: {
+          tags: ['busy', 'form'],
+          entry: 'forgetResult',
+          // What changes something may have done so already.
+          on: { 'run.cancelled': { guard: 'isReading', target: 'filling' } },
+          invoke: {
+            id: 'run',
+            src: 'run',
+            input: ({ context }) => ({ method: chosenMethod(context), values: context.values }),
+            onDone: {
+              target: 'filling',
+              actions: [
+                { type: 'setResult', params: params.output },
+                { type: 'keepHistory', params: ({ context: { history } }) => ({ history }) },
+              ],
+            },
+            onError: {
+              target: 'filling',
+              actions: [
+                { type: 'setProblem', params: params.failure },
+                'noteFailure',
+                { type: 'keepHistory', params: ({ context: { history } }) => ({ history }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});

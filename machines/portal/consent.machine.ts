@@ -1,0 +1,158 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { Problem } from '#machines/types.ts';
+
+/**
+ * Consent to what others' tools do here (sections 2, 6, 9): loads the consent tool and waits until it is initialised,
+ * then mirrors what it knows. The tool keeps the decisions; this only knows them. Where the instance asks for no
+ * consent the tool is left out.
+ */
+export type ConsentService = {
+  id: string;
+  name: string;
+  purpose: string;
+  provider: string;
+  /** Needed for the portal itself: nobody is asked. */
+  isEssential: boolean;
+  isConsented: boolean;
+};
+
+/** Which of its two layers the tool wants shown: the first question, or the settings of each service. */
+export type ConsentView = 'none' | 'first' | 'second';
+
+/** What the tool knows at a moment. */
+export type ToolReading = { services: ConsentService[]; view: ConsentView };
+
+/** To everything, to nothing but what is needed, or service by service. */
+export type Decision = 'all' | 'none' | { id: string; isConsented: boolean }[];
+
+export type ConsentContext = ToolReading & { problem: Problem };
+
+export type ConsentEvent =
+  | { type: 'tool.wanted' }
+  | { type: 'tool.changed'; reading: ToolReading }
+  | { type: 'decision.made'; decision: Decision }
+  | { type: 'settings.opened' | 'settings.closed' };
+
+export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
+
+/** Whether the tool is there and knows what was decided. */
+export const isInitialised = (snapshot: ConsentSnapshot): boolean => snapshot.matches('ready');
+
+/** Section 6, chat-bot Read: the consent tool initialised and every service consented. */
+export const everyServiceConsented = (snapshot: ConsentSnapshot): boolean =>
+  isInitialised(snapshot) && snapshot.context.services.every(service => service.isConsented);
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const nothing: ToolReading = { services: [], view: 'none' };
+
+export const consentMachine = setup({
+  types: { context: {} as ConsentContext, events: {} as ConsentEvent, tags: {} as 'busy' },
+  actors: {
+    /** Loads the tool's script, unless this instance asks for no consent. */
+    loadTool: fromPromise<{ isInForce: boolean }>(provided),
+    /** What the tool knows; null as long as it is not initialised. */
+    askTool: fromPromise<ToolReading | null>(provided),
+    /** Tells of every change of what the tool knows, by `tool.changed`. */
+    watchTool: fromCallback<ConsentEvent>(() => {}),
+    decide: fromPromise<ToolReading, { decision: Decision }>(provided),
+  },
+  actions: {
+    forget: assign({ ...nothing, problem: null }),
+    read: assign((_, { reading }: { reading: ToolReading }) => reading),
+    forgetProblem: assign({ problem: null }),
+    setProblem: assign((_, { key }: { key: string }) => ({ problem: { key } })),
+    openSettings: () => {},
+    closeSettings: () => {},
+  },
+  guards: {
+    isExempt: (_, { isInForce }: { isInForce: boolean }) => !isInForce,
+    isThere: (_, { reading }: { reading: ToolReading | null }) => reading !== null,
+  },
+  delays: {
+    /** Section 9. */
+    pollDelay: 200,
+    waitLimit: 180_000,
+  },
+}).createMachine({
+  id: 'consent',
+  context: { ...nothing, problem: null },
+  initial: 'waiting',
+  on: { 'tool.wanted': { target: '.waiting' } },
+  states: {
+    waiting: {
+      entry: 'forget',
+      initial: 'loading',
+      after: { waitLimit: { target: 'gaveUp' } },
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadTool',
+            src: 'loadTool',
+            onDone: [
+              {
+                guard: { type: 'isExempt', params: ({ event }) => event.output },
+                target: '#consent.skipped',
+              },
+              { target: 'asking' },
+            ],
+            onError: { target: '#consent.gaveUp' },
+          },
+        },
+        asking: {
+          invoke: {
+            id: 'askTool',
+            src: 'askTool',
+            onDone: [
+              {
+                guard: { type: 'isThere', params: ({ event }) => ({ reading: event.output }) },
+                target: '#consent.ready',
+                actions: { type: 'read', params: ({ event }) => ({ reading: event.output ?? nothing }) },
+              },
+              { target: 'pausing' },
+            ],
+            onError: { target: 'pausing' },
+          },
+        },
+        pausing: { after: { pollDelay: { target: 'asking' } } },
+      },
+    },
+    /** Section 9: no consent is asked for on this instance. */
+    skipped: {},
+    gaveUp: {},
+    ready: {
+      initial: 'idle',
+      invoke: {
+        id: 'watchTool',
+        src: 'watchTool',
+        onDone: { target: 'gaveUp' },
+        onError: { target: 'gaveUp' },
+      },
+      on: {
+        'tool.changed': { actions: { type: 'read', params: ({ event }) => event } },
+        'settings.opened': { actions: ['forgetProblem', 'openSettings'] },
+        'settings.closed': { actions: ['forgetProblem', 'closeSettings'] },
+      },
+      states: {
+        idle: { on: { 'decision.made': { target: 'saving' } } },
+        saving: {
+          tags: 'busy',
+          entry: 'forgetProblem',
+          invoke: {
+            id: 'decide',
+            src: 'decide',
+            input: ({ event }) => ({ decision: event.type === 'decision.made' ? event.decision : [] }),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'read', params: ({ event }) => ({ reading: event.output }) },
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'setProblem', params: { key: 'consent.not_saved' } },
+            },
+          },
+        },
+      },
+    },
+  },
+});

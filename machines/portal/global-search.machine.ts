@@ -1,0 +1,99 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { AccountSearchResult } from '#contract/accounts/account.ts';
+import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
+import type { CallFailure, Problem } from '#machines/types.ts';
+
+/**
+ * The header's search (sections 2, 5): waits for a pause in typing, then asks; a new text aborts the old search.
+ * Blank text closes, Esc clears. What is highlighted is the view's business.
+ */
+export type SearchResults = {
+  accounts: AccountSearchResult[];
+  /** Null where the person may not read the marketplace. */
+  services: { found: ServiceSummary[]; total: number } | null;
+};
+export type GlobalSearchContext = { text: string; results: SearchResults; problem: Problem };
+export type GlobalSearchEvent =
+  | { type: 'text.changed'; text: string }
+  | { type: 'search.cleared' | 'search.left' | 'search.resumed' | 'search.retried' | 'result.chosen' };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const none: SearchResults = { accounts: [], services: null };
+const params = {
+  results: ({ event }: { event: { output: SearchResults } }) => ({ results: event.output }),
+  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
+};
+
+export const globalSearchMachine = setup({
+  types: { context: {} as GlobalSearchContext, events: {} as GlobalSearchEvent, tags: {} as 'open' | 'busy' },
+  actors: {
+    /** SearchAccount and, with MARKETPLACE Read, SearchServices; must pass the abort signal on. */
+    search: fromPromise<SearchResults, { text: string }>(provided),
+  },
+  actions: {
+    setText: assign((_, { text }: { text: string }) => ({ text, problem: null })),
+    setResults: assign((_, { results }: { results: SearchResults }) => ({ results, problem: null })),
+    setProblem: assign((_, { error }: { error: CallFailure }) => ({
+      results: none,
+      problem: { text: error.message },
+    })),
+    clear: assign({ text: '', results: none, problem: null }),
+    clearResults: assign({ results: none, problem: null }),
+  },
+  guards: {
+    isBlank: (_, { text }: { text: string }) => text.trim() === '',
+    hasText: ({ context }) => context.text.trim() !== '',
+    foundAny: (_, { results }: { results: SearchResults }) =>
+      results.accounts.length > 0 || (results.services?.found.length ?? 0) > 0,
+  },
+  delays: {
+    /** SEARCH_DEBOUNCE of contract/platform/constants.ts. */
+    debounce: 300,
+  },
+}).createMachine({
+  id: 'globalSearch',
+  context: { text: '', results: none, problem: null },
+  initial: 'closed',
+  on: {
+    'text.changed': [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => event },
+        target: '.closed',
+        actions: [{ type: 'setText', params: ({ event }) => event }, 'clearResults'],
+      },
+      { target: '.open.waiting', actions: { type: 'setText', params: ({ event }) => event } },
+    ],
+    'search.cleared': { target: '.closed', actions: 'clear' },
+  },
+  states: {
+    closed: { on: { 'search.resumed': { guard: 'hasText', target: 'open.searching' } } },
+    open: {
+      tags: 'open',
+      initial: 'waiting',
+      on: { 'search.left': { target: 'closed' }, 'result.chosen': { target: 'closed', actions: 'clear' } },
+      states: {
+        waiting: { after: { debounce: { target: 'searching' } } },
+        searching: {
+          tags: 'busy',
+          invoke: {
+            id: 'search',
+            src: 'search',
+            input: ({ context: { text } }) => ({ text: text.trim() }),
+            onDone: [
+              {
+                guard: { type: 'foundAny', params: params.results },
+                target: 'found',
+                actions: { type: 'setResults', params: params.results },
+              },
+              { target: 'nothingFound', actions: { type: 'setResults', params: params.results } },
+            ],
+            onError: { target: 'failed', actions: { type: 'setProblem', params: params.failure } },
+          },
+        },
+        found: {},
+        nothingFound: {},
+        failed: { on: { 'search.retried': { target: 'searching' } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,126 @@
+import { assign, fromPromise, setup, spawnChild } from 'xstate';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { Branding } from '#contract/portal/branding.ts';
+import type { sessionMachine } from '#machines/identity/session.machine.ts';
+import type { signInMachine } from '#machines/identity/sign-in.machine.ts';
+import type { confirmMachine } from './confirm.machine.ts';
+import type { maintenanceMachine } from './maintenance.machine.ts';
+import type { realtimeMachine } from './realtime.machine.ts';
+import type { toastsMachine } from './toasts.machine.ts';
+import type { unsavedChangesMachine } from './unsaved-changes.machine.ts';
+
+/**
+ * The root of the app (sections 1, 7, 9): branding, then language, then ready; a second region knows whether the
+ * browser is online. Hosts the actors that live as long as the app, each under its systemId.
+ */
+export type PortalContext = { branding: Branding | null; locale: Locale | null; messages: Messages };
+
+/** Message id to compiled text, as react-intl takes it. */
+export type Messages = Record<string, unknown>;
+
+export type PortalEvent =
+  | { type: 'language.chosen'; locale: Locale }
+  | { type: 'network.lost' | 'network.found' };
+
+type Spoken = { locale: Locale; messages: Messages };
+
+const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const unset = fromPromise(provided) as unknown;
+
+export const portalMachine = setup({
+  types: { context: {} as PortalContext, events: {} as PortalEvent, tags: {} as 'busy' },
+  actors: {
+    /** Never fails for a missing or broken script: defaults are an answer (section 7). */
+    loadBranding: fromPromise<Branding>(provided),
+    /** The stored locale, then the configured one, then English (section 9), with its messages. */
+    loadLanguage: fromPromise<Spoken, { branding: Branding | null; locale: Locale | null }>(provided),
+    session: unset as typeof sessionMachine,
+    signIn: unset as typeof signInMachine,
+    toasts: unset as typeof toastsMachine,
+    confirm: unset as typeof confirmMachine,
+    unsavedChanges: unset as typeof unsavedChangesMachine,
+    maintenance: unset as typeof maintenanceMachine,
+    realtime: unset as typeof realtimeMachine,
+  },
+  actions: {
+    setBranding: assign((_, { branding }: { branding: Branding }) => ({ branding })),
+    speak: assign((_, spoken: Spoken) => spoken),
+    /** Keeps the choice in the browser and with the account (section 7: SetLanguage). */
+    keepLanguage: (_, _choice: { locale: Locale }) => {},
+    reportFailure: (_, _failed: { error: unknown }) => {},
+  },
+  delays: { retryDelay: 5000 },
+}).createMachine({
+  id: 'portal',
+  context: { branding: null, locale: null, messages: {} },
+  type: 'parallel',
+  entry: [
+    spawnChild('session', { id: 'session', systemId: 'session' }),
+    spawnChild('signIn', { id: 'signIn', systemId: 'signIn' }),
+    spawnChild('toasts', { id: 'toasts', systemId: 'toasts' }),
+    spawnChild('confirm', { id: 'confirm', systemId: 'confirm' }),
+    spawnChild('unsavedChanges', { id: 'unsavedChanges', systemId: 'unsavedChanges' }),
+    // The notice before the connection that tells it.
+    spawnChild('maintenance', { id: 'maintenance', systemId: 'maintenance' }),
+    spawnChild('realtime', { id: 'realtime', systemId: 'realtime' }),
+  ],
+  states: {
+    interface: {
+      initial: 'branding',
+      states: {
+        branding: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadBranding',
+            src: 'loadBranding',
+            onDone: {
+              target: 'language',
+              actions: { type: 'setBranding', params: ({ event }) => ({ branding: event.output }) },
+            },
+            onError: { target: 'language' },
+          },
+        },
+        language: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadLanguage',
+            src: 'loadLanguage',
+            input: ({ context }) => context,
+            onDone: { target: 'ready', actions: { type: 'speak', params: ({ event }) => event.output } },
+            onError: { target: 'failed' },
+          },
+        },
+        ready: {
+          on: { 'language.chosen': { target: 'changingLanguage' } },
+        },
+        changingLanguage: {
+          invoke: {
+            id: 'changeLanguage',
+            src: 'loadLanguage',
+            input: ({ context, event }) => ({
+              ...context,
+              locale: event.type === 'language.chosen' ? event.locale : context.locale,
+            }),
+            onDone: {
+              target: 'ready',
+              actions: [
+                { type: 'speak', params: ({ event }) => event.output },
+                { type: 'keepLanguage', params: ({ event }) => event.output },
+              ],
+            },
+            onError: { target: 'ready', actions: { type: 'reportFailure', params: ({ event }) => event } },
+          },
+        },
+        /** Not even the fallback language could be loaded; asks again by itself. */
+        failed: { after: { retryDelay: { target: 'language' } } },
+      },
+    },
+    network: {
+      initial: 'online',
+      states: {
+        online: { on: { 'network.lost': { target: 'offline' } } },
+        offline: { on: { 'network.found': { target: 'online' } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,117 @@
+import { assign, enqueueActions, not, setup } from 'xstate';
+import type { ToastMessage } from '#machines/types.ts';
+
+/**
+ * The toasts on the screen (sections 3, 9). A name replaces the toast that bears it, in its place but as a new one, so
+ * that it is announced again. Each toast has its own timer; pointing at or focusing the region stops all of them, and
+ * leaving it gives each its full time again. Errors have none unless their delay is given.
+ */
+export type Toast = ToastMessage & { id: string };
+export type ToastsContext = { toasts: Toast[]; shown: number };
+export type ToastsEvent =
+  | { type: 'toast.shown'; toast: ToastMessage }
+  | { type: 'toast.closed' | 'toast.expired'; id: string }
+  | { type: 'toast.withdrawn'; name: string }
+  | { type: 'toast.actionChosen'; id: string; index: number }
+  | { type: 'toasts.paused' | 'toasts.resumed' };
+
+type Which = { id: string };
+type Choice = { id: string; index: number };
+
+/** TOAST_CLOSE_DELAY of contract/platform/constants.ts. */
+const defaultCloseDelay = 5000;
+const closeDelayOf = ({ type, closeDelay }: ToastMessage) =>
+  closeDelay ?? (type === 'error' ? 0 : defaultCloseDelay);
+const told = <Event>({ event }: { event: Event }) => event;
+const chosen = ({ toasts }: ToastsContext, { id, index }: Choice) =>
+  toasts.find(toast => toast.id === id)?.actions?.[index];
+const idOf = (shown: number) => `toast-${shown}`;
+
+export const toastsMachine = setup({
+  types: { context: {} as ToastsContext, events: {} as ToastsEvent },
+  actions: {
+    show: assign(({ context: { toasts, shown } }, { toast }: { toast: ToastMessage }) => {
+      const added: Toast = { ...toast, id: idOf(shown + 1) };
+      const named = toast.name !== undefined && toasts.some(other => other.name === toast.name);
+      return {
+        shown: shown + 1,
+        toasts: named ? toasts.map(other => (other.name === toast.name ? added : other)) : [...toasts, added],
+      };
+    }),
+    remove: assign(({ context }, { id }: Which) => ({
+      toasts: context.toasts.filter(toast => toast.id !== id),
+    })),
+    removeNamed: assign(({ context }, { name }: { name: string }) => ({
+      toasts: context.toasts.filter(toast => toast.name !== name),
+    })),
+    runAction: ({ context }, params: Choice) => chosen(context, params)?.action(),
+    /** A timer outliving its toast expires into nothing, so only pausing needs to stop any. */
+    startTimers: enqueueActions(({ context, enqueue }, { newest }: { newest: boolean }) => {
+      for (const { id, ...toast } of context.toasts) {
+        const delay = newest && id !== idOf(context.shown) ? 0 : closeDelayOf(toast);
+        if (delay > 0) enqueue.raise({ type: 'toast.expired', id }, { id, delay });
+      }
+    }),
+    stopTimers: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.toasts) enqueue.cancel(id);
+    }),
+  },
+  guards: {
+    isShown: ({ context }, { id }: Which) => context.toasts.some(toast => toast.id === id),
+    isClosable: ({ context }, { id }: Which) =>
+      context.toasts.some(toast => toast.id === id && toast.closeDisabled !== true),
+    isNamed: ({ context }, { name }: { name: string }) => context.toasts.some(toast => toast.name === name),
+    isOffered: ({ context }, params: Choice) => chosen(context, params) !== undefined,
+    closesToast: ({ context }, params: Choice) => chosen(context, params)?.closeMessage === true,
+    isEmpty: ({ context }) => context.toasts.length === 0,
+  },
+}).createMachine({
+  id: 'toasts',
+  context: { toasts: [], shown: 0 },
+  initial: 'running',
+  on: {
+    'toast.closed': {
+      guard: { type: 'isClosable', params: told },
+      actions: { type: 'remove', params: told },
+    },
+    'toast.withdrawn': {
+      guard: { type: 'isNamed', params: told },
+      actions: { type: 'removeNamed', params: told },
+    },
+    'toast.actionChosen': [
+      {
+        guard: { type: 'closesToast', params: told },
+        actions: [
+          { type: 'runAction', params: told },
+          { type: 'remove', params: told },
+        ],
+      },
+      { guard: { type: 'isOffered', params: told }, actions: { type: 'runAction', params: told } },
+    ],
+  },
+  states: {
+    running: {
+      on: {
+        'toast.shown': {
+          actions: [
+            { type: 'show', params: told },
+            { type: 'startTimers', params: { newest: true } },
+          ],
+        },
+        'toast.expired': {
+          guard: { type: 'isShown', params: told },
+          actions: { type: 'remove', params: told },
+        },
+        'toasts.paused': { guard: not('isEmpty'), target: 'paused', actions: 'stopTimers' },
+      },
+    },
+    paused: {
+      /** With the last toast gone there is nothing left to leave. */
+      always: { guard: 'isEmpty', target: 'running' },
+      on: {
+        'toast.shown': { actions: { type: 'show', params: told } },
+        'toasts.resumed': { target: 'running', actions: { type: 'startTimers', params: { newest: false } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+/** What changed fields are called in the caller's language: as on their account's form, or by words of their own. */
+import { inLocale } from '#server/accounts/display.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { Prepared } from '#server/platform/db/client.ts';
+import type { StoredField } from '#server/platform/db/schema.ts';
+import { textOf } from '#server/platform/texts.ts';
+
+/** Changes of what is no field of an account. */
+const OTHERS = [
+  'AuthenticationMethod',
+  'AuthenticationSecret',
+  'OpenIdSubject',
+  'Parent',
+  'Password',
+  'PrimaryAuthenticationMethod',
+  'RevealedField',
+  'Sessions',
+  'State',
+  'TerminationDate',
+  'TerminationReason',
+  'Terms',
+  'Tiles',
+  'Welcome',
+] as const;
+const isOther = (field: string): boolean => OTHERS.some(other => other === field);
+
+const DEFINED: Prepared = {
+  name: 'audit-defined-fields',
+  text: 'select name, definition from field_definition where name = any ($1::text[])',
+};
+
+/** A field that nobody knows any more keeps the name it was written with. */
+export async function fieldNames(
+  call: Pick<SessionCall, 'prepared' | 'locale'>,
+  fields: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const { locale } = call;
+  const names = new Map([...fields].map(field => [field, field]));
+  for (const field of OTHERS) {
+    if (fields.has(field)) names.set(field, textOf(locale, `audit.field.${field}`));
+  }
+  const ofForms = [...fields].filter(field => !isOther(field));
+  if (ofForms.length === 0) return names;
+  const defined = await call.prepared<{ name: string; definition: StoredField }>(DEFINED, [ofForms]);
+  for (const { name, definition } of defined) names.set(name, inLocale(definition.displayName, locale));
+  return names;
+}

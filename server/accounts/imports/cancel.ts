@@ -1,0 +1,76 @@
+/** CancelImport and CancelImportAccount: what is imported by then stays. */
+import type { Kysely } from 'kysely';
+import { CANCELLABLE } from '#contract/accounts/imports.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { cancelImportJob } from './jobs.ts';
+import { lockImport, ownImport } from './records.ts';
+
+/** The rows still to come, or one of them; counts them, and answers how many there were. */
+export async function cancelRows(db: Kysely<Database>, importId: number, row?: number): Promise<number> {
+  const waiting = db
+    .updateTable('account_import_row')
+    .set({ state: 'Cancelled' })
+    .where('import_id', '=', importId)
+    .where('state', '=', 'Valid');
+  const { numUpdatedRows } = await (
+    row === undefined ? waiting : waiting.where('number', '=', row)
+  ).executeTakeFirst();
+  const count = Number(numUpdatedRows);
+  await db
+    .updateTable('account_import')
+    .set(({ eb }) => ({ cancelled_count: eb('cancelled_count', '+', count) }))
+    .where('id', '=', importId)
+    .execute();
+  return count;
+}
+
+const asItIs = (db: Kysely<Database>, id: number): Promise<ImportRecord> =>
+  db.selectFrom('account_import').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function cancelImport(call: SessionCall, importId: number): Promise<ImportRecord> {
+  await ownImport(call, importId);
+  const now = call.clock.now();
+  return call.db.transaction().execute(async db => {
+    await cancelImportJob(db, importId, now);
+    const record = await lockImport(db, importId);
+    if (!record || !CANCELLABLE.includes(record.status)) throw new Failure(409, 'import.over');
+    await cancelRows(db, importId);
+    await db
+      .updateTable('account_import')
+      .set({ status: 'Cancelled', finished_at: now })
+      .where('id', '=', importId)
+      .execute();
+    await audit(db, call, {
+      action: 'import.cancel',
+      objectId: record.parent_id,
+      changes: [{ field: 'Name', old: null, new: record.name }],
+    });
+    return asItIs(db, importId);
+  });
+}
+
+export async function cancelImportAccount(
+  call: SessionCall,
+  importId: number,
+  row: number,
+): Promise<ImportRecord> {
+  await ownImport(call, importId);
+  return call.db.transaction().execute(async db => {
+    const record = await lockImport(db, importId);
+    if (!record || !CANCELLABLE.includes(record.status)) throw new Failure(409, 'import.over');
+    if ((await cancelRows(db, importId, row)) === 0) throw new Failure(409, 'import.row_over');
+    await audit(db, call, {
+      action: 'import.cancel-account',
+      objectId: record.parent_id,
+      changes: [
+        { field: 'Name', old: null, new: record.name },
+        { field: 'Row', old: null, new: row },
+      ],
+    });
+    return asItIs(db, importId);
+  });
+}

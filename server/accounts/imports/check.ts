@@ -1,0 +1,78 @@
+/** CheckImport: the next rows of a draft, held against the rules; called until all are checked. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { demand } from '#server/accounts/read-rights.ts';
+import { rightsAt } from '#server/identity/rights.ts';
+import { countMany, LIMITS } from '#server/identity/sign-in/attempts.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { importFields } from './columns.ts';
+import { addRemote, addTaken, isTaken, judgeRows } from './judge.ts';
+import type { Judged } from './judge.ts';
+import { knownImport, lockImport } from './records.ts';
+
+/** So many that a call takes about a second. */
+const ROWS = 1000;
+
+export async function checkImport(call: SessionCall, importId: number): Promise<ImportRecord> {
+  const record = await knownImport(call, importId);
+  if (record.status !== 'Draft') return record;
+  demand(call, { type: record.account_type, path: record.parent_path }, 'Create');
+  const rows = await call.db
+    .selectFrom('account_import_row')
+    .select(['number', 'values', 'problems'])
+    .where('import_id', '=', importId)
+    .where('state', '=', 'Unchecked')
+    .orderBy('number')
+    .limit(ROWS)
+    .execute();
+  const holds = rightsAt(call, record.parent_path);
+  const fields = await importFields(call, record.account_type, holds);
+  const judged = judgeRows(record, { fields, holds }, rows);
+  await addTaken(call.db, record, judged);
+  const told = await mayBeTold(call, judged);
+  await addRemote(call, record, told);
+  return call.db.transaction().execute(async db => {
+    const locked = await lockImport(db, importId);
+    if (!locked) throw new Failure(404, 'error.not_found');
+    const changed = await keepVerdicts(db, importId, told);
+    if (changed.length === 0) return locked;
+    return db
+      .updateTable('account_import')
+      .set(({ eb }) => ({
+        checked_count: eb('checked_count', '+', changed.length),
+        error_count: eb('error_count', '+', changed.filter(({ state }) => state === 'Invalid').length),
+      }))
+      .where('id', '=', importId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** The first rows, up to where as many values in use are told as somebody may ask for one by one. */
+async function mayBeTold(call: SessionCall, judged: readonly Judged[]): Promise<readonly Judged[]> {
+  const taken = judged.flatMap(({ problems }, index) => problems.filter(isTaken).map(() => index));
+  if (taken.length === 0) return judged;
+  const limit = await countMany(call, LIMITS.uniqueCheck, call.session.accountId, taken.length);
+  const end = taken[limit.allowed] ?? judged.length;
+  if (end === 0) throw new Failure(429, 'import.too_many_taken', { seconds: limit.seconds });
+  return judged.slice(0, end);
+}
+
+/** Those that a second call at the same time has not kept already. */
+async function keepVerdicts(
+  db: Kysely<Database>,
+  importId: number,
+  judged: readonly Judged[],
+): Promise<{ state: string }[]> {
+  const verdicts = judged.map(({ row, problems }) => ({ number: row.number, problems }));
+  const { rows } = await sql<{ state: string }>`
+    update account_import_row set problems = verdict.problems,
+      state = case when verdict.problems = '[]'::jsonb then 'Valid' else 'Invalid' end
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as verdict (number integer, problems jsonb)
+    where import_id = ${importId} and account_import_row.number = verdict.number and state = 'Unchecked'
+    returning state`.execute(db);
+  return rows;
+}

@@ -1,0 +1,95 @@
+/**
+ * The rows with problems as a file of their own (ACC-04): the columns as they were uploaded, and before them what is wrong,
+ * to be put right and uploaded again. Texts are written as texts, so that no cell becomes a formula.
+ */
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { Locale } from '#contract/platform/locales.ts';
+import { rightsAt } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { Cell, SheetRow } from '#server/platform/spreadsheet/cells.ts';
+import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
+import { textOf } from '#server/platform/texts.ts';
+import { fieldsByHeading, importFields, isProblemsHeading } from './columns.ts';
+import { problemWords, ROWS_WITH_PROBLEMS } from './read.ts';
+import { knownImport } from './records.ts';
+import type { KnownImport } from './records.ts';
+import { asText } from './values.ts';
+
+const WIDTHS = { problems: 60, other: 18 };
+/** Cells are texts, as in the template. */
+const TEXT = '@';
+
+export type ProblemFile = { record: ImportRecord; body: ReadableStream<Uint8Array> };
+
+/** For whoever uploaded the file alone: its rows hold more than is shown of them to others. */
+export async function problemFile(call: SessionCall, importId: number, locale: Locale): Promise<ProblemFile> {
+  const record = await knownImport(call, importId);
+  if (record.creator_id !== call.session.accountId) throw new Failure(403, 'error.forbidden');
+  const file = await call.db
+    .selectFrom('account_import_file')
+    .select('content')
+    .where('import_id', '=', importId)
+    .executeTakeFirst();
+  const problems = await problemsByRow(call, record, locale);
+  if (!file || problems.size === 0) throw new Failure(404, 'error.not_found');
+  const uploaded = spreadsheetRows(file.content, record.name);
+  const headings = (await uploaded.next()).value?.cells ?? [];
+  const fieldOf = fieldsByHeading(
+    await importFields(call, record.account_type, rightsAt(call, record.parent_path)),
+  );
+  // A file that was given back before brings the column of then.
+  const columns = [...headings.keys()].filter(
+    at => fieldOf(headings[at] ?? null) !== null || !isProblemsHeading(headings[at] ?? null),
+  );
+  const rows = rowsOf({ headings, columns, uploaded, problems, heading: textOf(locale, 'import.problems') });
+  const body = writeXlsxStream(rows, {
+    name: record.account_type,
+    columns: [WIDTHS.problems, ...columns.map(() => WIDTHS.other)].map(width => ({ width, numFmt: TEXT })),
+    freezePane: { rows: 1 },
+  });
+  return { record, body };
+}
+
+async function problemsByRow(
+  call: SessionCall,
+  record: KnownImport,
+  locale: Locale,
+): Promise<Map<number, string>> {
+  const words = await problemWords(call, record, locale);
+  const rows = await call.readInReach(db =>
+    db
+      .selectFrom('account_import_row')
+      .select(['number', 'problems'])
+      .where('import_id', '=', record.id)
+      .where('state', 'in', ROWS_WITH_PROBLEMS)
+      .execute(),
+  );
+  const line = ({ Field, Text }: { Field: string | null; Text: string }) =>
+    Field === null ? Text : `${Field}: ${Text}`;
+  return new Map(rows.map(row => [row.number, words(row.problems).map(line).join('\n')]));
+}
+
+type Parts = {
+  heading: string;
+  headings: readonly Cell[];
+  /** Which of the uploaded columns are given back. */
+  columns: readonly number[];
+  uploaded: AsyncIterable<SheetRow>;
+  problems: ReadonlyMap<number, string>;
+};
+
+async function* rowsOf(parts: Parts): AsyncGenerator<(string | null)[]> {
+  const { heading, headings, columns, uploaded, problems } = parts;
+  const givenBack = (cells: readonly Cell[]) => columns.map(at => shown(cells[at] ?? null));
+  yield [heading, ...givenBack(headings)];
+  for await (const { number, cells } of uploaded) {
+    const words = problems.get(number);
+    if (words !== undefined) yield [words, ...givenBack(cells)];
+  }
+}
+
+/** Where a formula failed there is nothing to give back. */
+const shown = (cell: Cell): string | null =>
+  cell === null || (typeof cell === 'object' && 'error' in cell) ? null : asText(cell);

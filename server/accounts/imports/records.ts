@@ -1,0 +1,46 @@
+/** An import as it is kept: found for whoever may know of it, locked by whoever changes it. */
+import type { Kysely } from 'kysely';
+import { CANCELS_ALL_IMPORTS, READS_ALL_IMPORTS } from '#contract/accounts/import-rights.ts';
+import { insideAny } from '#server/accounts/paths.ts';
+import { demandOn, placesOf } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+/** With the place that its accounts are for. */
+export type KnownImport = ImportRecord & { parent_path: string };
+
+/** Imports that the caller may know of: their own, and other people's where they hold the right to those. */
+export const knownImports = (db: Kysely<Database>, call: SessionCall) =>
+  db
+    .selectFrom('account_import')
+    .innerJoin('account as parent', 'parent.id', 'account_import.parent_id')
+    .selectAll('account_import')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('creator_id', '=', call.session.accountId),
+        and([eb('status', '<>', 'Draft'), insideAny('parent.path', placesOf(call, READS_ALL_IMPORTS))]),
+      ]),
+    );
+
+export async function knownImport(call: SessionCall, id: number): Promise<KnownImport> {
+  const record = await call.readInReach(db =>
+    knownImports(db, call)
+      .select('parent.path as parent_path')
+      .where('account_import.id', '=', id)
+      .executeTakeFirst(),
+  );
+  if (!record) throw new Failure(404, 'error.not_found');
+  return record;
+}
+
+/** One's own, or anybody's with the right to change them. */
+export async function ownImport(call: SessionCall, id: number): Promise<ImportRecord> {
+  const record = await knownImport(call, id);
+  if (record.creator_id !== call.session.accountId) demandOn(call, CANCELS_ALL_IMPORTS, record.parent_path);
+  return record;
+}
+
+export const lockImport = (db: Kysely<Database>, id: number): Promise<ImportRecord | undefined> =>
+  db.selectFrom('account_import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

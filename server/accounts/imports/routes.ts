@@ -1,0 +1,113 @@
+/** The addresses for files: an empty spreadsheet to fill in, where a filled one is sent, and its rows with problems. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
+import {
+  IMPORT_FILE_BYTES,
+  IMPORT_PROBLEMS,
+  IMPORT_TEMPLATE,
+  IMPORT_UPLOAD,
+} from '#contract/accounts/import-limits.ts';
+import { downloadName } from '#contract/platform/file-names.ts';
+import { toLocale } from '#contract/platform/locales.ts';
+import { needFor } from '#server/accounts/read-rights.ts';
+import { demandAnywhere } from '#server/identity/rights.ts';
+import type { Deps, SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { callOf } from '#server/platform/http/call-context.ts';
+import { downloadsOf } from '#server/platform/http/downloads.ts';
+import { isSameOrigin } from '#server/platform/http/origin.ts';
+import { sandboxed } from '#server/platform/http/security.ts';
+import { problemFile } from './problems.ts';
+import { describeImport } from './read.ts';
+import { importTemplate } from './template.ts';
+import { uploadImport } from './upload.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const BYTES = 'application/octet-stream';
+const MEGABYTE = 1024 * 1024;
+
+const wish = z.object({
+  accountType: z.enum(CREATABLE_TYPES),
+  parentAccountId: z.coerce.number().int(),
+  fileName: z.string().min(1).max(200),
+});
+
+async function sessionCall(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<SessionCall> {
+  const call = await callOf(deps, request, reply);
+  if (!call.session) throw new Failure(401, 'error.session');
+  if (call.session.user.MustSetupMfa) throw new Failure(403, 'error.mfa_setup_required');
+  return call as SessionCall;
+}
+
+/** A download's address carries the chosen language: its request has only the browser's. */
+const chosenLocale = (call: SessionCall, { language = '' }: { language?: string }) =>
+  toLocale(language) ?? call.locale;
+
+const download = (reply: FastifyReply, name: string) =>
+  sandboxed(reply)
+    .header('content-disposition', `attachment; filename="${downloadName(name)}"`)
+    .header('cache-control', 'private, no-store')
+    .type(XLSX);
+
+const tooLarge = () => new Failure(413, 'import.too_large', { most: IMPORT_FILE_BYTES / MEGABYTE });
+
+export function registerImports(app: FastifyInstance, deps: Deps): void {
+  const endWithServer = downloadsOf(app);
+  app.get<{ Params: { type: string }; Querystring: { language?: string } }>(
+    `${IMPORT_TEMPLATE}/:type`,
+    async (request, reply) => {
+      const type = z.enum(CREATABLE_TYPES).safeParse(request.params.type);
+      if (!type.success) throw new Failure(404, 'error.not_found');
+      const call = await sessionCall(deps, request, reply);
+      // The same wherever its accounts will stand.
+      demandAnywhere(call, needFor(type.data, 'Create'));
+      const template = await importTemplate(call, type.data, chosenLocale(call, request.query));
+      return download(reply, `${type.data}.xlsx`).send(Buffer.from(template));
+    },
+  );
+
+  app.get<{ Params: { importId: string }; Querystring: { language?: string } }>(
+    `${IMPORT_PROBLEMS}/:importId`,
+    async (request, reply) => {
+      const importId = z.coerce.number().int().safeParse(request.params.importId);
+      if (!importId.success) throw new Failure(404, 'error.not_found');
+      const call = await sessionCall(deps, request, reply);
+      const { record, body } = await problemFile(call, importId.data, chosenLocale(call, request.query));
+      endWithServer(reply);
+      const stem = record.name.replace(/\.[^.]*$/, '');
+      return download(reply, `${stem}-problems.xlsx`).send(Readable.from(body));
+    },
+  );
+
+  // In a scope of its own: nowhere else is a body of bytes taken.
+  void app.register(async scope => {
+    scope.addContentTypeParser(
+      BYTES,
+      { parseAs: 'buffer', bodyLimit: IMPORT_FILE_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(
+      IMPORT_UPLOAD,
+      {
+        bodyLimit: IMPORT_FILE_BYTES,
+        onRequest: (request, _reply, done) => {
+          if (!isSameOrigin(request, deps.settings)) throw new Failure(403, 'error.origin');
+          if (Number(request.headers['content-length'] ?? 0) > IMPORT_FILE_BYTES) throw tooLarge();
+          done();
+        },
+        // Nothing is taken from who may not send anything.
+        preParsing: async (request, reply) => void (await sessionCall(deps, request, reply)),
+      },
+      async (request, reply) => {
+        const call = await sessionCall(deps, request, reply);
+        const parsed = wish.safeParse(request.query);
+        if (!parsed.success) throw new Failure(400, 'error.input_body');
+        if (!Buffer.isBuffer(request.body)) throw new Failure(415, 'import.format');
+        const record = await uploadImport(call, { ...parsed.data, file: request.body });
+        return reply.header('cache-control', 'no-store').send(await describeImport(call, record));
+      },
+    );
+  });
+}

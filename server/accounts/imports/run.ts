@@ -1,0 +1,165 @@
+/**
+ * An import under way: each step makes a few accounts in one transaction with their marks, so that whatever happens
+ * between two steps, no account is made twice and none is forgotten.
+ */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { CANCELLABLE } from '#contract/accounts/imports.ts';
+import { insertAccounts } from '#server/accounts/create/insert.ts';
+import { parentFor } from '#server/accounts/create/place.ts';
+import { grantedRoles } from '#server/accounts/create/roles.ts';
+import { claimValues } from '#server/accounts/fields/unique.ts';
+import { whilePathsStand } from '#server/accounts/hierarchy-lock.ts';
+import { rightsAt } from '#server/identity/rights.ts';
+import { newInvitation } from '#server/identity/sign-in/invitation.ts';
+import { newToken } from '#server/identity/sign-in/tokens.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
+import type { AccountRow, Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { JobKind, JobWork } from '#server/platform/jobs/job.ts';
+import { actingCall } from './acting.ts';
+import { cancelRows } from './cancel.ts';
+import { importFields } from './columns.ts';
+import { addImportJob, hasPendingJob, IMPORT_MAIL, importIdOf } from './jobs.ts';
+import { addTaken, judgeRows } from './judge.ts';
+import type { Judged } from './judge.ts';
+import { lockImport } from './records.ts';
+
+/** Accounts a step makes: few enough that nobody waits long for it. */
+const ROWS = 100;
+
+export const runImport: JobWork = async (db, now, job, deps) => {
+  await whilePathsStand(db);
+  const record = await lockImport(db, importIdOf(job));
+  if (!record || !CANCELLABLE.includes(record.status)) return null;
+  const call = await actingCall({ ...deps, clock: { now: () => now } }, db, record);
+  if (!call) return failImport(db, record, now, 'import.creator_gone');
+  try {
+    const parent = await parentFor(call, record.account_type, record.parent_id);
+    return (await makeAccounts(db, call, record, parent)) ? { again: now } : await complete(db, record, now);
+  } catch (error) {
+    if (error instanceof Failure) return failImport(db, record, now, error.key);
+    throw error;
+  }
+};
+
+/** An import fails as a whole: its rows are put back. */
+export const isImportOver = (async (db, job) => {
+  const record = await lockImport(db, importIdOf(job));
+  return record && CANCELLABLE.includes(record.status) ? null : 'error.job_import_over';
+}) satisfies JobKind['isOver'];
+
+/** False when there is nothing left to do. */
+async function makeAccounts(
+  db: Kysely<Database>,
+  call: SessionCall,
+  record: ImportRecord,
+  parent: AccountRow,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('account_import_row')
+    .select(['number', 'values', 'problems'])
+    .where('import_id', '=', record.id)
+    .where('state', '=', 'Valid')
+    .orderBy('number')
+    .limit(ROWS)
+    .execute();
+  if (rows.length === 0) return false;
+  const holds = rightsAt(call, parent.path);
+  const fields = await importFields(call, record.account_type, holds);
+  const judged = judgeRows(record, { fields, holds }, rows);
+  // Other systems were asked when the draft was checked: nobody waits for them inside a transaction.
+  await addTaken(db, record, judged, (field, values) =>
+    claimValues(db, { type: record.account_type, field, values }),
+  );
+  const right = judged.filter(one => one.problems.length === 0);
+  const wrong = judged.filter(one => one.problems.length > 0);
+  if (right.length > 0) await insert(db, call, record, parent, right);
+  if (wrong.length > 0) await keepRefused(db, record.id, wrong);
+  await db
+    .updateTable('account_import')
+    .set(({ eb }) => ({
+      status: 'InProgress',
+      imported_count: eb('imported_count', '+', right.length),
+      error_count: eb('error_count', '+', wrong.length),
+    }))
+    .where('id', '=', record.id)
+    .execute();
+  return true;
+}
+
+async function insert(
+  db: Kysely<Database>,
+  call: SessionCall,
+  record: ImportRecord,
+  parent: AccountRow,
+  rows: readonly Judged[],
+): Promise<void> {
+  const isUser = record.account_type === 'User';
+  const roles = isUser ? await grantedRoles(call, parent, []) : [];
+  // One hash for all: nobody knows the password behind it, and making one takes as long as a hundred accounts.
+  const passwordHash = isUser ? (await newInvitation()).passwordHash : '';
+  const accounts = rows.map(({ changes }) => ({
+    changes,
+    roles,
+    invitation: isUser ? { token: newToken(), passwordHash } : null,
+  }));
+  const place = { type: record.account_type, parentId: parent.id, parentPath: parent.path };
+  const created = await insertAccounts(db, call, place, accounts);
+  const done = rows.map(({ row }, index) => ({
+    number: row.number,
+    account_id: created[index]?.AccountId,
+    invitation: sealed(call, accounts[index]?.invitation?.token),
+  }));
+  await sql`
+    update account_import_row set state = 'Imported', account_id = done.account_id,
+      invitation = decode(done.invitation, 'base64')
+    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb)
+      as done (number integer, account_id bigint, invitation text)
+    where import_id = ${record.id} and account_import_row.number = done.number`.execute(db);
+  if (isUser && !(await hasPendingJob(db, IMPORT_MAIL, record.id))) {
+    const now = call.clock.now();
+    const job = { importId: record.id, parentId: parent.id, runAt: now, now };
+    await addImportJob(db, IMPORT_MAIL, job);
+  }
+}
+
+const sealed = (call: SessionCall, token: string | undefined): string | null =>
+  token === undefined ? null : call.seal.seal(token).toString('base64');
+
+async function keepRefused(db: Kysely<Database>, importId: number, wrong: readonly Judged[]): Promise<void> {
+  const refused = wrong.map(({ row, problems }) => ({ number: row.number, problems }));
+  await sql`
+    update account_import_row set state = 'Failed', problems = refused.problems
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as refused (number integer, problems jsonb)
+    where import_id = ${importId} and account_import_row.number = refused.number`.execute(db);
+}
+
+async function complete(db: Kysely<Database>, { id }: ImportRecord, now: Date): Promise<null> {
+  const { error_count: errors } = await db
+    .updateTable('account_import')
+    .set({ status: 'Completed', finished_at: now })
+    .where('id', '=', id)
+    .returning('error_count')
+    .executeTakeFirstOrThrow();
+  // Kept for the rows with problems alone.
+  if (errors === 0) await db.deleteFrom('account_import_file').where('import_id', '=', id).execute();
+  return null;
+}
+
+/** As a whole; what was imported stays. Answers why. */
+async function failImport(
+  db: Kysely<Database>,
+  { id }: ImportRecord,
+  now: Date,
+  failure: string,
+): Promise<string> {
+  await cancelRows(db, id);
+  await db
+    .updateTable('account_import')
+    .set({ status: 'Failed', failure, finished_at: now })
+    .where('id', '=', id)
+    .execute();
+  return failure;
+}

@@ -1,0 +1,170 @@
+/** A spreadsheet becomes a draft: every row with what it means, to be checked and looked at before anything starts. */
+import type { Kysely } from 'kysely';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import { IMPORT_ROWS } from '#contract/accounts/import-limits.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import { parentFor } from '#server/accounts/create/place.ts';
+import { inLocale } from '#server/accounts/display.ts';
+import type { DefinedField } from '#server/accounts/fields/definitions.ts';
+import { composedName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
+import { USERNAME } from '#server/accounts/fields/unique.ts';
+import { rightsAt } from '#server/identity/rights.ts';
+import type { Holds } from '#server/identity/rights.ts';
+import { countedOut, LIMITS } from '#server/identity/sign-in/attempts.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { ImportProblem, ImportRecord } from '#server/platform/db/schema-imports.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { SheetRow } from '#server/platform/spreadsheet/cells.ts';
+import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
+import { columnsOf, importFields } from './columns.ts';
+import type { Columns } from './columns.ts';
+import { createChoices, meant } from './values.ts';
+import type { Choices } from './values.ts';
+
+export type Upload = {
+  accountType: CreatableType;
+  parentAccountId: number;
+  fileName: string;
+  file: Buffer;
+};
+
+type DraftRow = { number: number; name: string; values: Record<string, unknown>; problems: ImportProblem[] };
+type Draft = { rows: DraftRow[]; ignored: string[] };
+
+const ROWS_PER_INSERT = 1000;
+/** Drafts somebody may have: in several tabs, or left behind. */
+const DRAFTS = 3;
+
+export async function uploadImport(call: SessionCall, upload: Upload): Promise<ImportRecord> {
+  const parent = await parentFor(call, upload.accountType, upload.parentAccountId);
+  const seconds = await countedOut(call, LIMITS.importUpload, call.session.id);
+  if (seconds > 0) throw new Failure(429, 'import.too_many_uploads', { seconds });
+  const draft = await readDraft(call, upload, rightsAt(call, parent.path));
+  return call.db.transaction().execute(async db => {
+    await forgetDrafts(db, call);
+    const record = await db
+      .insertInto('account_import')
+      .values({
+        name: upload.fileName,
+        account_type: upload.accountType,
+        parent_id: parent.id,
+        creator_id: call.session.accountId,
+        impersonator_id: call.session.impersonatorId,
+        address: call.address,
+        origin: call.origin,
+        locale: call.locale,
+        total_count: draft.rows.length,
+        ignored_columns: JSON.stringify(draft.ignored),
+        failure: null,
+        scheduled_at: null,
+        created_at: call.clock.now(),
+        finished_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await insertRows(db, record.id, draft.rows);
+    await db
+      .insertInto('account_import_file')
+      .values({ import_id: record.id, content: upload.file })
+      .execute();
+    return record;
+  });
+}
+
+async function readDraft(
+  call: SessionCall,
+  { accountType, file, fileName }: Upload,
+  holds: Holds,
+): Promise<Draft> {
+  const known = await importFields(call, accountType, holds);
+  const choices = createChoices(call.locale);
+  const seen = new Seen();
+  const rows: DraftRow[] = [];
+  let columns: Columns | null = null;
+  for await (const row of spreadsheetRows(file, fileName)) {
+    if (columns === null) {
+      columns = columnsOf(row.cells, known, call.locale);
+      refuseMissing(columns, known, call.locale);
+      continue;
+    }
+    if (rows.length === IMPORT_ROWS)
+      throw new Failure(413, 'import.too_much_accounts', { most: IMPORT_ROWS });
+    rows.push(draftRow(row, columns, choices, seen));
+  }
+  if (columns === null || rows.length === 0) throw new Failure(422, 'import.no_rows');
+  return { rows, ignored: columns.ignored };
+}
+
+/** What no row can be right without. A user's name is composed of its parts. */
+function refuseMissing({ fields }: Columns, known: readonly DefinedField[], locale: Locale): void {
+  const missing = known.filter(one => one.definition.required && !fields.includes(one));
+  if (missing.length > 0) {
+    const names = missing.map(({ definition }) => inLocale(definition.displayName, locale));
+    throw new Failure(422, 'import.columns_missing', { columns: names.join(', ') });
+  }
+}
+
+/** Values that must be unique, and the row that has them first. */
+class Seen {
+  readonly #rows = new Map<string, number>();
+
+  /** The row that had the value before; undefined when this is the first. */
+  before(field: string, value: string, row: number): number | undefined {
+    const key = `${field}\n${field === USERNAME ? value.trim().toLowerCase() : value.trim()}`;
+    const first = this.#rows.get(key);
+    if (first === undefined) this.#rows.set(key, row);
+    return first;
+  }
+}
+
+function draftRow({ number, cells }: SheetRow, columns: Columns, choices: Choices, seen: Seen): DraftRow {
+  const values: DraftRow['values'] = {};
+  const problems: ImportProblem[] = [];
+  for (const [index, field] of columns.fields.entries()) {
+    if (field === null) continue;
+    const { name, definition } = field;
+    const found = meant(cells[index] ?? null, definition, choices);
+    if ('problem' in found) problems.push({ field: name, ...found.problem });
+    else if (found.value !== null) {
+      values[name] = found.value;
+      const row = definition.unique ? seen.before(name, String(found.value), number) : undefined;
+      if (row !== undefined) problems.push({ field: name, key: 'import.duplicate', values: { row } });
+    }
+  }
+  return { number, name: nameOf(values), values, problems };
+}
+
+/** What a row is called in lists, before it is an account. */
+function nameOf(values: DraftRow['values']): string {
+  const texts = values as Record<string, string | number | boolean | null>;
+  const name = texts[DISPLAY_NAME] ?? composedName(texts);
+  return String(name === '' ? (texts[USERNAME] ?? texts['Email'] ?? '') : name).slice(0, 200);
+}
+
+async function insertRows(db: Kysely<Database>, importId: number, rows: readonly DraftRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    const values = rows.slice(start, start + ROWS_PER_INSERT).map(row => ({
+      import_id: importId,
+      number: row.number,
+      name: row.name,
+      values: JSON.stringify(row.values),
+      problems: JSON.stringify(row.problems),
+      account_id: null,
+      invitation: null,
+      mailing_until: null,
+    }));
+    await db.insertInto('account_import_row').values(values).execute();
+  }
+}
+
+async function forgetDrafts(db: Kysely<Database>, call: SessionCall): Promise<void> {
+  const mine = db
+    .selectFrom('account_import')
+    .select('id')
+    .where('creator_id', '=', call.session.accountId)
+    .where('status', '=', 'Draft')
+    .orderBy('id', 'desc')
+    .offset(DRAFTS - 1);
+  await db.deleteFrom('account_import').where('id', 'in', mine).execute();
+}

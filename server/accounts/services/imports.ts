@@ -1,0 +1,17 @@
+import { cancelImport, cancelImportAccount } from '#server/accounts/imports/cancel.ts';
+import { checkImport } from '#server/accounts/imports/check.ts';
+import { describeImport, readImportDetails, readImports } from '#server/accounts/imports/read.ts';
+import { startImport } from '#server/accounts/imports/start.ts';
+/** IImportService (section 7): accounts from a spreadsheet. */
+import type { Handlers } from '#server/platform/call.ts';
+
+export const imports: Handlers<'IImportService'> = {
+  GetImports: (input, call) => readImports(call, input),
+  GetImportDetails: (input, call) => readImportDetails(call, input),
+  CheckImport: async ({ importId }, call) => describeImport(call, await checkImport(call, importId)),
+  StartImport: async ({ importId, scheduledDate }, call) =>
+    describeImport(call, await startImport(call, importId, scheduledDate)),
+  CancelImport: async ({ importId }, call) => describeImport(call, await cancelImport(call, importId)),
+  CancelImportAccount: async ({ importId, row }, call) =>
+    describeImport(call, await cancelImportAccount(call, importId, row)),
+};

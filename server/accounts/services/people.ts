@@ -1,0 +1,30 @@
+/** The part of IAccountService (section 7) about people of a company, and a subscription's terms. */
+import { revealField } from '#server/accounts/fields/secret.ts';
+import { startUserExport } from '#server/accounts/people/export.ts';
+import { rolesOfUser } from '#server/accounts/people/roles.ts';
+import { userSecurity } from '#server/accounts/people/security.ts';
+import { serviceInfo } from '#server/accounts/people/service-info.ts';
+import { endUserSessions, userSessions } from '#server/accounts/people/sessions.ts';
+import { usersOfCompany } from '#server/accounts/people/users.ts';
+import type { Handlers } from '#server/platform/call.ts';
+
+type OfPeople =
+  | 'GetUsersForCompany'
+  | 'ExportUsers'
+  | 'GetRolesForUser'
+  | 'GetUserSecurity'
+  | 'GetUserSessions'
+  | 'EndUserSessions'
+  | 'RevealField'
+  | 'GetServiceInfo';
+
+export const accountPeople: Pick<Handlers<'IAccountService'>, OfPeople> = {
+  GetUsersForCompany: (input, call) => usersOfCompany(call, input),
+  ExportUsers: (input, call) => startUserExport(call, input),
+  GetRolesForUser: ({ userAccountId }, call) => rolesOfUser(call, userAccountId),
+  GetUserSecurity: ({ userAccountId }, call) => userSecurity(call, userAccountId),
+  GetUserSessions: ({ userAccountId }, call) => userSessions(call, userAccountId),
+  EndUserSessions: (input, call) => endUserSessions(call, input),
+  RevealField: ({ accountId, fieldName }, call) => revealField(call, accountId, fieldName),
+  GetServiceInfo: ({ accountId }, call) => serviceInfo(call, accountId),
+};

@@ -1,0 +1,52 @@
+/** IAccountService's reading half (section 7): account view, layouts, search, support details. */
+import { supportDetails } from '#contract/accounts/account.ts';
+import type { SupportDetails, ViewLayout } from '#contract/accounts/account.ts';
+import type { Input } from '#contract/operations.ts';
+import { layoutIn } from '#server/accounts/layout.ts';
+import { loadAccount } from '#server/accounts/load.ts';
+import { searchAccounts } from '#server/accounts/search.ts';
+import type { Handlers, SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+type Reading = 'LoadAccountById' | 'GetViewLayout' | 'SearchAccount' | 'GetSupportDetails';
+
+export const accountViews: Pick<Handlers<'IAccountService'>, Reading> = {
+  LoadAccountById: ({ accountId }, call) => loadAccount(call, accountId),
+  GetViewLayout: (input, call) => readLayout(call, input),
+  SearchAccount: ({ text }, call) => searchAccounts(call, text),
+  GetSupportDetails: (_input, call) => readSupportDetails(call),
+};
+
+/** A product's own layout where it has one, else the type's. Layouts are the same for everybody. */
+async function readLayout(
+  call: SessionCall,
+  { accountType, action, productName }: Input<'IAccountService/GetViewLayout'>,
+): Promise<ViewLayout> {
+  const row = await call.db
+    .selectFrom('view_layout')
+    .select('layout')
+    .where('account_type', '=', accountType)
+    .where('action', '=', action)
+    .where('product_name', 'in', ['', productName ?? ''])
+    .orderBy('product_name', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new Failure(404, 'error.not_found');
+  return layoutIn(row.layout, call.locale);
+}
+
+const NO_SUPPORT_DETAILS = Object.fromEntries(
+  Object.keys(supportDetails.shape).map(key => [key, null]),
+) as SupportDetails;
+
+/** Section 3: each detail present or null; a setting that is not text counts as absent. */
+async function readSupportDetails(call: SessionCall): Promise<SupportDetails> {
+  const row = await call.db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'support_details')
+    .executeTakeFirst();
+  const stored = Object.entries((row?.value ?? {}) as Record<string, unknown>);
+  const present = stored.filter(([key, value]) => key in NO_SUPPORT_DETAILS && typeof value === 'string');
+  return { ...NO_SUPPORT_DETAILS, ...Object.fromEntries(present) };
+}

@@ -1,0 +1,49 @@
+/** The demonstration's stand-in for other systems: a company's cost centres and a register of VAT numbers. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { LOCALES } from '#contract/platform/locales.ts';
+import { COST_CENTRES } from '#server/demo/areas/cost-centres.ts';
+import type { Deps } from '#server/platform/call.ts';
+import { createRemoteData, postOverNetwork } from '#server/platform/connectors/remote-data.ts';
+import type { Post } from '#server/platform/connectors/remote-data.ts';
+import { textOf } from '#server/platform/texts.ts';
+import { DEMO_DATA, DEMO_SOURCES } from './sources.ts';
+
+const ask = z.object({ search: z.string(), limit: z.number().int().positive() });
+const check = z.object({
+  value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  locale: z.enum(LOCALES),
+});
+
+/** A country and its digits; those that end in 000 were given to nobody. */
+const isRegistered = (value: unknown): boolean =>
+  /^[A-Z]{2}\d{8,12}$/.test(String(value)) && !String(value).endsWith('000');
+
+function registerRoutes(app: FastifyInstance): void {
+  app.post(DEMO_SOURCES.costCentres.address, request => {
+    const { search, limit } = ask.parse(request.body);
+    const wanted = search.toLowerCase();
+    const found = COST_CENTRES.filter(one => one.displayName.toLowerCase().includes(wanted));
+    return { members: found.slice(0, limit), more: found.length > limit };
+  });
+  app.post(DEMO_SOURCES.vatRegister.address, request => {
+    const { value, locale } = check.parse(request.body);
+    const valid = isRegistered(value);
+    return { valid, message: valid ? null : textOf(locale, 'demo.data.vat_unknown') };
+  });
+}
+
+/** The portal asks the stand-in on its own address without leaving the process. */
+const inProcess =
+  (app: FastifyInstance): Post =>
+  async (address, body, headers) => {
+    if (!address.startsWith(DEMO_DATA)) return postOverNetwork(address, body, headers);
+    const answer = await app.inject({ method: 'POST', url: address, headers, payload: body });
+    return new Response(answer.body, { status: answer.statusCode });
+  };
+
+/** Mounts the stand-in and answers the process's things with a connector that knows the way inside. */
+export function withDemoData(app: FastifyInstance, deps: Deps): Deps {
+  registerRoutes(app);
+  return { ...deps, remoteData: createRemoteData({ db: deps.db, log: deps.log, post: inProcess(app) }) };
+}

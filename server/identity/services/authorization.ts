@@ -1,0 +1,101 @@
+/** IAuthorizationService (section 7). */
+import { toLocale } from '#contract/platform/locales.ts';
+import { endSession, findShutOut } from '#server/identity/session.ts';
+import { sendEmailCode } from '#server/identity/sign-in/email-codes.ts';
+import { enter, secondFactor } from '#server/identity/sign-in/enter.ts';
+import { firstFactor } from '#server/identity/sign-in/first-factor.ts';
+import { identify, refuseClosedAccount } from '#server/identity/sign-in/identify.ts';
+import {
+  impersonate,
+  refuseWhileImpersonating,
+  unimpersonate,
+} from '#server/identity/sign-in/impersonation.ts';
+import { findLogin } from '#server/identity/sign-in/logins.ts';
+import { findMethod } from '#server/identity/sign-in/methods.ts';
+import {
+  checkTicket,
+  finishAtProvider,
+  findSubject,
+  issueTicket,
+  linkSubject,
+} from '#server/identity/sign-in/open-id.ts';
+import { endPending, findPending, nobody } from '#server/identity/sign-in/pending.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { Handlers } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+export const authorization: Handlers<'IAuthorizationService'> = {
+  async Authenticate(input, call) {
+    const login = await firstFactor(call, input);
+    return (await secondFactor(call, login, input)) ?? enter(call, login, 'sign-in');
+  },
+
+  async AuthenticateOpenId({ code, state }, call) {
+    const subject = await finishAtProvider(call, code, state);
+    const accountId = await findSubject(call, subject);
+    const login = accountId === null ? null : await findLogin(call.db, accountId);
+    if (!login) return { ...nobody(''), OpenIdSubIdentifier: await issueTicket(call, subject) };
+    refuseClosedAccount(login);
+    return (await secondFactor(call, login, {})) ?? enter(call, login, 'sign-in.open-id');
+  },
+
+  async AuthenticateWithSubConfirmation(input, call) {
+    await checkTicket(call, input.subId);
+    const login = await identify(call, input.userName, input.password);
+    const pending = await secondFactor(call, login, input);
+    if (pending) return pending;
+    await linkSubject(call, input.subId, login.accountId);
+    return enter(call, login, 'sign-in.open-id');
+  },
+
+  async Logout(_input, call) {
+    if (call.session) await audit(call.db, call, { action: 'sign-out', objectId: call.session.accountId });
+    await endSession(call);
+    await endPending(call);
+    return null;
+  },
+
+  async GetCurrentUser(_input, call) {
+    // `public` in the contract: whoever lost the right to enter is told so.
+    const session: typeof call.session | null = call.session;
+    if (session) return session.user;
+    const token = call.cookies.session.get();
+    const shutOut = token === undefined ? undefined : await findShutOut(call, token);
+    if (!shutOut) throw new Failure(401, 'error.session');
+    call.cookies.session.clear();
+    return { ...nobody(shutOut.Username), Capability: shutOut.Capability };
+  },
+
+  PingPong: async () => 'Pong',
+
+  async SetLanguage({ languageCode }, call) {
+    const locale = toLocale(languageCode);
+    // Section 5: an unsupported code is ignored. What one looks at in another's name is not their language.
+    if (!locale || call.session.impersonatorId !== null || locale === call.session.user.Language) return null;
+    const { accountId, user } = call.session;
+    await call.db.updateTable('login').set({ locale }).where('account_id', '=', accountId).execute();
+    await audit(call.db, call, {
+      action: 'language.change',
+      objectId: accountId,
+      changes: [{ field: 'Language', old: user.Language, new: locale }],
+    });
+    return null;
+  },
+
+  async SendSecurityCodeNotification({ authenticationMethodId }, call) {
+    // `public` in the contract: the session may still be to come.
+    const session: typeof call.session | null = call.session;
+    if (session) refuseWhileImpersonating(call);
+    const login = session ? await findLogin(call.db, session.accountId) : await findPending(call);
+    if (!login) throw new Failure(403, 'error.sign_in_expired');
+    const method = await findMethod(call.db, login.accountId, authenticationMethodId);
+    // Before the session only methods that count; inside it also the one being set up.
+    if (!method || (!session && method.enabled_at === null)) throw new Failure(404, 'error.not_found');
+    await sendEmailCode(call, method, login.locale ?? call.locale);
+    return null;
+  },
+
+  Impersonate: ({ userAccountId }, call) => impersonate(call, userAccountId),
+
+  Unimpersonate: (_input, call) => unimpersonate(call),
+};

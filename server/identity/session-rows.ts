@@ -1,0 +1,66 @@
+/** Sessions as the database holds them, found by the cookie's token or by their handle. */
+import { setImmediate } from 'node:timers/promises';
+import type { Prepared, RunPrepared } from '#server/platform/db/client.ts';
+import { unseen } from '#server/platform/db/planned.ts';
+
+export type SessionRow = {
+  id: string;
+  account_id: number;
+  impersonator_id: number | null;
+  last_seen_at: Date;
+  expires_at: Date;
+  version: number;
+  impersonator_version: number | null;
+};
+
+const COLUMNS = `session.id, session.account_id, session.impersonator_id, session.last_seen_at, session.expires_at,
+  login.profile_version as version, impersonator.profile_version as impersonator_version`;
+
+const PEOPLE = `join login on login.account_id = session.account_id
+  left join login as impersonator on impersonator.account_id = session.impersonator_id`;
+
+const BY_TOKEN: Prepared = {
+  name: 'session',
+  text: `
+    select asked.place::int, ${COLUMNS}
+    from unnest(${unseen('$1::bytea[]')}) with ordinality as asked (token_hash, place)
+    join session on session.token_hash = asked.token_hash
+    ${PEOPLE}`,
+};
+
+const BY_ID: Prepared = {
+  name: 'sessions',
+  text: `select ${COLUMNS} from session ${PEOPLE} where session.id = any (${unseen('$1::uuid[]')})`,
+};
+
+/** Hashes asked for together, and what is found by the place (from 1) of each. */
+type Question = { hashes: Buffer[]; found: Promise<Map<number, SessionRow>> };
+
+const questions = new WeakMap<RunPrepared, Question>();
+
+function beginQuestion(prepared: RunPrepared): Question {
+  const hashes: Buffer[] = [];
+  const ask = async () => {
+    await setImmediate();
+    questions.delete(prepared);
+    const rows = await prepared<SessionRow & { place: number }>(BY_TOKEN, [hashes]);
+    return new Map(rows.map(row => [row.place, row]));
+  };
+  const question = { hashes, found: ask() };
+  questions.set(prepared, question);
+  return question;
+}
+
+/**
+ * The session with this token. Calls that arrive in the same turn of the event loop ask by one statement: where many come
+ * at a time, a statement each costs the process and the database more than all the rest of the call.
+ */
+export async function findByToken(prepared: RunPrepared, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const { hashes, found } = questions.get(prepared) ?? beginQuestion(prepared);
+  const place = hashes.push(tokenHash);
+  return (await found).get(place);
+}
+
+/** The sessions with these handles, as far as they stand. */
+export const findByIds = (prepared: RunPrepared, ids: Iterable<string>): Promise<SessionRow[]> =>
+  prepared(BY_ID, [[...new Set(ids)]]);

@@ -1,0 +1,76 @@
+/** Codes sent by e-mail: six digits, ten minutes, five tries, each once. */
+import { sql } from 'kysely';
+import { CODE_LIFETIME, CODE_RESEND_DELAY } from '#contract/platform/constants.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { Call } from '#server/platform/call.ts';
+import type { MfaMethodRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { codeMail } from '#server/platform/mail/texts.ts';
+import { countAttempt, LIMITS } from './attempts.ts';
+import { readTitle } from './installation.ts';
+import { newCode, sameBytes } from './tokens.ts';
+
+const TRIES = 5;
+
+const fingerprint = (call: Call, methodId: string, code: string): Buffer =>
+  call.seal.fingerprint(`${methodId}:${code}`);
+
+/** Keeps a new code unless the last one is too young; two requests at once send one mail. */
+async function keepCode(call: Call, methodId: string, code: string): Promise<void> {
+  const now = call.clock.now();
+  const row = {
+    code_hash: fingerprint(call, methodId, code),
+    sent_at: now,
+    expires_at: new Date(now.getTime() + CODE_LIFETIME),
+    attempts: 0,
+  };
+  const kept = await call.db
+    .insertInto('mfa_code')
+    .values({ method_id: methodId, ...row })
+    .onConflict(conflict =>
+      conflict
+        .column('method_id')
+        .doUpdateSet(row)
+        .where('mfa_code.sent_at', '<=', new Date(now.getTime() - CODE_RESEND_DELAY)),
+    )
+    .returning('method_id')
+    .executeTakeFirst();
+  if (!kept) throw new Failure(429, 'error.code_resend_wait', { seconds: CODE_RESEND_DELAY / 1000 });
+}
+
+/** Mails a new code; the one before it is void. @param locale the recipient's language. */
+export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Locale): Promise<void> {
+  if (method.type !== 'Email' || method.email === null) throw new Failure(404, 'error.not_found');
+  const code = newCode();
+  await keepCode(call, method.id, code);
+  try {
+    await countAttempt(call, LIMITS.codeMail, method.account_id);
+    await call.mailer.send({ to: method.email, ...codeMail(locale, await readTitle(call.db), code) });
+  } catch (error) {
+    // Nothing arrived, so nothing is valid and nobody has to wait to ask again.
+    await call.db.deleteFrom('mfa_code').where('method_id', '=', method.id).execute();
+    if (error instanceof Failure) throw error;
+    call.log.warn({ err: error, requestId: call.requestId }, 'a code could not be mailed');
+    throw new Failure(502, 'error.mail_failed');
+  }
+}
+
+/** Whether this is the code last mailed for the method; a right one is used up. */
+export async function takeEmailCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
+  const tried = await call.db
+    .updateTable('mfa_code')
+    .set({ attempts: sql`attempts + 1` })
+    .where('method_id', '=', method.id)
+    .where('attempts', '<', TRIES)
+    .where('expires_at', '>', call.clock.now())
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!tried || !sameBytes(tried.code_hash, fingerprint(call, method.id, token))) return false;
+  const taken = await call.db
+    .deleteFrom('mfa_code')
+    .where('method_id', '=', method.id)
+    .where('code_hash', '=', tried.code_hash)
+    .returning('method_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

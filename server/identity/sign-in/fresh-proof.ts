@@ -1,0 +1,23 @@
+/** A second factor in the middle of a session: what is about to be done needs a proof of now (ACC-10). */
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { GivenFactor } from './enter.ts';
+import { refuseWhileImpersonating } from './impersonation.ts';
+import { enabledMethods } from './methods.ts';
+import { takeCode, wrongCode } from './second-factor.ts';
+
+/** 428 asks for the code: nothing else answers with it. */
+const PROOF_NEEDED = 428;
+
+export async function proveSecondFactor(call: SessionCall, given: GivenFactor): Promise<void> {
+  refuseWhileImpersonating(call);
+  const methods = await enabledMethods(call.db, call.session.accountId);
+  const [oldest] = methods;
+  if (oldest === undefined) throw new Failure(403, 'error.mfa_missing');
+  if (!given.mfaToken) throw new Failure(PROOF_NEEDED, 'error.mfa_needed');
+  const method = given.mfaMethodId
+    ? methods.find(one => one.id === given.mfaMethodId)
+    : (methods.find(one => one.is_primary) ?? oldest);
+  if (!method) throw wrongCode();
+  await takeCode(call, method, given.mfaToken);
+}

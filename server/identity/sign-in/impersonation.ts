@@ -1,0 +1,36 @@
+/** Acting in another's name: downward only, never with more rights, always in the log with both names. */
+import { IMPERSONATE } from '#contract/identity/authorization.ts';
+import type { SessionUser } from '#contract/identity/session.ts';
+import { reachedUser } from '#server/accounts/reached.ts';
+import { demandOn } from '#server/identity/rights.ts';
+import { startSession } from '#server/identity/session.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { findLogin } from './logins.ts';
+
+/** What concerns a person's own secrets is not done in their name. */
+export function refuseWhileImpersonating(call: SessionCall): void {
+  if (call.session.impersonatorId !== null) throw new Failure(403, 'error.not_while_impersonating');
+}
+
+export async function impersonate(call: SessionCall, accountId: number): Promise<SessionUser> {
+  demandOn(call, IMPERSONATE, (await reachedUser(call, accountId)).path);
+  if (call.session.impersonatorId !== null) throw new Failure(409, 'error.already_impersonating');
+  const login = await findLogin(call.db, accountId);
+  if (accountId === call.session.accountId || login?.state !== 'Active') {
+    throw new Failure(409, 'error.cannot_impersonate');
+  }
+  const user = await startSession(call, accountId, { impersonatorId: call.session.accountId });
+  await audit(call.db, call, { action: 'impersonate', objectId: accountId });
+  return user;
+}
+
+/** Back to the own session, for what is left of its lifetime. */
+export async function unimpersonate(call: SessionCall): Promise<SessionUser> {
+  const { accountId, impersonatorId } = call.session;
+  if (impersonatorId === null) throw new Failure(409, 'error.not_impersonating');
+  const user = await startSession(call, impersonatorId);
+  await audit(call.db, call, { action: 'unimpersonate', objectId: accountId });
+  return user;
+}

@@ -1,0 +1,74 @@
+/** What sign-in reads of the installation's settings table: the portal's name and its identity providers. */
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
+import type { Database } from '#server/platform/db/schema.ts';
+
+const DEFAULT_TITLE = 'Cloud Marketplace';
+
+const branding = z.object({
+  title: z.string().optional(),
+  sso_setup_list: z
+    .array(
+      z.object({
+        id: z.union([z.string(), z.number()]).transform(String),
+        name: z.string(),
+        auth_endpoint: z.string(),
+        client: z.string(),
+        scope: z.string().optional(),
+      }),
+    )
+    .optional(),
+});
+
+const identityProviders = z.record(
+  z.string(),
+  z.object({ issuer: z.string(), client_id: z.string(), client_secret: z.string().optional() }),
+);
+
+async function readSetting<T>(db: Kysely<Database>, key: string, shape: z.ZodType<T>): Promise<T | null> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  const read = shape.safeParse(row?.value);
+  return read.success ? read.data : null;
+}
+
+/** How the portal calls itself in mails and authenticator apps (section 3, branding config). */
+export async function readTitle(db: Kysely<Database>): Promise<string> {
+  return (await readSetting(db, 'branding', branding))?.title ?? DEFAULT_TITLE;
+}
+
+export type SsoClient = {
+  id: string;
+  authEndpoint: string;
+  scope: string;
+  /** As configured: what subjects are kept under. */
+  issuer: string;
+  provider: { issuer: string; clientId: string; clientSecret: string | undefined };
+};
+
+/**
+ * A single sign-on entry (section 3, SSO setup item) with its server-only half. Addresses may be paths on the
+ * portal itself. Null when it is unknown, half configured or not an address: such entries are dropped (section 5).
+ */
+export async function findSsoClient(
+  db: Kysely<Database>,
+  id: string,
+  origin: string,
+): Promise<SsoClient | null> {
+  const item = (await readSetting(db, 'branding', branding))?.sso_setup_list?.find(one => one.id === id);
+  const provider = (await readSetting(db, 'identity_providers', identityProviders))?.[id];
+  if (!item || !provider) return null;
+  if (!URL.canParse(item.auth_endpoint, origin) || !URL.canParse(provider.issuer, origin)) return null;
+  const authEndpoint = new URL(item.auth_endpoint, origin);
+  if (!/^https?:$/.test(authEndpoint.protocol)) return null;
+  return {
+    id,
+    authEndpoint: authEndpoint.href,
+    scope: item.scope ?? 'openid',
+    issuer: provider.issuer,
+    provider: {
+      issuer: new URL(provider.issuer, origin).href,
+      clientId: provider.client_id,
+      clientSecret: provider.client_secret,
+    },
+  };
+}

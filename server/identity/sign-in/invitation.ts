@@ -1,0 +1,80 @@
+/** The first way in: a login without a usable password, and a mailed link to set one. */
+import type { Kysely } from 'kysely';
+import { APP_BASE } from '#contract/platform/constants.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { Call, SessionCall } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { inviteMail } from '#server/platform/mail/texts.ts';
+import { countAttempt, LIMITS } from './attempts.ts';
+import { readTitle } from './installation.ts';
+import { findLogin } from './logins.ts';
+import { hashPassword } from './passwords.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Longer than a reset's hour: it is read when the person next reads mail (docs/unknowns.md). */
+export const INVITATION_LIFETIME = 3 * 24 * 60 * 60_000;
+
+/** `passwordHash` is of a password that nobody knows. */
+export type Invitation = { token: string; passwordHash: string };
+
+export const newInvitation = async (): Promise<Invitation> => ({
+  token: newToken(),
+  passwordHash: await hashPassword(newToken()),
+});
+
+type Invited = { accountId: number; token: string };
+
+/** In the transaction that makes the logins, so that there is no login without its way in. */
+export const keepInvitations = async (
+  db: Kysely<Database>,
+  call: Pick<Call, 'clock'>,
+  invited: readonly Invited[],
+): Promise<void> =>
+  void (await db
+    .insertInto('password_reset')
+    .values(
+      invited.map(({ accountId, token }) => ({
+        token_hash: hashToken(token),
+        account_id: accountId,
+        expires_at: new Date(call.clock.now().getTime() + INVITATION_LIFETIME),
+      })),
+    )
+    .execute());
+
+type Sender = Pick<Call, 'db' | 'mailer' | 'origin' | 'locale'>;
+
+/** @param messageId by which mail systems know the mail again, where it may be sent twice. */
+export async function sendInvitation(
+  sender: Sender,
+  { accountId, token }: Invited,
+  messageId?: string,
+): Promise<void> {
+  const login = await findLogin(sender.db, accountId);
+  if (!login) return;
+  const link = `${sender.origin}${APP_BASE}/reset-password/${encodeURIComponent(login.username)}/${token}`;
+  const mail = inviteMail(login.locale ?? sender.locale, {
+    title: await readTitle(sender.db),
+    username: login.username,
+    link,
+    lifetime: INVITATION_LIFETIME,
+  });
+  await sender.mailer.send({ to: login.email, ...mail, ...(messageId === undefined ? {} : { messageId }) });
+}
+
+/** Goes out after the answer; one that is lost can be sent again (SendPasswordLink). */
+export const mailInvitation = (call: Call, accountId: number, { token }: Pick<Invitation, 'token'>): void =>
+  call.mailer.later(() => sendInvitation(call, { accountId, token }));
+
+/** An administrator sends the link again, or one to somebody who cannot ask for it. */
+export async function sendPasswordLink(call: SessionCall, accountId: number): Promise<void> {
+  const login = await findLogin(call.db, accountId);
+  if (login?.state !== 'Active') throw new Failure(409, 'error.account_closed');
+  await countAttempt(call, LIMITS.resetAccount, accountId);
+  const token = newToken();
+  await call.db.transaction().execute(async db => {
+    await keepInvitations(db, call, [{ accountId, token }]);
+    await audit(db, call, { action: 'password.link', objectId: accountId });
+  });
+  mailInvitation(call, accountId, { token });
+}

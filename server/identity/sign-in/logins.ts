@@ -1,0 +1,70 @@
+/** Who a user name stands for. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { AccountState } from '#contract/accounts/account.ts';
+import { toLocale } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+export type Login = {
+  accountId: number;
+  username: string;
+  email: string;
+  passwordHash: string;
+  state: AccountState;
+  /** The language kept with the account, if any. */
+  locale: Locale | undefined;
+  /** Somebody wishes that this person has a second factor. */
+  mfaEnforced: boolean;
+};
+
+const select = (db: Kysely<Database>) =>
+  db
+    .selectFrom('login')
+    .innerJoin('account', 'account.id', 'login.account_id')
+    .select([
+      'account.id',
+      'account.state',
+      'login.username',
+      'login.email',
+      'login.password_hash',
+      'login.locale',
+      'login.must_setup_mfa',
+    ]);
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
+
+const toLogin = (row: Row | undefined): Login | null =>
+  row
+    ? {
+        accountId: row.id,
+        username: row.username,
+        email: row.email,
+        passwordHash: row.password_hash,
+        state: row.state,
+        locale: toLocale(row.locale),
+        mfaEnforced: row.must_setup_mfa,
+      }
+    : null;
+
+/** By user name, which is trimmed (section 5) and has no case. */
+export async function findLoginByName(db: Kysely<Database>, username: string): Promise<Login | null> {
+  const name = username.trim();
+  return toLogin(
+    await select(db)
+      .where(sql`lower(login.username)`, '=', sql`lower(${name}::text)`)
+      .executeTakeFirst(),
+  );
+}
+
+export async function findLogin(db: Kysely<Database>, accountId: number): Promise<Login | null> {
+  return toLogin(await select(db).where('login.account_id', '=', accountId).executeTakeFirst());
+}
+
+/** The login behind a session; a session without one cannot be. */
+export async function ownLogin(call: SessionCall): Promise<Login> {
+  const login = await findLogin(call.db, call.session.accountId);
+  if (!login) throw new Error(`Account ${call.session.accountId} has a session and no login`);
+  return login;
+}

@@ -1,0 +1,51 @@
+/** A person's second factors as kept and as shown. */
+import type { Kysely } from 'kysely';
+import type { AuthenticationMethod } from '#contract/identity/session.ts';
+import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
+
+/** `a•••@example.org`: enough to know one's own address again, too little to learn another's. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${Array.from(email)[0] ?? ''}•••${email.slice(at)}`;
+}
+
+export const toAuthenticationMethod = (row: MfaMethodRow): AuthenticationMethod => ({
+  Id: row.id,
+  Type: row.type,
+  Name: row.name,
+  ...(row.email === null ? {} : { Target: maskEmail(row.email) }),
+  IsPrimary: row.is_primary,
+});
+
+/** The methods that count, oldest first. */
+export const enabledMethods = (db: Kysely<Database>, accountId: number): Promise<MfaMethodRow[]> =>
+  db
+    .selectFrom('mfa_method')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('enabled_at', 'is not', null)
+    .orderBy('enabled_at')
+    .orderBy('id')
+    .execute();
+
+export async function listMethods(db: Kysely<Database>, accountId: number): Promise<AuthenticationMethod[]> {
+  return (await enabledMethods(db, accountId)).map(toAuthenticationMethod);
+}
+
+const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+/** One method of one person, enabled or not; an id that is nobody's or another's is equally unknown. */
+export async function findMethod(
+  db: Kysely<Database>,
+  accountId: number,
+  methodId: string,
+): Promise<MfaMethodRow | null> {
+  if (!isUuid(methodId)) return null;
+  const row = await db
+    .selectFrom('mfa_method')
+    .selectAll()
+    .where('id', '=', methodId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,96 @@
+/** A new password: held against the whole policy of section 5, then set, and everybody else signed out. */
+import type { PasswordRule } from '#contract/accounts/account.ts';
+import { PASSWORD_RULES } from '#contract/accounts/account.ts';
+import type { AuditAction } from '#contract/accounts/audit-actions.ts';
+import { brokenShapeRules } from '#contract/identity/password-rules.ts';
+import { PASSWORD_HISTORY } from '#contract/platform/constants.ts';
+import { loadProfile } from '#server/identity/profile.ts';
+import { endAllSessions } from '#server/identity/session.ts';
+import { audit, secretChange } from '#server/platform/audit.ts';
+import type { Call } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { passwordChangedMail } from '#server/platform/mail/texts.ts';
+import { readTitle } from './installation.ts';
+import type { Login } from './logins.ts';
+import { containsName, isBreached } from './password-policy.ts';
+import { takeReset } from './password-reset.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+/** The rules anybody can check; what they say of a password depends on nobody. */
+export const brokenPublicRules = (password: string): PasswordRule[] => [
+  ...brokenShapeRules(password),
+  ...(isBreached(password) ? (['breached'] as const) : []),
+];
+
+/** Company, first and last name: no part of them belongs in a password. */
+async function namesOf(call: Call, accountId: number): Promise<string[]> {
+  const profile = await loadProfile(call, accountId, null);
+  const company = profile?.user.CompanyAccount?.Views['General']?.Values['DisplayName'];
+  const names = [company, profile?.user.Firstname, profile?.user.Lastname];
+  return names.filter(name => typeof name === 'string');
+}
+
+/** Whether it is one of the last ten, the current one included. */
+async function wasUsed(call: Call, login: Login, password: string): Promise<boolean> {
+  const rows = await call.db
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('account_id', '=', login.accountId)
+    .orderBy('set_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PASSWORD_HISTORY)
+    .execute();
+  for (const stored of new Set([login.passwordHash, ...rows.map(row => row.password_hash)])) {
+    if (await verifyPassword(stored, password)) return true;
+  }
+  return false;
+}
+
+/** Every rule a candidate breaks for this person, in the order of display. */
+export async function brokenRules(call: Call, login: Login, password: string): Promise<PasswordRule[]> {
+  const broken = new Set<PasswordRule>(brokenPublicRules(password));
+  if (containsName(password, await namesOf(call, login.accountId))) broken.add('personal');
+  if (await wasUsed(call, login, password)) broken.add('history');
+  return PASSWORD_RULES.filter(rule => broken.has(rule));
+}
+
+export async function refuseBrokenRules(call: Call, login: Login, password: string): Promise<void> {
+  if ((await brokenRules(call, login, password)).length > 0) throw new Failure(422, 'error.password_rules');
+}
+
+/**
+ * Sets a password that was held against the policy. Reset links burn, every other session of the person ends.
+ * @param keepSession the session that stays; none after a reset.
+ * @param resetToken the link this is owed to; taken in the same transaction, so that a failure leaves it for another try.
+ */
+export async function setPassword(
+  call: Call,
+  login: Login,
+  password: string,
+  { action, keepSession, resetToken }: { action: AuditAction; keepSession?: string; resetToken?: string },
+): Promise<void> {
+  const password_hash = await hashPassword(password);
+  const [account_id, now] = [login.accountId, call.clock.now()];
+  await call.db.transaction().execute(async db => {
+    if (resetToken !== undefined) await takeReset(db, resetToken);
+    await db
+      .updateTable('login')
+      .set({ password_hash, password_changed_at: now })
+      .where('account_id', '=', account_id)
+      .execute();
+    await db.insertInto('password_history').values({ account_id, password_hash, set_at: now }).execute();
+    await db.deleteFrom('password_reset').where('account_id', '=', account_id).execute();
+    await db.deleteFrom('pending_sign_in').where('account_id', '=', account_id).execute();
+    await endAllSessions({ db }, account_id, keepSession);
+    await audit(db, call, {
+      action,
+      objectId: account_id,
+      actorId: account_id,
+      changes: [secretChange('Password')],
+    });
+  });
+  call.mailer.later(async () => {
+    const mail = passwordChangedMail(login.locale ?? call.locale, await readTitle(call.db), login.username);
+    await call.mailer.send({ to: login.email, ...mail });
+  });
+}

@@ -1,0 +1,151 @@
+/** Single sign-on in OpenID Connect (section 7): out to the provider with a one-time state, back with a proven subject. */
+import { createHash } from 'node:crypto';
+import { audit } from '#server/platform/audit.ts';
+import type { Call } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { findSsoClient } from './installation.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Who the provider vouches for; the issuer as configured, which may be a path on the portal. */
+export type Subject = { issuer: string; subject: string };
+
+/** How long a person may take at the provider, and then to join a subject to a login. */
+const FLOW_LIFETIME = 15 * 60_000;
+const TICKET_LIFETIME = 15 * 60_000;
+
+const base64url = (text: string): string => Buffer.from(text).toString('base64url');
+
+/** Where the browser goes to sign in at the provider; keeps what will prove the way back. Null: no such provider. */
+export async function startAtProvider(call: Call, clientId: string): Promise<string | null> {
+  const client = await findSsoClient(call.db, clientId, call.origin);
+  if (!client) return null;
+  const now = call.clock.now();
+  const expires = new Date(now.getTime() + FLOW_LIFETIME);
+  const [verifier, nonce] = [newToken(), newToken()];
+  const state = base64url(JSON.stringify({ origin: call.origin, nonce: newToken() }));
+  await call.db.deleteFrom('open_id_flow').where('expires_at', '<=', now).execute();
+  await call.db
+    .insertInto('open_id_flow')
+    .values({ state_hash: hashToken(state), client: client.id, verifier, nonce, expires_at: expires })
+    .execute();
+  call.cookies.openIdState.set(state, expires);
+  const address = new URL(client.authEndpoint);
+  const parameters = {
+    client_id: client.provider.clientId,
+    response_type: 'code',
+    state,
+    redirect_uri: call.origin,
+    scope: client.scope,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    nonce,
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** Takes the flow out, so that it counts once; only the browser that began it has the state as a cookie, too. */
+async function takeFlow(call: Call, state: string) {
+  const own = call.cookies.openIdState.get();
+  call.cookies.openIdState.clear();
+  const flow =
+    own === state
+      ? await call.db
+          .deleteFrom('open_id_flow')
+          .where('state_hash', '=', hashToken(state))
+          .where('expires_at', '>', call.clock.now())
+          .returning(['client', 'verifier', 'nonce'])
+          .executeTakeFirst()
+      : undefined;
+  if (!flow) throw new Failure(403, 'error.open_id_state');
+  return flow;
+}
+
+/** The subject the provider vouches for. */
+export async function finishAtProvider(call: Call, code: string, state: string): Promise<Subject> {
+  const { client: clientId, verifier, nonce } = await takeFlow(call, state);
+  const client = await findSsoClient(call.db, clientId, call.origin);
+  if (!client) throw new Failure(403, 'error.open_id_refused');
+  try {
+    const { provider } = client;
+    const exchange = { provider, code, state, verifier, nonce, redirectUri: call.origin };
+    return { issuer: client.issuer, subject: await call.identity.exchange(exchange) };
+  } catch (error) {
+    call.log.warn(
+      { err: error, requestId: call.requestId, client: clientId },
+      'an identity provider refused a code',
+    );
+    await audit(call.db, call, {
+      action: 'sign-in.open-id.refused',
+      objectId: null,
+      actorId: null,
+      result: 'failure',
+    });
+    throw new Failure(403, 'error.open_id_refused');
+  }
+}
+
+/** The account a subject is joined to; null for one we do not know yet. */
+export async function findSubject(call: Call, { issuer, subject }: Subject): Promise<number | null> {
+  const row = await call.db
+    .selectFrom('open_id_identity')
+    .select('account_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/**
+ * A ticket for /sso-link, good in this browser alone: a link with a stranger's ticket must not get anybody to join the
+ * stranger's subject to their own login.
+ */
+export async function issueTicket(call: Call, { issuer, subject }: Subject): Promise<string> {
+  const ticket = newToken();
+  const now = call.clock.now();
+  const expires = new Date(now.getTime() + TICKET_LIFETIME);
+  await call.db.deleteFrom('open_id_ticket').where('expires_at', '<=', now).execute();
+  await call.db
+    .insertInto('open_id_ticket')
+    .values({ ticket_hash: hashToken(ticket), issuer, subject, expires_at: expires })
+    .execute();
+  call.cookies.openIdTicket.set(ticket, expires);
+  return ticket;
+}
+
+/** Refuses a ticket that is used, too old or another browser's before anything else is asked of the person. */
+export async function checkTicket(call: Call, ticket: string): Promise<void> {
+  if (call.cookies.openIdTicket.get() !== ticket) throw new Failure(403, 'error.open_id_ticket');
+  const row = await call.db
+    .selectFrom('open_id_ticket')
+    .select('ticket_hash')
+    .where('ticket_hash', '=', hashToken(ticket))
+    .where('expires_at', '>', call.clock.now())
+    .executeTakeFirst();
+  if (!row) throw new Failure(403, 'error.open_id_ticket');
+}
+
+/** Joins the ticket's subject to an account; the ticket is used up. */
+export async function linkSubject(call: Call, ticket: string, accountId: number): Promise<void> {
+  await call.db.transaction().execute(async db => {
+    const taken = await db
+      .deleteFrom('open_id_ticket')
+      .where('ticket_hash', '=', hashToken(ticket))
+      .where('expires_at', '>', call.clock.now())
+      .returning(['issuer', 'subject'])
+      .executeTakeFirst();
+    if (!taken) throw new Failure(403, 'error.open_id_ticket');
+    await db
+      .insertInto('open_id_identity')
+      .values({ ...taken, account_id: accountId })
+      .onConflict(conflict => conflict.columns(['issuer', 'subject']).doUpdateSet({ account_id: accountId }))
+      .execute();
+    await audit(db, call, {
+      action: 'sign-in.open-id.link',
+      objectId: accountId,
+      actorId: accountId,
+      changes: [{ field: 'OpenIdSubject', old: null, new: taken.subject }],
+    });
+  });
+  call.cookies.openIdTicket.clear();
+}

@@ -1,0 +1,72 @@
+/** Reset links: mailed, an hour, once; asking for one tells nothing about who exists (LOG-17). */
+import type { Kysely } from 'kysely';
+import { APP_BASE } from '#contract/platform/constants.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { Call } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { resetMail } from '#server/platform/mail/texts.ts';
+import { addressBlock, countAttempt, countedOut, LIMITS } from './attempts.ts';
+import { readTitle } from './installation.ts';
+import { findLogin, findLoginByName } from './logins.ts';
+import type { Login } from './logins.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const RESET_LIFETIME = 60 * 60_000;
+
+async function mailLink(call: Call, username: string): Promise<void> {
+  const login = await findLoginByName(call.db, username);
+  if (login?.state !== 'Active' || (await countedOut(call, LIMITS.resetAccount, login.accountId)) > 0) return;
+  const token = newToken();
+  const now = call.clock.now();
+  await call.db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
+  await call.db
+    .insertInto('password_reset')
+    .values({
+      token_hash: hashToken(token),
+      account_id: login.accountId,
+      expires_at: new Date(now.getTime() + RESET_LIFETIME),
+    })
+    .execute();
+  await audit(call.db, call, { action: 'password.reset-request', objectId: login.accountId, actorId: null });
+  const link = `${call.origin}${APP_BASE}/reset-password/${encodeURIComponent(login.username)}/${token}`;
+  const title = await readTitle(call.db);
+  const mail = resetMail(login.locale ?? call.locale, {
+    title,
+    username: login.username,
+    link,
+    lifetime: RESET_LIFETIME,
+  });
+  await call.mailer.send({ to: login.email, ...mail });
+}
+
+/** Answers the same at once, whoever is meant: finding and mailing happens after the answer. */
+export async function requestReset(call: Call, username: string): Promise<void> {
+  await countAttempt(call, LIMITS.resetAddress, addressBlock(call.address));
+  call.mailer.later(() => mailLink(call, username));
+}
+
+/** Whose link this is, while it is valid. */
+export async function findReset(call: Call, token: string): Promise<Login | null> {
+  const row = await call.db
+    .selectFrom('password_reset')
+    .select('account_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', call.clock.now())
+    .executeTakeFirst();
+  const login = row ? await findLogin(call.db, row.account_id) : null;
+  return login?.state === 'Active' ? login : null;
+}
+
+/** Section 8: an unknown, old or used link gets this one answer. */
+export const linkSpent = (): Failure => new Failure(410, 'error.reset_link');
+
+/** Uses the link up; refused when another request was first. */
+export async function takeReset(db: Kysely<Database>, token: string): Promise<void> {
+  const taken = await db
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', hashToken(token))
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!taken) throw linkSpent();
+}

@@ -1,0 +1,71 @@
+/** Between the first and the second factor: a short-lived cookie remembers whose first factor was right. */
+import type { SessionUser } from '#contract/identity/session.ts';
+import type { Call } from '#server/platform/call.ts';
+import type { MfaMethodRow } from '#server/platform/db/schema.ts';
+import { findLogin } from './logins.ts';
+import type { Login } from './logins.ts';
+import { toAuthenticationMethod } from './methods.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const PENDING_LIFETIME = 10 * 60_000;
+
+/** A session user of whom nothing is told but the name that was typed. */
+export const nobody = (username: string): SessionUser => ({
+  SessionId: null,
+  UserAccountId: null,
+  Username: username,
+  UserAuthenticationMethods: [],
+  MustSetupMfa: false,
+  Capability: [],
+  UserAccount: null,
+  CompanyAccount: null,
+  ImpersonatorAccountId: null,
+  ImpersonatorAccount: null,
+  Category: null,
+  PaasType: null,
+  PaasCountry: null,
+  PaasName: null,
+  AccountPath: '',
+  Firstname: '',
+  Lastname: '',
+  LastLogon: null,
+  Language: null,
+});
+
+/** Remembers the right first factor and answers with the methods to choose from (section 4). */
+export async function startPending(
+  call: Call,
+  login: Login,
+  methods: readonly MfaMethodRow[],
+): Promise<SessionUser> {
+  const token = newToken();
+  const expires = new Date(call.clock.now().getTime() + PENDING_LIFETIME);
+  await call.db.deleteFrom('pending_sign_in').where('expires_at', '<=', call.clock.now()).execute();
+  await call.db
+    .insertInto('pending_sign_in')
+    .values({ token_hash: hashToken(token), account_id: login.accountId, expires_at: expires })
+    .execute();
+  call.cookies.pending.set(token, expires);
+  return { ...nobody(login.username), UserAuthenticationMethods: methods.map(toAuthenticationMethod) };
+}
+
+/** Whose second factor this browser still owes; null when nobody's, or when it took too long. */
+export async function findPending(call: Call): Promise<Login | null> {
+  const token = call.cookies.pending.get();
+  if (!token) return null;
+  const row = await call.db
+    .selectFrom('pending_sign_in')
+    .select('account_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', call.clock.now())
+    .executeTakeFirst();
+  return row ? findLogin(call.db, row.account_id) : null;
+}
+
+/** The second factor is given, or the person starts anew. */
+export async function endPending(call: Call): Promise<void> {
+  const token = call.cookies.pending.get();
+  if (!token) return;
+  await call.db.deleteFrom('pending_sign_in').where('token_hash', '=', hashToken(token)).execute();
+  call.cookies.pending.clear();
+}

@@ -1,0 +1,46 @@
+/** The second factor: a code proves a method, whichever its kind; guesses are limited per account. */
+import { audit } from '#server/platform/audit.ts';
+import type { Call } from '#server/platform/call.ts';
+import type { MfaMethodRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { countAttempt, forgetAttempts, LIMITS } from './attempts.ts';
+import { takeEmailCode } from './email-codes.ts';
+import { totpStep } from './totp.ts';
+
+/** Each code counts once: only a later time step than the last one is taken, in one statement. */
+async function takeAuthenticatorCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
+  if (method.secret === null) return false;
+  const step = await totpStep(call.seal.open(method.secret), token, call.clock.now());
+  if (step === null) return false;
+  const taken = await call.db
+    .updateTable('mfa_method')
+    .set({ last_step: step })
+    .where('id', '=', method.id)
+    .where(eb => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Section 8: a wrong, old or used code, or one for a method that is not there, gets this one answer. */
+export const wrongCode = (): Failure => new Failure(403, 'error.code_incorrect');
+
+/** Takes a code of the method or refuses it. People paste codes with spaces. */
+export async function takeCode(call: Call, method: MfaMethodRow, token: string): Promise<void> {
+  await countAttempt(call, LIMITS.code, method.account_id);
+  const code = token.replace(/\s/g, '');
+  const taken =
+    method.type === 'Email'
+      ? await takeEmailCode(call, method, code)
+      : await takeAuthenticatorCode(call, method, code);
+  if (!taken) {
+    await audit(call.db, call, {
+      action: 'mfa.refused',
+      objectId: method.account_id,
+      actorId: method.account_id,
+      result: 'failure',
+    });
+    throw wrongCode();
+  }
+  await forgetAttempts(call, LIMITS.code, method.account_id);
+}

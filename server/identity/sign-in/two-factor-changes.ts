@@ -1,0 +1,90 @@
+/** Changes to second factors that stand: name, primary, removal; exactly one is primary at any time. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { endAllSessions } from '#server/identity/session.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { Login } from './logins.ts';
+import { enabledMethods } from './methods.ts';
+
+type Change = (db: Kysely<Database>, method: MfaMethodRow, all: MfaMethodRow[]) => Promise<void>;
+
+/** Runs a change of one of the caller's methods, one change at a time for each person. */
+async function change(call: SessionCall, methodId: string, work: Change): Promise<void> {
+  const { accountId } = call.session;
+  await call.db.transaction().execute(async db => {
+    await db
+      .selectFrom('login')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .execute();
+    const all = await enabledMethods(db, accountId);
+    const method = all.find(one => one.id === methodId);
+    if (!method) throw new Failure(404, 'error.not_found');
+    await work(db, method, all);
+  });
+}
+
+async function makePrimary(db: Kysely<Database>, method: MfaMethodRow): Promise<void> {
+  await db
+    .updateTable('mfa_method')
+    .set({ is_primary: sql`id = ${method.id}` })
+    .where('account_id', '=', method.account_id)
+    .execute();
+}
+
+export const renameMethod = (call: SessionCall, methodId: string, name: string): Promise<void> =>
+  change(call, methodId, async (db, method) => {
+    const chosen = name.trim() || method.name;
+    await db.updateTable('mfa_method').set({ name: chosen }).where('id', '=', method.id).execute();
+    await audit(db, call, {
+      action: 'mfa.rename',
+      objectId: method.account_id,
+      changes: [{ field: 'AuthenticationMethod', old: method.name, new: chosen }],
+    });
+  });
+
+export const setPrimaryMethod = (call: SessionCall, methodId: string): Promise<void> =>
+  change(call, methodId, async (db, method, all) => {
+    await makePrimary(db, method);
+    const former = all.find(one => one.is_primary);
+    await audit(db, call, {
+      action: 'mfa.set-primary',
+      objectId: method.account_id,
+      changes: [{ field: 'PrimaryAuthenticationMethod', old: former?.name ?? null, new: method.name }],
+    });
+  });
+
+/** The last one stays while a second factor is demanded; a removed primary hands over to the oldest that is left. */
+export const disableMethod = (call: SessionCall, login: Login, methodId: string): Promise<void> =>
+  change(call, methodId, async (db, method, all) => {
+    const [heir] = all.filter(one => one.id !== method.id);
+    if (!heir && login.mfaEnforced) throw new Failure(409, 'error.last_method');
+    await db.deleteFrom('mfa_method').where('id', '=', method.id).execute();
+    if (method.is_primary && heir) await makePrimary(db, heir);
+    await audit(db, call, {
+      action: 'mfa.disable',
+      objectId: method.account_id,
+      changes: [{ field: 'AuthenticationMethod', old: method.name, new: null }],
+    });
+  });
+
+/** Recovery by an administrator: every method goes, and whoever is signed in as this user goes with them. */
+export async function disableAllMethods(call: SessionCall, accountId: number): Promise<void> {
+  await call.db.transaction().execute(async db => {
+    const removed = await db
+      .deleteFrom('mfa_method')
+      .where('account_id', '=', accountId)
+      .returning('name')
+      .execute();
+    await endAllSessions({ db }, accountId);
+    await audit(db, call, {
+      action: 'mfa.disable-for-user',
+      objectId: accountId,
+      changes: removed.map(({ name }) => ({ field: 'AuthenticationMethod', old: name, new: null })),
+    });
+  });
+}

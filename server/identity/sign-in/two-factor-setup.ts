@@ -1,0 +1,109 @@
+/** A new second factor: set up, proven by a first code, named and switched on (section 4; LOG-13). */
+import { randomUUID } from 'node:crypto';
+import type { TwoFactorSetup } from '#contract/accounts/account.ts';
+import { audit, secretChange } from '#server/platform/audit.ts';
+import type { Call, SessionCall } from '#server/platform/call.ts';
+import type { MfaMethodRow } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { textOf } from '#server/platform/texts.ts';
+import { sendEmailCode } from './email-codes.ts';
+import { readTitle } from './installation.ts';
+import type { Login } from './logins.ts';
+import { enabledMethods, findMethod, maskEmail } from './methods.ts';
+import { takeCode } from './second-factor.ts';
+import { newTotpSecret, totpKeyUri } from './totp.ts';
+
+const METHODS_AT_MOST = 10;
+
+/** Good enough to catch a slip of the finger; whether it exists, the code that arrives shows. */
+const looksLikeEmail = (text: string): boolean =>
+  /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/.test(text);
+
+/** Keeps a method that does not count yet, instead of any earlier one that was never finished. */
+async function keepUnproven(
+  call: Call,
+  accountId: number,
+  kept: Pick<MfaMethodRow, 'type' | 'secret' | 'email'>,
+): Promise<MfaMethodRow> {
+  return call.db.transaction().execute(async db => {
+    await db
+      .deleteFrom('mfa_method')
+      .where('account_id', '=', accountId)
+      .where('enabled_at', 'is', null)
+      .execute();
+    return db
+      .insertInto('mfa_method')
+      .values({ id: randomUUID(), account_id: accountId, created_at: call.clock.now(), ...kept })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+async function setUpAuthenticator(call: Call, login: Login): Promise<TwoFactorSetup> {
+  const secret = newTotpSecret();
+  const method = await keepUnproven(call, login.accountId, {
+    type: 'Authenticator',
+    secret: call.seal.seal(secret),
+    email: null,
+  });
+  const KeyUri = totpKeyUri(await readTitle(call.db), login.username, secret);
+  return { AuthenticationMethodId: method.id, Type: 'Authenticator', Secret: secret, KeyUri };
+}
+
+async function setUpEmail(call: Call, login: Login, email: string): Promise<TwoFactorSetup> {
+  if (!looksLikeEmail(email)) throw new Failure(400, 'error.email_address');
+  const method = await keepUnproven(call, login.accountId, { type: 'Email', secret: null, email });
+  await sendEmailCode(call, method, login.locale ?? call.locale);
+  return { AuthenticationMethodId: method.id, Type: 'Email', Target: maskEmail(email) };
+}
+
+export type SetUpWish = { type: 'Authenticator' | 'Email'; email?: string | null | undefined };
+
+export async function setUpMethod(
+  call: SessionCall,
+  login: Login,
+  { type, email }: SetUpWish,
+): Promise<TwoFactorSetup> {
+  const methods = await enabledMethods(call.db, login.accountId);
+  if (methods.length >= METHODS_AT_MOST) throw new Failure(409, 'error.too_many_methods');
+  return type === 'Authenticator'
+    ? setUpAuthenticator(call, login)
+    : setUpEmail(call, login, email?.trim() || login.email);
+}
+
+/** Switches a method on once a code has proven it; the first one is the primary one. */
+export async function enableMethod(
+  call: SessionCall,
+  methodId: string,
+  token: string,
+  name: string,
+): Promise<void> {
+  const { accountId } = call.session;
+  const method = await findMethod(call.db, accountId, methodId);
+  if (!method || method.enabled_at !== null) throw new Failure(404, 'error.not_found');
+  await takeCode(call, method, token);
+  const chosen = name.trim() || textOf(call.locale, `mfa.name.${method.type.toLowerCase()}`);
+  await call.db.transaction().execute(async db => {
+    // Whoever changes a person's methods waits for the one before: there is always exactly one primary.
+    await db
+      .selectFrom('login')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .execute();
+    const primary = (await enabledMethods(db, accountId)).find(one => one.is_primary);
+    await db
+      .updateTable('mfa_method')
+      .set({ name: chosen, enabled_at: call.clock.now(), is_primary: primary === undefined })
+      .where('id', '=', methodId)
+      .execute();
+    await audit(db, call, {
+      action: 'mfa.enable',
+      objectId: accountId,
+      changes: [
+        { field: 'AuthenticationMethod', old: null, new: chosen },
+        secretChange('AuthenticationSecret'),
+      ],
+    });
+  });
+}

@@ -1,0 +1,39 @@
+/** IMarketplaceService (section 7): finding services, accepting their terms, ordering them. */
+import { sql } from 'kysely';
+import type { Output } from '#contract/operations.ts';
+import { searchServices } from '#server/marketplace/search.ts';
+import { orderForm } from '#server/orders/form.ts';
+import { placeOrder } from '#server/orders/place.ts';
+import type { Handlers, SessionCall } from '#server/platform/call.ts';
+import { acceptProductTerms } from '#server/portal/terms/confirm.ts';
+
+export const marketplace: Handlers<'IMarketplaceService'> = {
+  SearchServices: (input, call) => searchServices(call, input),
+  GetSearchServicesMetadata: (_input, call) => readMetadata(call),
+  AcceptTermsAndConditions: (input, call) => acceptProductTerms(call, input),
+  GetServiceOrderForm: (input, call) => orderForm(call, input),
+  OrderService: (input, call) => placeOrder(call, input),
+};
+
+/** Only what at least one service has: a filter never leads to nothing by itself. */
+async function readMetadata(
+  call: SessionCall,
+): Promise<Output<'IMarketplaceService/GetSearchServicesMetadata'>> {
+  const { compare } = new Intl.Collator(call.locale);
+  return call.readInReach(async db => {
+    const vendors = await db
+      .selectFrom('service')
+      .select(['vendor_id', sql<string>`coalesce(vendor_name(vendor_id), '')`.as('name')])
+      .distinct()
+      .execute();
+    const categories = await db.selectFrom('service_category').select('name').distinct().execute();
+    const tags = await db.selectFrom('service_tag').select('name').distinct().execute();
+    return {
+      Vendors: vendors
+        .map(({ vendor_id: id, name }) => ({ AccountId: id, DisplayName: name }))
+        .sort((a, b) => compare(a.DisplayName, b.DisplayName)),
+      Categories: categories.map(({ name }) => name).sort(compare),
+      Tags: tags.map(({ name }) => name).sort(compare),
+    };
+  });
+}

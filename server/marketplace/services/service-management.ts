@@ -1,0 +1,17 @@
+import { selectServices, toSummary } from '#server/marketplace/catalogue.ts';
+/** IServiceManagementService (section 7): one service. */
+import type { Handlers } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+export const serviceManagement: Handlers<'IServiceManagementService'> = {
+  GetService: async ({ serviceId }, call) => {
+    const row = await call.readInReach(db =>
+      selectServices(db)
+        .select(['service.vendor_id', 'service.description'])
+        .where('service.id', '=', serviceId)
+        .executeTakeFirst(),
+    );
+    if (!row) throw new Failure(404, 'error.not_found');
+    return { ...toSummary(row, call.clock), VendorAccountId: row.vendor_id, Description: row.description };
+  },
+};

@@ -1,0 +1,68 @@
+/** What a subscription is made of, from its order and the plan that was ordered (section 3). */
+import type { Kysely } from 'kysely';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { CommitmentPeriod } from '#contract/portal/notification-kinds.ts';
+import { idsOf } from '#server/accounts/ancestors.ts';
+import type { AccountRow, Database } from '#server/platform/db/schema.ts';
+import { addMonths } from './months.ts';
+
+export const readOrder = (db: Kysely<Database>, orderId: number) =>
+  db
+    .selectFrom('service_order')
+    .innerJoin('service_plan', 'service_plan.id', 'service_order.plan_id')
+    .innerJoin('service', 'service.id', 'service_plan.service_id')
+    .select([
+      'quantity',
+      'fields',
+      'product_number',
+      'vendor_sku',
+      'commitment_period',
+      'fee_type',
+      'is_locked',
+      'service.display_name as service_name',
+    ])
+    .where('service_order.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+export type Ordered = Awaited<ReturnType<typeof readOrder>>;
+
+/** Section 9's commitments in months; what is agreed otherwise has no end of its own. */
+const MONTHS: Record<CommitmentPeriod, number | null> = { month: 1, annual: 12, threeYears: 36, other: null };
+
+/** What is prepaid is prepaid by the year, however long the commitment is. */
+const PREPAID_MONTHS = 12;
+
+const isoDate = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
+
+type Making = { id: number; now: Date; owner: AccountRow; ordered: Ordered };
+
+/** It carries no price: that is a pricelist's to say. */
+export async function subscriptionFields(
+  db: Kysely<Database>,
+  { id, now, owner, ordered }: Making,
+): Promise<{ fields: Record<string, FieldValue>; lockEnd: Date | null }> {
+  const months = MONTHS[ordered.commitment_period];
+  const end = months === null ? null : addMonths(now, months);
+  const company = await db
+    .selectFrom('account')
+    .select('fields')
+    .where('id', 'in', idsOf(owner.path))
+    .where('type', '=', 'Company')
+    .executeTakeFirst();
+  return {
+    lockEnd: ordered.is_locked ? end : null,
+    fields: {
+      ...ordered.fields,
+      ServiceName: ordered.service_name,
+      AccountIdentificator: `S-${100_000 + id}`,
+      ProductNumber: ordered.product_number,
+      VendorSku: ordered.vendor_sku,
+      Quantity: ordered.quantity,
+      Currency: company?.fields['Currency'] ?? null,
+      FeeType: ordered.fee_type,
+      CommitmentPeriod: ordered.commitment_period,
+      AutoRenew: 'renew',
+      PrepaidPeriodEnd: ordered.fee_type === 'prepaidMonths' ? isoDate(addMonths(now, PREPAID_MONTHS)) : null,
+      MinimumContractEnd: isoDate(end),
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { accountRequests } from '#server/orders/provisioning/requests.ts';
+/** IProvisioningService (section 7). */
+import type { Handlers } from '#server/platform/call.ts';
+
+export const provisioning: Handlers<'IProvisioningService'> = {
+  GetAccountProvisioningRequests: (input, call) => accountRequests(call, input),
+};

@@ -1,0 +1,69 @@
+/**
+ * Other systems that know which values a field may have: a company's cost centres, a register of VAT numbers.
+ * One request each way: POST JSON to the address of the setting `remote_data_sources`.
+ */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+/** For whom: the account a value is typed for, or the one that a new account will stand under. */
+export type RemoteQuestion = { accountType: string; field: string; accountId: number; locale: Locale };
+
+export type RemoteData = {
+  members(source: string, question: RemoteQuestion & { search: string; limit: number }): Promise<Members>;
+  check(source: string, question: RemoteQuestion & { value: FieldValue }): Promise<Verdict>;
+};
+
+const members = z.object({
+  members: z.array(z.object({ value: z.string().max(200), displayName: z.string().max(400) })).max(1000),
+  more: z.boolean(),
+});
+const verdict = z.object({ valid: z.boolean(), message: z.string().max(500).nullable() });
+type Members = z.infer<typeof members>;
+type Verdict = z.infer<typeof verdict>;
+
+const source = z.object({ address: z.string(), token: z.string().optional() });
+const sources = z.record(z.string(), source);
+
+/** How a request travels. */
+export type Post = (address: string, body: string, headers: Record<string, string>) => Promise<Response>;
+
+/** A system that does not answer is given up on after this long, in milliseconds. */
+const PATIENCE = 5000;
+
+export const postOverNetwork: Post = (address, body, headers) =>
+  fetch(address, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+
+type Options = { db: Kysely<Database>; log: Logger; post?: Post };
+
+export function createRemoteData({ db, log, post = postOverNetwork }: Options): RemoteData {
+  /** Whatever goes wrong there is one thing here: the other system cannot be asked just now. */
+  async function ask<Answer>(name: string, question: object, answer: z.ZodType<Answer>): Promise<Answer> {
+    try {
+      const row = await db
+        .selectFrom('setting')
+        .select('value')
+        .where('key', '=', 'remote_data_sources')
+        .executeTakeFirst();
+      const wanted = sources.parse(row?.value ?? {})[name];
+      if (!wanted) throw new Error(`The remote data source ${name} is not configured`);
+      const response = await post(wanted.address, JSON.stringify(question), {
+        'content-type': 'application/json',
+        ...(wanted.token === undefined ? {} : { authorization: `Bearer ${wanted.token}` }),
+      });
+      if (!response.ok) throw new Error(`The remote data source ${name} answers ${response.status}`);
+      return answer.parse(await response.json());
+    } catch (err) {
+      log.warn({ err, source: name }, 'a remote data source failed');
+      throw new Failure(502, 'error.remote');
+    }
+  }
+  return {
+    members: (name, question) => ask(name, { ask: 'members', ...question }, members),
+    check: (name, question) => ask(name, { ask: 'check', ...question }, verdict),
+  };
+}

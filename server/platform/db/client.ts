@@ -1,0 +1,95 @@
+/** Opens the one database: PostgreSQL by address, or the embedded one (PGlite), behind the same driver. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Settings } from '#server/platform/settings.ts';
+import { StartUpFailure } from '#server/platform/start-up-failure.ts';
+import { CONNECTION } from './connection.ts';
+import { openEmbedded } from './embedded.ts';
+import { listenTo } from './listen.ts';
+import type { Listener, StopListening } from './listen.ts';
+import { refuseTransactionPooling } from './pooling.ts';
+import { createReach } from './reach.ts';
+import type { Reach } from './reach.ts';
+import type { Database } from './schema.ts';
+
+/** A statement the server plans once per connection; for calls made all the time. */
+export type Prepared = { name: string; text: string };
+export type RunPrepared = <Row extends pg.QueryResultRow>(
+  statement: Prepared,
+  values: unknown[],
+) => Promise<Row[]>;
+
+export type OpenDatabase = {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  prepared: RunPrepared;
+  reach: Reach;
+  /** Rejects while the database cannot be reached or cannot store anything. */
+  check(): Promise<void>;
+  /** Why nothing can be stored just now, where that is known before one tries. */
+  trouble(): Error | undefined;
+  /** A copy of the embedded database as a tar file; undefined on a real server. */
+  dump?(): Promise<Blob>;
+  /** Calls back for each NOTIFY on the channel, outside the pool; answers how to stop. */
+  listen(channel: string, listener: Listener): Promise<StopListening>;
+  close(): Promise<void>;
+};
+
+type OpenSettings = Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataFolder'>;
+export type OpenOptions = { log?: Logger; loadDataDir?: Blob };
+
+export async function openDatabase(settings: OpenSettings, options: OpenOptions = {}): Promise<OpenDatabase> {
+  const opened = settings.databaseUrl
+    ? await openServer(settings.databaseUrl, settings.databasePool)
+    : await openEmbedded(settings.dataFolder, options);
+  // A connection that breaks fails the queries on it; without a listener it would end the process as well.
+  opened.pool.on('connect', client => client.on('error', () => {}));
+  opened.pool.on('error', err => options.log?.error({ err }, 'a database connection broke'));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened.pool }) });
+  const prepared: RunPrepared = async (statement, values) =>
+    (await opened.pool.query({ ...statement, values })).rows;
+  return {
+    db,
+    prepared,
+    reach: createReach(opened.pool),
+    ...opened,
+    close: async () => {
+      await db.destroy();
+      // Kysely ends only a pool it has used.
+      if (!opened.pool.ended) await opened.pool.end();
+      await opened.close();
+    },
+  };
+}
+
+export type Opened = Pick<OpenDatabase, 'pool' | 'check' | 'trouble' | 'dump' | 'listen' | 'close'>;
+
+async function openServer(connectionString: string, max: number): Promise<Opened> {
+  const pool = new pg.Pool({
+    connectionString,
+    ...CONNECTION,
+    max,
+    keepAlive: true,
+  });
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const { host, pathname } = new URL(connectionString);
+    const reason =
+      error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
+    throw new StartUpFailure(`The database at ${host}${pathname} cannot be reached: ${reason}`);
+  }
+  await refuseTransactionPooling(connectionString).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  return {
+    pool,
+    check: async () => void (await pool.query('select 1')),
+    trouble: () => undefined,
+    close: async () => {},
+    listen: (channel, listener) => listenTo(connectionString, channel, listener),
+  };
+}

@@ -1,0 +1,59 @@
+/** Brings a database to the newest shape: the files of migrations/ in order, each once, each in a transaction. */
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { StartUpFailure } from '#server/platform/start-up-failure.ts';
+import { ensureRequestRole } from './request-role.ts';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+const NOT_ALLOWED = '42501';
+
+const MIGRATION_TABLE =
+  'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())';
+
+/** Any number, the same in every process: holders of this advisory lock migrate one after the other. */
+const MIGRATION_LOCK = 7_305_811;
+
+/** Nothing of the file was kept; the message says why, in the database's own words. */
+class MigrationFailed extends StartUpFailure {
+  constructor(what: string, cause: unknown) {
+    const { message, code = '' } = cause as Error & { code?: string };
+    const advice =
+      code === NOT_ALLOWED ? ' The role in DATABASE_URL must own the database and its schema public.' : '';
+    super(`${what} failed and left nothing behind: ${message} (${code}).${advice}`, { cause });
+  }
+}
+
+/** Answers the names of the migrations it applied. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).sort();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(MIGRATION_TABLE).catch((error: unknown) => {
+      throw new MigrationFailed('Making the table of migrations', error);
+    });
+    await ensureRequestRole(client);
+    const { rows } = await client.query<{ name: string }>('select name from migration');
+    const known = new Set(rows.map(row => row.name));
+    const wanted = files.filter(name => !known.has(name));
+    for (const name of wanted) await apply(client, name);
+    return wanted;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+async function apply(client: pg.PoolClient, name: string): Promise<void> {
+  const text = await readFile(new URL(name, FOLDER), 'utf8');
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migration (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new MigrationFailed(`Migration ${name}`, error);
+  }
+}

@@ -1,0 +1,59 @@
+/** The tables of accounts from spreadsheets (migrations 0013 and 0016) as Kysely sees them. */
+import type { Generated, Selectable } from 'kysely';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import type { ImportRowState, ImportStatus } from '#contract/accounts/imports.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { GeneratedJson, Json } from './json-columns.ts';
+
+/** What is wrong with a row: the id of a text and its values; `field` null is the row as a whole. */
+export type ImportProblem = {
+  field: string | null;
+  key: string;
+  values?: Record<string, string | number>;
+};
+
+export type ImportTable = {
+  id: Generated<number>;
+  name: string;
+  account_type: CreatableType;
+  parent_id: number;
+  creator_id: number;
+  impersonator_id: number | null;
+  address: string | null;
+  origin: string;
+  locale: Locale;
+  status: Generated<ImportStatus>;
+  total_count: Generated<number>;
+  checked_count: Generated<number>;
+  error_count: Generated<number>;
+  imported_count: Generated<number>;
+  cancelled_count: Generated<number>;
+  ignored_columns: GeneratedJson<string[]>;
+  failure: string | null;
+  scheduled_at: Date | null;
+  created_at: Date;
+  finished_at: Date | null;
+};
+export type ImportRecord = Selectable<ImportTable>;
+
+export type ImportRowTable = {
+  import_id: number;
+  number: number;
+  state: Generated<ImportRowState>;
+  name: string;
+  values: Json<Record<string, FieldValue>>;
+  problems: GeneratedJson<ImportProblem[]>;
+  account_id: number | null;
+  invitation: Buffer | null;
+  mailing_until: Date | null;
+};
+export type ImportRowRecord = Selectable<ImportRowTable>;
+
+export type ImportFileTable = { import_id: number; content: Buffer };
+
+export type ImportDatabase = {
+  account_import: ImportTable;
+  account_import_row: ImportRowTable;
+  account_import_file: ImportFileTable;
+};

@@ -1,0 +1,59 @@
+/** The tables of orders and provisioning as Kysely sees them. */
+import type { Generated, Selectable } from 'kysely';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { ProvisioningKind, ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
+import type { CommitmentPeriod } from '#contract/portal/notification-kinds.ts';
+import type { GeneratedJson } from './json-columns.ts';
+
+export type ServicePlanTable = {
+  id: Generated<number>;
+  service_id: number;
+  product_number: string;
+  vendor_sku: string;
+  commitment_period: CommitmentPeriod;
+  fee_type: string;
+  is_locked: Generated<boolean>;
+  max_quantity: number;
+};
+
+/** `account_id` is the subscription once there is one, before that the account it is for. */
+export type ProvisioningRequestTable = {
+  id: Generated<number>;
+  order_id: number | null;
+  account_id: number;
+  service_name: string;
+  kind: ProvisioningKind;
+  status: ProvisioningStatus;
+  is_rollback_completed: Generated<boolean>;
+  /** In the vendor's words. */
+  error_message: string | null;
+  /** The id of a text, where the portal itself says what is wrong. */
+  error_key: string | null;
+  error_details: string | null;
+  requested_by: number;
+  created_at: Date;
+  send_date: Date | null;
+};
+export type ProvisioningRequestRow = Selectable<ProvisioningRequestTable>;
+
+export type OrdersDatabase = {
+  service_plan: ServicePlanTable;
+  service_order: {
+    id: Generated<number>;
+    account_id: number;
+    plan_id: number;
+    quantity: number;
+    fields: GeneratedJson<Record<string, FieldValue>>;
+    placed_by: number;
+    placed_at: Date;
+  };
+  provisioning_request: ProvisioningRequestTable;
+  provisioning_response: {
+    id: Generated<number>;
+    request_id: number;
+    at: Date;
+    status: ProvisioningStatus;
+    message: string | null;
+    details: string | null;
+  };
+};

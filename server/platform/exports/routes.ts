@@ -1,0 +1,63 @@
+/** GET /export/{ticket}: sends a download as it is made; what nobody reads is not made. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Locale } from '#contract/platform/locales.ts';
+import { AUDIT_EXPORT, auditCsv } from '#server/accounts/audit-log/export.ts';
+import { USER_EXPORTS, usersCsv, usersXlsx } from '#server/accounts/people/export.ts';
+import type { Call, Deps, SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { callOf } from '#server/platform/http/call-context.ts';
+import { DATA_COMPRESSION } from '#server/platform/http/compression.ts';
+import { downloadsOf } from '#server/platform/http/downloads.ts';
+import { sandboxed } from '#server/platform/http/security.ts';
+import { EXPORT_BASE, openTicket } from './tickets.ts';
+
+type Maker = {
+  name: string;
+  ending: 'csv' | 'xlsx';
+  make: (call: SessionCall, wish: unknown, locale: Locale) => AsyncGenerator<string | Uint8Array>;
+};
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const MAKERS: Record<string, Maker> = {
+  [AUDIT_EXPORT]: { name: 'audit-log', ending: 'csv', make: auditCsv },
+  [USER_EXPORTS.csv]: { name: 'users', ending: 'csv', make: usersCsv },
+  [USER_EXPORTS.xlsx]: { name: 'users', ending: 'xlsx', make: usersXlsx },
+};
+
+const PACKED = { compress: DATA_COMPRESSION };
+
+const isSignedIn = (call: Call): call is SessionCall =>
+  call.session !== null && !call.session.user.MustSetupMfa;
+
+export function registerExports(app: FastifyInstance, deps: Deps): void {
+  const endWithServer = downloadsOf(app);
+  app.get<{ Params: { '*': string } }>(`${EXPORT_BASE}*`, PACKED, async (request, reply) => {
+    const call = await callOf(deps, request, reply);
+    if (!isSignedIn(call)) throw new Failure(401, 'error.session');
+    const { kind, wish, locale } = openTicket(call, request.params['*']);
+    const maker = MAKERS[kind];
+    if (!maker) throw new Failure(410, 'error.export_expired');
+    const { name, ending } = maker;
+    const lines = maker.make(call, wish, locale);
+    // The first part is made before anything is sent: what is refused is still an answer with its status.
+    const first = await lines.next();
+    const body = Readable.from(
+      (async function* () {
+        if (!first.done) yield first.value;
+        yield* lines;
+      })(),
+    );
+    endWithServer(reply);
+    const day = call.clock.now().toISOString().slice(0, 10);
+    return sandboxed(reply)
+      .header('content-disposition', `attachment; filename="${name}-${day}.${ending}"`)
+      .header('cache-control', 'private, no-store')
+      .type(TYPES[ending])
+      .send(body);
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * Downloads are fetched by their address, so that the browser keeps them on disk and not in memory. The address carries
+ * what is wanted, sealed: it opens for the session that asked for it, for a few minutes, at any server process.
+ */
+import * as z from 'zod';
+import { LOCALES } from '#contract/platform/locales.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+export const EXPORT_BASE = '/export/';
+const VALID = 5 * 60_000;
+
+const ticket = z.object({
+  kind: z.string(),
+  session: z.string(),
+  until: z.number(),
+  /** The portal's; a download by its address brings only the browser's. */
+  locale: z.enum(LOCALES),
+  wish: z.unknown(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+export function exportAddress(call: SessionCall, kind: string, wish: unknown): string {
+  const until = call.clock.now().getTime() + VALID;
+  const text = JSON.stringify({ kind, session: call.session.id, until, locale: call.locale, wish });
+  return `${EXPORT_BASE}${call.seal.seal(text).toString('base64url')}`;
+}
+
+/** Forged, old and somebody else's are all the same. */
+export function openTicket(call: SessionCall, sealed: string): Ticket {
+  const spent = () => new Failure(410, 'error.export_expired');
+  let opened: Ticket;
+  try {
+    opened = ticket.parse(JSON.parse(call.seal.open(Buffer.from(sealed, 'base64url'))));
+  } catch {
+    throw spent();
+  }
+  const valid = opened.session === call.session.id && call.clock.now().getTime() <= opened.until;
+  if (!valid) throw spent();
+  return opened;
+}

@@ -1,0 +1,80 @@
+/** Makes the {@link Call} a request stands for: who, from where, in which language, seeing what. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pickLocale } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import { findSession } from '#server/identity/session.ts';
+import type { ActiveSession, Call, Deps } from '#server/platform/call.ts';
+import type { ReachWork } from '#server/platform/db/reach.ts';
+import { localeOf } from '#server/platform/texts.ts';
+import { RequestCookies } from './cookies.ts';
+import { originOf } from './origin.ts';
+
+/** What only some handlers ask for is worked out when they do: the portal makes many calls that need none of it. */
+class RequestCall implements Call {
+  readonly settings: Deps['settings'];
+  readonly db: Deps['db'];
+  readonly prepared: Deps['prepared'];
+  readonly reach: Deps['reach'];
+  readonly clock: Deps['clock'];
+  readonly log: Deps['log'];
+  readonly bus: Deps['bus'];
+  readonly mailer: Deps['mailer'];
+  readonly identity: Deps['identity'];
+  readonly remoteData: Deps['remoteData'];
+  readonly seal: Deps['seal'];
+  readonly cookies: RequestCookies;
+  readonly session: ActiveSession | null;
+  readonly #request: FastifyRequest;
+
+  constructor(deps: Deps, request: FastifyRequest, cookies: RequestCookies, session: ActiveSession | null) {
+    this.settings = deps.settings;
+    this.db = deps.db;
+    this.prepared = deps.prepared;
+    this.reach = deps.reach;
+    this.clock = deps.clock;
+    this.log = deps.log;
+    this.bus = deps.bus;
+    this.mailer = deps.mailer;
+    this.identity = deps.identity;
+    this.remoteData = deps.remoteData;
+    this.seal = deps.seal;
+    this.cookies = cookies;
+    this.session = session;
+    this.#request = request;
+  }
+
+  get address(): string {
+    return this.#request.ip;
+  }
+
+  get userAgent(): string {
+    return this.#request.headers['user-agent'] ?? '';
+  }
+
+  get locale(): Locale {
+    return pickLocale(localeOf(this.#request.headers['accept-language']), this.settings.locale);
+  }
+
+  get requestId(): string {
+    return this.#request.id;
+  }
+
+  get origin(): string {
+    return originOf(this.#request, this.settings);
+  }
+
+  inReach<T>(work: ReachWork<T>): Promise<T> {
+    return this.reach.write(this.session?.reach ?? [], work);
+  }
+
+  readInReach<T>(work: ReachWork<T>): Promise<T> {
+    return this.reach.read(this.session?.reach ?? [], work);
+  }
+}
+
+export async function callOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
+  const cookies = new RequestCookies(request, reply, deps.settings);
+  const token = cookies.session.get();
+  const session = token === undefined ? null : await findSession(deps, token);
+  return new RequestCall(deps, request, cookies, session);
+}

@@ -1,0 +1,82 @@
+/** The portal's cookies: names and flags in one place. */
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Cookie, CookieJar } from '#server/platform/call.ts';
+import type { Settings } from '#server/platform/settings.ts';
+
+/** Opens everything its person may do. */
+export const SESSION_COOKIE = 'portal_session';
+
+type OriginSetting = Pick<Settings, 'origin'>;
+type SameSite = 'strict' | 'lax';
+
+/** The portal is reached by https: by its setting, else as the request came. */
+export const isSecure = (request: FastifyRequest, settings: OriginSetting): boolean =>
+  settings.origin === undefined ? request.protocol === 'https' : settings.origin.startsWith('https:');
+
+class RequestCookie implements Cookie {
+  readonly #name: string;
+  readonly #sameSite: SameSite;
+  readonly #jar: RequestCookies;
+  #value: string | undefined;
+
+  constructor(jar: RequestCookies, name: string, sameSite: SameSite) {
+    this.#jar = jar;
+    this.#name = name;
+    this.#sameSite = sameSite;
+    this.#value = jar.request.cookies[name];
+  }
+
+  get(): string | undefined {
+    return this.#value;
+  }
+
+  set(token: string, expires: Date): void {
+    this.#value = token;
+    void this.#jar.reply.setCookie(this.#name, token, { ...this.#flags(), expires });
+  }
+
+  clear(): void {
+    this.#value = undefined;
+    void this.#jar.reply.clearCookie(this.#name, this.#flags());
+  }
+
+  #flags() {
+    const secure = isSecure(this.#jar.request, this.#jar.settings);
+    return { httpOnly: true, path: '/', sameSite: this.#sameSite, secure };
+  }
+}
+
+/** Every call has a jar and most read one cookie, so a cookie is looked up when it is asked for. */
+export class RequestCookies implements CookieJar {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly settings: OriginSetting;
+  #session: RequestCookie | undefined;
+  #pending: RequestCookie | undefined;
+  #openIdState: RequestCookie | undefined;
+  #openIdTicket: RequestCookie | undefined;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, settings: OriginSetting) {
+    this.request = request;
+    this.reply = reply;
+    this.settings = settings;
+  }
+
+  get session(): RequestCookie {
+    return (this.#session ??= new RequestCookie(this, SESSION_COOKIE, 'strict'));
+  }
+
+  get pending(): RequestCookie {
+    return (this.#pending ??= new RequestCookie(this, 'portal_pending', 'strict'));
+  }
+
+  /** Lax: the identity provider's answer is a navigation that begins on another site. */
+  get openIdState(): RequestCookie {
+    return (this.#openIdState ??= new RequestCookie(this, 'portal_openid_state', 'lax'));
+  }
+
+  get openIdTicket(): RequestCookie {
+    return (this.#openIdTicket ??= new RequestCookie(this, 'portal_openid_ticket', 'strict'));
+  }
+}

@@ -1,0 +1,98 @@
+/** Every failed request ends here: a `<Message>` body in the caller's language with a fitting status (section 8). */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RPC_BASE } from '#contract/platform/constants.ts';
+import type { FailureDetails } from '#contract/platform/failure-details.ts';
+import { pickLocale } from '#contract/platform/locales.ts';
+import type { OpenDatabase } from '#server/platform/db/client.ts';
+import { isOutOfSpace } from '#server/platform/db/system-error.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { localeOf, textOf } from '#server/platform/texts.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>]/g, character => ESCAPES[character] ?? character);
+
+/** The message alone, or beside it what the caller's program needs to know. */
+export function messageBody(text: string, details?: FailureDetails): string {
+  const message = `<Message>${escaped(text)}</Message>`;
+  if (details === undefined) return message;
+  return `<Failure>${message}<Details>${escaped(JSON.stringify(details))}</Details></Failure>`;
+}
+
+/** What fastify itself refuses, by status. */
+const REFUSALS: Record<number, string> = {
+  400: 'error.input_body',
+  404: 'error.not_found',
+  413: 'error.too_large',
+  415: 'error.media_type',
+};
+
+/** SQL states and socket errors that mean: there is no database to talk to. */
+const GONE = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/;
+const GONE_TEXT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseGone);
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && GONE.test(code)) || GONE_TEXT.test(error.message);
+}
+
+/** SQL states that mean: there is no such value, be it a text with a zero sign, half a character, or a number or day out of range. */
+const UNKEEPABLE = /^22(003|007|008|021|P02|P05)$/;
+
+type DatabaseTrouble = Pick<OpenDatabase, 'trouble'>;
+
+/** What went wrong, as the caller may know it: anything unexpected is the generic text and nothing else. */
+function failureOf(error: unknown, database: DatabaseTrouble): Failure {
+  if (error instanceof Failure) return error;
+  if (isOutOfSpace(error)) return new Failure(503, 'error.storage_full');
+  if (isDatabaseGone(error))
+    return new Failure(503, isOutOfSpace(database.trouble()) ? 'error.storage_full' : 'error.database');
+  if (UNKEEPABLE.test(String((error as { code?: unknown })?.code)))
+    return new Failure(400, 'error.input_body');
+  const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
+  const refusal = REFUSALS[status];
+  if (refusal && String((error as Partial<FastifyError>).code).startsWith('FST_'))
+    return new Failure(status, refusal);
+  return error instanceof SyntaxError && status === 400
+    ? new Failure(400, 'error.input_body')
+    : new Failure(500, 'error.unknown');
+}
+
+/** A page's address may hold what opens an account (a reset link, a provider's code): its pattern says enough. */
+const loggedUrl = ({ url, routeOptions }: FastifyRequest): string =>
+  url.startsWith(RPC_BASE) ? url : (routeOptions.url ?? 'unknown');
+
+function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  settings: Settings,
+  database: DatabaseTrouble,
+): void {
+  const failure = failureOf(error, database);
+  if (failure.status >= 500) request.log.error({ err: error, url: loggedUrl(request) }, 'request failed');
+  else
+    request.log.debug(
+      { status: failure.status, key: failure.key, url: loggedUrl(request) },
+      'request refused',
+    );
+  const locale = pickLocale(localeOf(request.headers['accept-language']), settings.locale);
+  void reply
+    .code(failure.status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('application/xml; charset=utf-8')
+    .send(messageBody(textOf(locale, failure.key, failure.values), failure.details));
+}
+
+/** Puts every way to fail on the one funnel, the unknown path included. */
+export function registerErrors(app: FastifyInstance, settings: Settings, database: DatabaseTrouble): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, settings, database));
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(request, reply, new Failure(404, 'error.not_found'), settings, database),
+  );
+}

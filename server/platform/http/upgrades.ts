@@ -1,0 +1,81 @@
+/** Requests to become a websocket: routed by their path, refused with a status where nobody wants them. */
+import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '#server/platform/settings.ts';
+import { isSameOrigin } from './origin.ts';
+
+export type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer };
+
+export type Upgrades = {
+  /** `at` is asked about each path; the first that knows it gets the request, which came from the portal's own page. */
+  serve(at: (path: string) => boolean, take: (upgrade: Upgrade) => void): void;
+};
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+type Place = { at: (path: string) => boolean; take: (upgrade: Upgrade) => void };
+
+/** Ends a request that stays HTTP. Browsers show scripts neither status nor text: this is for whoever looks. */
+export function refuseUpgrade({ socket }: Pick<Upgrade, 'socket'>, status: number, text: string): void {
+  socket.once('finish', () => socket.destroy());
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Connection: close',
+      'Content-Type: text/plain; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      '',
+      text,
+    ].join('\r\n'),
+  );
+}
+
+/**
+ * The host that the page was asked of. A proxy's word for it is taken only when proxies are believed; a page of
+ * another site cannot put that header on a websocket.
+ */
+function hostOf({ headers }: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): string {
+  const forwarded = trustProxy === false ? undefined : headers['x-forwarded-host'];
+  return (
+    String(forwarded ?? headers.host ?? '')
+      .split(',', 1)[0]
+      ?.trim() ?? ''
+  );
+}
+
+export function registerUpgrades(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'origin' | 'trustProxy'>,
+): Upgrades {
+  const places: Place[] = [];
+  let closing = false;
+  app.addHook('preClose', done => {
+    closing = true;
+    done();
+  });
+
+  function route(upgrade: Upgrade): void {
+    const { request } = upgrade;
+    const place = places.find(({ at }) => at(pathOf(request)));
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      refuseUpgrade(upgrade, 400, 'Only a websocket is spoken here.');
+    } else if (closing) {
+      refuseUpgrade(upgrade, 503, 'The server is about to end.');
+    } else if (!place) {
+      refuseUpgrade(upgrade, 404, 'There is no websocket at this address.');
+    } else if (!isSameOrigin({ headers: request.headers, host: hostOf(request, settings) }, settings)) {
+      refuseUpgrade(upgrade, 403, 'The websocket is for the portal’s own pages.');
+    } else {
+      place.take(upgrade);
+    }
+  }
+
+  app.server.on('upgrade', (request, socket, head) => {
+    // A peer may be gone at any time; from here on nobody else listens.
+    socket.on('error', () => socket.destroy());
+    route({ request, socket, head });
+  });
+  return { serve: (at, take) => void places.push({ at, take }) };
+}

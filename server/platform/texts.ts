@@ -1,0 +1,42 @@
+/** The server's own texts: messages/<locale>.json, each language read when somebody first speaks it. */
+import { readFileSync } from 'node:fs';
+import { createIntl } from '@formatjs/intl';
+import type { IntlShape } from '@formatjs/intl';
+import { DEFAULT_LOCALE, formatTag, toLocale } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+
+const FOLDER = new URL('./messages/', import.meta.url);
+
+const read = (locale: Locale): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`${locale}.json`, FOLDER), 'utf8')) as Record<string, string>;
+
+const shapes = new Map<Locale, IntlShape<string>>();
+
+function shapeOf(locale: Locale): IntlShape<string> {
+  const known = shapes.get(locale);
+  if (known) return known;
+  const shape = createIntl({
+    locale: formatTag(locale),
+    defaultLocale: DEFAULT_LOCALE,
+    messages: read(locale),
+    onError: error => {
+      throw error;
+    },
+  });
+  shapes.set(locale, shape);
+  return shape;
+}
+
+/** The text of an id in a language. An id that does not exist is a mistake in the program and throws. */
+export function textOf(locale: Locale, id: string, values: Record<string, string | number> = {}): string {
+  return shapeOf(locale).formatMessage({ id }, values);
+}
+
+/** The first supported language of an Accept-Language header. */
+export function localeOf(acceptLanguage: string | undefined): Locale | undefined {
+  for (const part of acceptLanguage?.split(',') ?? []) {
+    const locale = toLocale(part.trim());
+    if (locale) return locale;
+  }
+  return undefined;
+}

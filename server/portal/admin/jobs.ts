@@ -1,0 +1,80 @@
+import type { Need } from '#contract/identity/capability.ts';
+import type { Input } from '#contract/operations.ts';
+/** Work for later, as whoever runs the installation looks at it and after it (ADR 9). */
+import type { AdminJob } from '#contract/portal/admin.ts';
+import { ADMIN_ROWS, ADMINISTERS } from '#contract/portal/admin.ts';
+import { insideAny } from '#server/accounts/paths.ts';
+import { placesOf } from '#server/identity/rights.ts';
+import { JOB_KINDS } from '#server/job-kinds.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
+import { textOf } from '#server/platform/texts.ts';
+import { holds } from './holds.ts';
+
+/** Texts of numbers that were known when it failed are said without them. */
+const WITHOUT_NUMBERS: Record<string, string> = { 'error.termination_locked': 'error.job_locked' };
+
+const told = ({ locale }: SessionCall, row: Job): AdminJob => ({
+  JobId: row.id,
+  Kind: row.kind,
+  AccountId: row.account_id,
+  State: row.state,
+  RunAt: row.run_at.toISOString(),
+  FinishedAt: row.finished_at?.toISOString() ?? null,
+  Failure: row.failure === null ? null : textOf(locale, WITHOUT_NUMBERS[row.failure] ?? row.failure),
+});
+
+/** Jobs about accounts on which the caller holds the operation's right. */
+const jobsFor = (call: SessionCall, wanted: Need) =>
+  call.db
+    .selectFrom('job')
+    .innerJoin('account', 'account.id', 'job.account_id')
+    .where(insideAny('account.path', placesOf(call, wanted)))
+    .selectAll('job');
+
+export async function listJobs(
+  call: SessionCall,
+  { state, kind, dueBefore, limit = ADMIN_ROWS }: Input<'IAdminService/ListJobs'>,
+): Promise<{ Rows: AdminJob[] }> {
+  let query = jobsFor(call, ADMINISTERS.reading);
+  if (state !== undefined) query = query.where('job.state', '=', state);
+  if (kind !== undefined) query = query.where(holds('kind', kind));
+  if (dueBefore !== undefined) query = query.where('run_at', '<', new Date(dueBefore));
+  const rows = await query.orderBy('run_at', 'desc').orderBy('job.id', 'desc').limit(limit).execute();
+  return { Rows: rows.map(row => told(call, row)) };
+}
+
+/** Whoever looks for work next takes it; what is under way, was done or can do nothing more is left alone. */
+export async function runJobAgain(call: SessionCall, jobId: number): Promise<AdminJob> {
+  const found = await jobsFor(call, ADMINISTERS.changing).where('job.id', '=', jobId).executeTakeFirst();
+  if (!found) throw new Failure(404, 'error.not_found');
+  return call.db.transaction().execute(async db => {
+    const over = await JOB_KINDS[found.kind]?.isOver?.(db, found);
+    const row = await db
+      .updateTable('job')
+      .set({ state: 'pending', failure: null, finished_at: null, run_at: call.clock.now() })
+      .where('id', '=', jobId)
+      .where('state', '=', 'failed')
+      .returningAll()
+      .executeTakeFirst()
+      .catch(isAlreadyWaiting);
+    if (!row) throw new Failure(409, 'error.job_not_failed');
+    if (over) throw new Failure(409, over);
+    await audit(db, call, {
+      action: 'job.run-again',
+      objectId: row.account_id,
+      changes: [{ field: 'State', old: 'failed', new: row.state }],
+    });
+    return told(call, row);
+  });
+}
+
+/** Of the same work the database lets one job wait, whoever comes first. */
+function isAlreadyWaiting(error: unknown): never {
+  if (error instanceof Error && 'constraint' in error && error.constraint === 'job_once') {
+    throw new Failure(409, 'error.job_waiting');
+  }
+  throw error;
+}

@@ -1,0 +1,101 @@
+/**
+ * Answers conversations. One process at a time attends to one, held by a lease in the database: a process that dies
+ * lets go, and whoever looks at the conversation next goes on where it stopped.
+ */
+import { pickLocale } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { Deps } from '#server/platform/call.ts';
+import type { ChatContent, ChatConversation } from '#server/platform/db/schema-live.ts';
+import { append } from '#server/portal/chat/conversations.ts';
+import { doDeed, introduction } from './deeds.ts';
+import { intentOf } from './intents.ts';
+import { AFTER, DEEDS } from './states.ts';
+
+/** Longer than anything the bot does, a mail server's patience included. */
+const LEASE = 30_000;
+
+export type Bot = {
+  /** Says what can be asked, at the beginning of a conversation. */
+  introduce(conversation: string, locale: Locale): Promise<void>;
+  /** Sees to it that everything said in the conversation is answered; does not wait for it. */
+  attend(conversation: string): void;
+  /** Waits for the answers under way. */
+  close(): Promise<void>;
+};
+
+export function createBot(deps: Deps): Bot {
+  const underWay = new Set<Promise<void>>();
+  return {
+    async introduce(conversation, locale) {
+      await append(deps, conversation, 'bot', [await introduction(deps.db, locale)]);
+    },
+    attend(conversation) {
+      const done = answerAll(deps, conversation)
+        .catch((err: unknown) => deps.log.error({ err, conversation }, 'the chat bot could not answer'))
+        .finally(() => underWay.delete(done));
+      underWay.add(done);
+    },
+    async close() {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** After letting go it looks again: a message may have come meanwhile whose own attempt found the lease taken. */
+async function answerAll(deps: Deps, id: string): Promise<void> {
+  for (let held = await lease(deps, id); held; held = await lease(deps, id)) {
+    try {
+      await answerNext(deps, held);
+    } finally {
+      await deps.db
+        .updateTable('chat_conversation')
+        .set({ answering_until: null })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+}
+
+/** Takes the lease if there is something to answer and nobody is at it. */
+function lease({ db, clock }: Deps, id: string): Promise<ChatConversation | undefined> {
+  const now = clock.now();
+  return db
+    .updateTable('chat_conversation')
+    .set({ answering_until: new Date(now.getTime() + LEASE) })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('answering_until', 'is', null), eb('answering_until', '<=', now)]))
+    .where(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('chat_activity')
+          .select('position')
+          .where('conversation_id', '=', id)
+          .where('author', '=', 'person')
+          .where('position', '>', ref('chat_conversation.answered_position')),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The language a message was written in, else the conversation's. */
+const localeOf = ({ locale }: ChatConversation, { locale: own }: ChatContent): Locale =>
+  pickLocale(own, locale);
+
+async function answerNext(deps: Deps, conversation: ChatConversation): Promise<void> {
+  const { id, bot_state, answered_position } = conversation;
+  const asked = await deps.db
+    .selectFrom('chat_activity')
+    .select(['position', 'content'])
+    .where('conversation_id', '=', id)
+    .where('author', '=', 'person')
+    .where('position', '>', answered_position)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await deps.bus.publish(deps.db, { kind: 'chat', conversation: id, typing: true });
+  const locale = localeOf(conversation, asked.content);
+  const { text } = asked.content;
+  const deed = DEEDS[bot_state][intentOf(locale, text)];
+  const { outcome, says } = await doDeed(deed, { deps, conversation, locale, text });
+  await append(deps, id, 'bot', says, { bot_state: AFTER[outcome], answered_position: asked.position });
+}

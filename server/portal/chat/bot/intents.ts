@@ -1,0 +1,49 @@
+/** What kind of message somebody writes: by the bot's own buttons, and by words that the texts name per language. */
+import type { Locale } from '#contract/platform/locales.ts';
+import { textOf } from '#server/platform/texts.ts';
+import type { Intent } from './states.ts';
+
+/** Without case, diacritics and punctuation, one space between words; ß and dotless i as capitals would have them. */
+export const plainly = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Phrases of a text that lists them with bars between. */
+const phrases = (locale: Locale, id: string): string[] => textOf(locale, id).split('|').map(plainly);
+
+const BUTTONS: Record<string, Intent> = {
+  'chat.button.person': 'person',
+  'chat.button.yes': 'yes',
+  'chat.button.no': 'no',
+};
+
+const isOneOf = (locale: Locale, id: string, text: string): boolean => phrases(locale, id).includes(text);
+
+/** People greet before they ask; the question is what counts, as it was written. */
+export function withoutGreeting(locale: Locale, text: string): string {
+  const words = text.trim().split(/\s+/);
+  const greetings = phrases(locale, 'chat.words.greeting');
+  const longest = Math.max(...greetings.map(greeting => greeting.split(' ').length));
+  for (let count = Math.min(longest, words.length - 1); count > 0; count -= 1) {
+    if (greetings.includes(plainly(words.slice(0, count).join(' ')))) return words.slice(count).join(' ');
+  }
+  return text;
+}
+
+export function intentOf(locale: Locale, text: string): Intent {
+  const plain = plainly(text);
+  const button = Object.entries(BUTTONS).find(([id]) => plainly(textOf(locale, id)) === plain);
+  if (button) return button[1];
+  if (isOneOf(locale, 'chat.words.yes', plain)) return 'yes';
+  if (isOneOf(locale, 'chat.words.no', plain)) return 'no';
+  if (isOneOf(locale, 'chat.words.greeting', plain)) return 'greeting';
+  if (isOneOf(locale, 'chat.words.thanks', plain)) return 'thanks';
+  const mentions = (phrase: string): boolean => ` ${plain} `.includes(` ${phrase} `);
+  return phrases(locale, 'chat.words.person').some(mentions) ? 'person' : 'question';
+}

@@ -1,0 +1,191 @@
+/**
+ * The knowledge base. A question is reduced to its words by the language's own dictionary; an article counts by the
+ * share of the question that it knows, rare words weighing more than common ones. What knows too little of a question
+ * is no answer to it.
+ */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { ArticleLink } from '#server/platform/db/schema-live.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { plainly } from './intents.ts';
+import { isMistyped } from './mistyped.ts';
+
+export type Article = { id: string; locale: string; title: string; body: string; links: ArticleLink[] };
+
+export type Found =
+  | { kind: 'known'; article: Article; related: Article[] }
+  | { kind: 'unsure'; articles: Article[] }
+  | { kind: 'unknown' };
+
+/** The share of a question from which on an article answers it, or might be meant. */
+const KNOWN = 0.6;
+const UNSURE = 0.35;
+/** An article that knows nearly as much is worth offering beside. */
+const RELATED = 0.45;
+/** Articles so close to one another are a choice for the person, not for the bot. */
+const TIE = 0.05;
+const MOST_OFFERED = 3;
+
+/** Words of PostgreSQL's dictionaries; languages without one are taken as they are written. */
+export const DICTIONARIES: Record<Locale, string> = {
+  bg: 'simple',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  fi: 'finnish',
+  fr: 'french',
+  hu: 'hungarian',
+  it: 'italian',
+  nl: 'dutch',
+  pl: 'simple',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sv: 'swedish',
+  tr: 'turkish',
+};
+
+/** Said in questions about anything, so telling nothing; the dictionaries know only the shortest of these. */
+const FILLERS = new Set(
+  [
+    'please want need would like know tell help can could possible where find get use way show let way question',
+    'bitte möchte will brauche kann könnte gern gerne wissen sagen hilfe helfen möglich finde finden geht gibt frage',
+    'wo wie was wieso warum muss soll',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(plainly),
+);
+
+/** The words of a question that tell something, as the dictionary leaves them. */
+async function wordsOf(db: Kysely<Database>, locale: Locale, question: string): Promise<string[]> {
+  const kept = question
+    .split(/\s+/)
+    .filter(word => !FILLERS.has(plainly(word)))
+    .join(' ');
+  const { rows } = await sql<{ word: string }>`
+    select unnest(tsvector_to_array(to_tsvector(${DICTIONARIES[locale]}::regconfig, ${kept}))) as word
+  `.execute(db);
+  return corrected(
+    db,
+    locale,
+    rows.map(row => row.word),
+  );
+}
+
+/** A word that no article knows, one slip of a finger away from one that some do, is taken for that. */
+async function corrected(db: Kysely<Database>, locale: Locale, words: string[]): Promise<string[]> {
+  const known = await db
+    .selectFrom('knowledge_word')
+    .select('word')
+    .distinct()
+    .where('locale', '=', locale)
+    .execute();
+  const vocabulary = new Set(known.map(row => row.word));
+  return words.map(word =>
+    vocabulary.has(word) ? word : ([...vocabulary].find(one => isMistyped(word, one)) ?? word),
+  );
+}
+
+type Ranked = { article_id: string; share: number };
+
+/** What share of the words each article knows; rare is what few articles know, and rarest what none does. */
+async function rank(db: Kysely<Database>, locale: Locale, words: readonly string[]): Promise<Ranked[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<Ranked>`
+    with library as (
+      select count(distinct article_id)::float8 as size from knowledge_word where locale = ${locale}
+    ),
+    asked as (select distinct unnest(${words}::text[]) as word),
+    weighed as (
+      select asked.word, ln(1 + (size - knowing + 0.5) / (knowing + 0.5)) as rarity
+      from asked, library, lateral (
+        select count(*) as knowing from knowledge_word where locale = ${locale} and word = asked.word
+      ) as counted
+    )
+    select article_id, sum(rarity * knowledge_word.weight) / (select sum(rarity) from weighed) as share
+    from knowledge_word
+    join weighed using (word)
+    join knowledge_article as article on article.id = article_id and article.locale = ${DEFAULT_LOCALE}
+    where knowledge_word.locale = ${locale}
+    group by article_id, article.position
+    order by share desc, article.position
+    limit ${MOST_OFFERED + 1}
+  `.execute(db);
+  return rows;
+}
+
+/** Articles in the reader's language where there is such a text, else in English; in the order of their ids given. */
+async function articlesOf(db: Kysely<Database>, locale: Locale, ids: readonly string[]): Promise<Article[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('knowledge_article')
+    .select(['id', 'locale', 'title', 'body', 'links'])
+    .where('id', 'in', ids)
+    .where('locale', 'in', [locale, DEFAULT_LOCALE])
+    .execute();
+  return ids.flatMap(id => {
+    const texts = rows.filter(row => row.id === id);
+    return texts.find(text => text.locale === locale) ?? texts.slice(0, 1);
+  });
+}
+
+/** A title said back, as the bot's buttons do. */
+async function byTitle(db: Kysely<Database>, locale: Locale, question: string): Promise<string | undefined> {
+  const titles = await db
+    .selectFrom('knowledge_article')
+    .select(['id', 'title'])
+    .where('locale', 'in', [locale, DEFAULT_LOCALE])
+    .execute();
+  return titles.find(({ title }) => plainly(title) === plainly(question))?.id;
+}
+
+/** The question is ranked in the person's language and in English, which many mix in; the better one counts. */
+async function bestRanking(db: Kysely<Database>, locale: Locale, question: string): Promise<Ranked[]> {
+  const own = await rank(db, locale, await wordsOf(db, locale, question));
+  if (locale === DEFAULT_LOCALE || (own[0]?.share ?? 0) >= KNOWN) return own;
+  const english = await rank(db, DEFAULT_LOCALE, await wordsOf(db, DEFAULT_LOCALE, question));
+  return (english[0]?.share ?? 0) > (own[0]?.share ?? 0) ? english : own;
+}
+
+/** The article that answers: the one named, or the one that knows most by a margin. */
+function answerIn(ranked: readonly Ranked[], named: string | undefined): string | undefined {
+  if (named !== undefined) return named;
+  const [best, second] = ranked;
+  return best && best.share >= KNOWN && best.share - (second?.share ?? 0) > TIE ? best.article_id : undefined;
+}
+
+export async function lookUp(db: Kysely<Database>, locale: Locale, question: string): Promise<Found> {
+  const ranked = await bestRanking(db, locale, question);
+  const best = answerIn(ranked, await byTitle(db, locale, question));
+  const others = (least: number): string[] =>
+    ranked
+      .filter(({ article_id, share }) => article_id !== best && share >= least)
+      .map(one => one.article_id);
+  if (best === undefined) {
+    const articles = await articlesOf(db, locale, others(UNSURE).slice(0, MOST_OFFERED));
+    return articles.length > 0 ? { kind: 'unsure', articles } : { kind: 'unknown' };
+  }
+  const near = others(RELATED).slice(0, MOST_OFFERED - 1);
+  const [article, ...related] = await articlesOf(db, locale, [best, ...near]);
+  return article ? { kind: 'known', article, related } : { kind: 'unknown' };
+}
+
+/** What to offer who does not know what to ask. */
+export async function starters(db: Kysely<Database>, locale: Locale): Promise<Article[]> {
+  const rows = await db
+    .selectFrom('knowledge_article')
+    .select('id')
+    .where('locale', '=', DEFAULT_LOCALE)
+    .where('is_starter', '=', true)
+    .orderBy('position')
+    .limit(MOST_OFFERED)
+    .execute();
+  return articlesOf(
+    db,
+    locale,
+    rows.map(row => row.id),
+  );
+}

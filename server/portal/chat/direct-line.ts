@@ -1,0 +1,136 @@
+/**
+ * The chat as Direct Line 3.0 serves it, as much of it as botframework-directlinejs asks for: begin or join a
+ * conversation, renew its token, say something, read what was said by stream or by polling.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CHAT_TOKEN_LIFETIME, DIRECT_LINE } from '#contract/platform/constants.ts';
+import { pickLocale } from '#contract/platform/locales.ts';
+import { countedOut } from '#server/identity/sign-in/attempts.ts';
+import type { Deps } from '#server/platform/call.ts';
+import type { ChatConversation } from '#server/platform/db/schema-live.ts';
+import { originOf } from '#server/platform/http/origin.ts';
+import type { Upgrades } from '#server/platform/http/upgrades.ts';
+import { activityId, activityOf, incomingActivity } from './activities.ts';
+import type { IncomingActivity } from './activities.ts';
+import { admit } from './admission.ts';
+import { createBot } from './bot/bot.ts';
+import { activitiesAfter, append, begin, find } from './conversations.ts';
+import { CHAT_LIMITS, CONVERSATION_LIMIT } from './limits.ts';
+import { answerRefusal, DirectLineRefusal } from './refusal.ts';
+import { serveStreams, streamAddress } from './stream.ts';
+import { writeToken } from './tokens.ts';
+import type { Admission } from './tokens.ts';
+
+/** What a message's request may weigh, in bytes: its longest text, however it is written, and some wrapping. */
+const BODY_LIMIT = 16 * 1024;
+
+/** Programs are answered otherwise than people. */
+const OPTIONS = { errorHandler: answerRefusal, bodyLimit: BODY_LIMIT };
+
+type Beginning = { Body: { locale?: unknown } | undefined };
+type Named = { Params: { id: string }; Querystring: { watermark?: string } };
+
+const watermarkOf = ({ query }: FastifyRequest<Named>): number => {
+  const position = Number(query.watermark ?? '');
+  return Number.isSafeInteger(position) && position > 0 ? position : 0;
+};
+
+export function registerChat(app: FastifyInstance, deps: Deps, upgrades: Upgrades): void {
+  const bot = createBot(deps);
+  app.addHook('onClose', () => bot.close());
+  serveStreams(app, deps, upgrades);
+  registerRoutes(app, deps, bot);
+}
+
+/** A token opens its own conversation; about any other it learns nothing. */
+async function admittedTo(deps: Deps, request: FastifyRequest<Named>): Promise<Admission> {
+  const admission = await admit(deps, request);
+  if (admission.conversation !== request.params.id) {
+    throw new DirectLineRefusal(404, 'NotFound', 'There is no such conversation.');
+  }
+  return admission;
+}
+
+async function conversationOf(deps: Deps, { conversation }: Admission): Promise<ChatConversation> {
+  const found = await find(deps.db, conversation);
+  if (!found) throw new DirectLineRefusal(404, 'NotFound', 'There is no such conversation.');
+  return found;
+}
+
+function registerRoutes(app: FastifyInstance, deps: Deps, bot: ReturnType<typeof createBot>): void {
+  /** What a client needs to read and write. */
+  const opened = (request: FastifyRequest, admission: Admission, watermark: number) => ({
+    conversationId: admission.conversation,
+    token: writeToken(deps, admission),
+    expires_in: CHAT_TOKEN_LIFETIME / 1000,
+    streamUrl: streamAddress(deps, originOf(request, deps.settings), admission, watermark),
+  });
+
+  app.post<Beginning>(`${DIRECT_LINE}/conversations`, OPTIONS, async (request, reply) => {
+    const admission = await admit(deps, request);
+    const wished = request.body?.locale;
+    const locale = pickLocale(typeof wished === 'string' ? wished : null, deps.settings.locale);
+    const isNew = await begin(deps, admission, locale);
+    if (isNew) await bot.introduce(admission.conversation, locale);
+    else bot.attend(admission.conversation);
+    return reply.code(isNew ? 201 : 200).send(opened(request, admission, 0));
+  });
+
+  app.post(`${DIRECT_LINE}/tokens/refresh`, OPTIONS, async request => {
+    const admission = await admit(deps, request);
+    const { streamUrl: _, ...renewed } = opened(request, admission, 0);
+    return renewed;
+  });
+
+  app.get<Named>(`${DIRECT_LINE}/conversations/:id`, OPTIONS, async request => {
+    const admission = await admittedTo(deps, request);
+    await conversationOf(deps, admission);
+    bot.attend(admission.conversation);
+    return opened(request, admission, watermarkOf(request));
+  });
+
+  app.get<Named>(`${DIRECT_LINE}/conversations/:id/activities`, OPTIONS, async request => {
+    const admission = await admittedTo(deps, request);
+    const { id, account_id } = await conversationOf(deps, admission);
+    bot.attend(id);
+    const stored = await activitiesAfter(deps.db, id, watermarkOf(request));
+    return {
+      activities: stored.map(one => activityOf(id, account_id, one)),
+      watermark: String(stored.at(-1)?.position ?? watermarkOf(request)),
+    };
+  });
+
+  app.post<Named>(`${DIRECT_LINE}/conversations/:id/activities`, OPTIONS, async request => {
+    const admission = await admittedTo(deps, request);
+    const conversation = await conversationOf(deps, admission);
+    const parsed = incomingActivity.safeParse(request.body);
+    if (!parsed.success) throw new DirectLineRefusal(400, 'BadArgument', 'The activity cannot be taken.');
+    return { id: await take(deps, conversation, parsed.data, bot) };
+  });
+}
+
+/** Keeps a person's message and has the bot look at it; what is no message is passed over. */
+async function take(
+  deps: Deps,
+  { id, account_id, last_position }: ChatConversation,
+  { type, text = '', locale, channelData }: IncomingActivity,
+  bot: ReturnType<typeof createBot>,
+): Promise<string> {
+  if (type !== 'message') return activityId(id, last_position);
+  if (text.trim() === '') throw new DirectLineRefusal(400, 'BadArgument', 'The message is empty.');
+  const wait = await countedOut(deps, CHAT_LIMITS.messages, account_id);
+  if (wait > 0) throw new DirectLineRefusal(429, 'TooManyRequests', 'Too many messages.', wait);
+  if (last_position >= CONVERSATION_LIMIT) {
+    throw new DirectLineRefusal(403, 'ConversationTooLong', 'The conversation is too long.');
+  }
+  const { clientActivityID } = channelData ?? {};
+  const position = await append(deps, id, 'person', [
+    {
+      text: text.trim(),
+      ...(locale === undefined ? {} : { locale }),
+      ...(clientActivityID === undefined ? {} : { channelData: { clientActivityID } }),
+    },
+  ]);
+  bot.attend(id);
+  return activityId(id, position);
+}

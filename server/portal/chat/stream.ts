@@ -1,0 +1,130 @@
+/**
+ * The stream of a conversation: a websocket on which whatever is said arrives. The database is what is read; messages
+ * between processes only tell that there is something new.
+ */
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import { DIRECT_LINE } from '#contract/platform/constants.ts';
+import type { Deps } from '#server/platform/call.ts';
+import { refuseUpgrade } from '#server/platform/http/upgrades.ts';
+import type { Upgrade, Upgrades } from '#server/platform/http/upgrades.ts';
+import { activityOf, typingActivity } from './activities.ts';
+import { isStillWelcome } from './admission.ts';
+import { activitiesAfter } from './conversations.ts';
+import { readStreamToken, writeStreamToken } from './tokens.ts';
+import type { Admission } from './tokens.ts';
+
+const PATH = new RegExp(`^${DIRECT_LINE}/conversations/([\\w-]+)/stream$`);
+
+/** Clients say nothing on the stream but empty frames that keep it open. */
+const MAX_FRAME = 1024;
+
+/** A peer that answers no ping for so long is gone. */
+const HEARTBEAT = 30_000;
+
+/** Close codes: the session has ended; the server goes down and clients come back elsewhere. */
+const POLICY = 1008;
+const GOING_AWAY = 1001;
+
+export function streamAddress(deps: Deps, origin: string, to: Admission, watermark: number): string {
+  const query = new URLSearchParams({ watermark: String(watermark), t: writeStreamToken(deps, to) });
+  return `${origin.replace(/^http/, 'ws')}${DIRECT_LINE}/conversations/${to.conversation}/stream?${query}`;
+}
+
+type Stream = {
+  socket: WebSocket;
+  admission: Admission;
+  sent: number;
+  flushing: Promise<void>;
+  alive: boolean;
+};
+
+export function serveStreams(app: FastifyInstance, deps: Deps, upgrades: Upgrades): void {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
+  const streams = new Set<Stream>();
+
+  /** One after the other, so that nothing is sent twice or out of order. */
+  const flush = (stream: Stream): void => {
+    stream.flushing = stream.flushing
+      .then(() => sendNew(deps, stream))
+      .catch((err: unknown) => {
+        // The client comes back for what it has not got.
+        deps.log.warn({ err }, 'a chat stream could not be served');
+        stream.socket.close(GOING_AWAY);
+      });
+  };
+
+  const stopHearing = deps.bus.subscribe(heard => {
+    for (const stream of streams) {
+      const { conversation, session } = stream.admission;
+      if (heard.kind === 'resumed') flush(stream);
+      else if (heard.kind === 'sessions' && heard.sessionIds.includes(session)) stream.socket.close(POLICY);
+      else if (heard.kind === 'chat' && heard.conversation === conversation) {
+        if (heard.typing) stream.socket.send(JSON.stringify({ activities: [typingActivity(conversation)] }));
+        else flush(stream);
+      }
+    }
+  });
+
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) {
+      if (!stream.alive) stream.socket.terminate();
+      stream.alive = false;
+      stream.socket.ping();
+    }
+  }, HEARTBEAT);
+
+  const open = (socket: WebSocket, admission: Admission, watermark: number): void => {
+    const stream = { socket, admission, sent: watermark, flushing: Promise.resolve(), alive: true };
+    streams.add(stream);
+    const isHere = (): void => void (stream.alive = true);
+    socket.on('pong', isHere).on('message', isHere);
+    socket.on('close', () => streams.delete(stream));
+    // A broken frame ends the stream, which is told by close.
+    socket.on('error', () => {});
+    flush(stream);
+  };
+
+  async function take(upgrade: Upgrade): Promise<void> {
+    const { request, socket, head } = upgrade;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://portal');
+    const [, conversation] = PATH.exec(pathname) ?? [];
+    const admission = readStreamToken(deps, searchParams.get('t') ?? '');
+    if (admission?.conversation !== conversation || !admission || !(await isStillWelcome(deps, admission))) {
+      refuseUpgrade(upgrade, 403, 'The address of the stream is not or no longer valid.');
+      return;
+    }
+    const watermark = Math.max(0, Math.trunc(Number(searchParams.get('watermark')) || 0));
+    server.handleUpgrade(request, socket, head, opened => open(opened, admission, watermark));
+  }
+
+  upgrades.serve(
+    path => PATH.test(path),
+    upgrade => {
+      take(upgrade).catch((err: unknown) => {
+        deps.log.warn({ err }, 'a chat stream could not be opened');
+        refuseUpgrade(upgrade, 503, 'Try again shortly.');
+      });
+    },
+  );
+
+  app.addHook('preClose', done => {
+    stopHearing();
+    clearInterval(heartbeat);
+    for (const { socket } of streams) socket.close(GOING_AWAY);
+    done();
+  });
+}
+
+async function sendNew(deps: Deps, stream: Stream): Promise<void> {
+  const { conversation, account } = stream.admission;
+  for (;;) {
+    const stored = await activitiesAfter(deps.db, conversation, stream.sent);
+    const last = stored.at(-1);
+    if (!last || stream.socket.readyState !== stream.socket.OPEN) return;
+    const activities = stored.map(one => activityOf(conversation, account, one));
+    stream.socket.send(JSON.stringify({ activities, watermark: String(last.position) }));
+    stream.sent = last.position;
+  }
+}

@@ -1,0 +1,91 @@
+/** What the portal's own consent tool asks: the list of services, and to keep what was decided. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/platform/constants.ts';
+import { pickLocale } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import { consentDecisions } from '#contract/portal/consent.ts';
+import type { ConsentList } from '#contract/portal/consent.ts';
+import { addressBlock, countAttempt, LIMITS } from '#server/identity/sign-in/attempts.ts';
+import type { Deps } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { callOf } from '#server/platform/http/call-context.ts';
+import { isSecure } from '#server/platform/http/cookies.ts';
+import { isSameOrigin } from '#server/platform/http/origin.ts';
+import { CONSENT_COOKIE, CONSENT_SECONDS, readConsent, writeConsent } from './cookie.ts';
+import type { KeptConsent } from './cookie.ts';
+import { recordConsent } from './record.ts';
+import { consentServices, versionOf } from './services.ts';
+import type { Service } from './services.ts';
+
+type Asked = { Querystring: { locale?: string } };
+
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/** What this browser said of this list; of another one it has said nothing. */
+const decidedOn = (version: string, kept: KeptConsent | null): KeptConsent['decided'] =>
+  kept?.version === version ? kept.decided : new Map();
+
+function listOf(services: readonly Service[], kept: KeptConsent | null, locale: Locale): ConsentList {
+  const version = versionOf(services);
+  const decided = decidedOn(version, kept);
+  return {
+    version,
+    isDecided: services.every(({ id, isEssential }) => isEssential || decided.has(id)),
+    services: services.map(({ id, name, description, provider, isEssential }) => ({
+      id,
+      name: name(locale),
+      description: description(locale),
+      provider,
+      isEssential,
+      status: isEssential || decided.get(id) === true,
+    })),
+  };
+}
+
+export function registerConsent(app: FastifyInstance, deps: Deps): void {
+  const localeOf = ({ query }: FastifyRequest<Asked>) => pickLocale(query.locale, deps.settings.locale);
+  const keptBy = ({ cookies }: FastifyRequest<Asked>) => readConsent(cookies[CONSENT_COOKIE]);
+
+  app.get<Asked>(CONSENT_LIST, async (request, reply) => {
+    const services = await consentServices(deps);
+    return reply.headers(NO_STORE).send(listOf(services, keptBy(request), localeOf(request)));
+  });
+
+  app.post<Asked>(CONSENT_DECISIONS, async (request, reply) => {
+    if (!isSameOrigin(request, deps.settings)) throw new Failure(403, 'error.origin');
+    const kept = await decide(request, reply);
+    const services = await consentServices(deps);
+    return reply.headers(NO_STORE).send(listOf(services, kept, localeOf(request)));
+  });
+
+  async function decide(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<KeptConsent> {
+    const given = consentDecisions.safeParse(request.body);
+    if (!given.success) throw new Failure(400, 'error.input_body');
+    const { version, decisions } = given.data;
+    const services = await consentServices(deps);
+    // Nobody has consented to what they were not shown.
+    if (version !== versionOf(services)) throw new Failure(409, 'error.consent_version');
+    const asked = services.filter(service => !service.isEssential);
+    const unknown = decisions.find(({ id }) => !asked.some(service => service.id === id));
+    if (unknown) throw new Failure(400, 'error.input', { field: unknown.id });
+    await countAttempt(deps, LIMITS.consent, addressBlock(request.ip));
+    const former = keptBy(request);
+    const known = decidedOn(version, former);
+    const kept = {
+      version,
+      visitor: former?.visitor ?? randomUUID(),
+      decided: new Map([...known, ...decisions.map(({ id, status }) => [id, status] as const)]),
+    };
+    const call = await callOf(deps, request, reply);
+    await recordConsent(call, { kept, former: known, decisions, locale: localeOf(request) });
+    void reply.setCookie(CONSENT_COOKIE, writeConsent(kept), {
+      httpOnly: true,
+      path: '/',
+      sameSite: 'lax',
+      secure: isSecure(request, deps.settings),
+      maxAge: CONSENT_SECONDS,
+    });
+    return kept;
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * The services that a browser is asked about: the portal's own, and those that the setting `consent_services` adds or
+ * words differently.
+ */
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { GUIDANCE_SERVICE } from '#contract/platform/constants.ts';
+import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import { parseBranding } from '#contract/portal/branding.ts';
+import type { Deps } from '#server/platform/call.ts';
+import { textOf } from '#server/platform/texts.ts';
+import { brandingScript } from '#server/portal/branding.ts';
+
+/** English always, any other language where it has one. */
+const words = z.record(z.string(), z.string()).refine(given => DEFAULT_LOCALE in given, 'lacks English');
+
+const storedService = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  name: words,
+  description: words,
+  provider: z.string(),
+  isEssential: z.boolean().default(false),
+  /** Raised when the purpose changes: then everybody is asked anew. */
+  revision: z.number().int().default(1),
+});
+
+export type Service = {
+  id: string;
+  name: (locale: Locale) => string;
+  description: (locale: Locale) => string;
+  provider: string;
+  isEssential: boolean;
+  revision: number;
+};
+
+/** The setting's key. */
+const SETTING = 'consent_services';
+
+const spoken = (given: Record<string, string>) => (locale: Locale) =>
+  given[locale] ?? given[DEFAULT_LOCALE] ?? '';
+
+const own = (id: string, provider: string, isEssential = false): Service => ({
+  id,
+  name: locale => textOf(locale, `consent.${id}.name`),
+  description: locale => textOf(locale, `consent.${id}.purpose`),
+  provider,
+  isEssential,
+  revision: 1,
+});
+
+/** Who is behind a script: its host, or whoever runs this installation. */
+const providerOf = (script: string, owner: string): string =>
+  URL.canParse(script) ? new URL(script).hostname : owner;
+
+type Asking = Pick<Deps, 'db' | 'settings' | 'log'>;
+
+async function storedServices({ db, log }: Asking): Promise<Service[]> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', SETTING).executeTakeFirst();
+  if (!row) return [];
+  const read = z.array(storedService).safeParse(row.value);
+  if (!read.success) {
+    log.error({ problem: z.prettifyError(read.error) }, `the setting ${SETTING} is wrong and is left out`);
+    return [];
+  }
+  return read.data.map(service => ({
+    ...service,
+    name: spoken(service.name),
+    description: spoken(service.description),
+  }));
+}
+
+/** In the order they are shown. Guidance is asked about only where there is any. */
+export async function consentServices(deps: Asking): Promise<Service[]> {
+  const { branding } = parseBranding(await brandingScript(deps));
+  const owner = branding.marketplace_owner ?? branding.title;
+  const { guidanceScript } = deps.settings;
+  const guidance =
+    guidanceScript === undefined ? [] : [own(GUIDANCE_SERVICE, providerOf(guidanceScript, owner))];
+  const stored = await storedServices(deps);
+  const isReplaced = ({ id }: Service) => stored.some(service => service.id === id);
+  const built = [own('portal', owner, true), own('chat', owner), ...guidance];
+  return [...built.filter(service => !isReplaced(service)), ...stored];
+}
+
+/** Another list, or another revision of a service in it, has another version. */
+export function versionOf(services: readonly Pick<Service, 'id' | 'revision'>[]): string {
+  const told = services.map(({ id, revision }) => `${id} ${revision}`).toSorted();
+  return createHash('sha256').update(told.join('\n')).digest('hex').slice(0, 12);
+}

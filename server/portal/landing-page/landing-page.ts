@@ -1,0 +1,135 @@
+/** The dashboard's arrangement (section 2): the nearest organisation above a person decides. */
+import { MANAGES_LANDING_PAGE } from '#contract/portal/landing-page.ts';
+import type { ManagedLandingPage } from '#contract/portal/landing-page.ts';
+import { completeTiles, DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
+import type { Arrangement, LandingTile } from '#contract/portal/landing-tiles.ts';
+import { holdsOn } from '#server/identity/rights.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+type Organisation = { id: number; display_name: string };
+
+const idsOf = (path: string): number[] => path.split('/').map(Number);
+
+/** What the caller's dashboard looks like. */
+export async function effectiveLandingPage(call: SessionCall): Promise<Arrangement> {
+  const row = await call.db
+    .selectFrom('landing_page')
+    .innerJoin('account', 'account.id', 'landing_page.account_id')
+    .select(['tiles', 'welcome'])
+    .where('account.id', 'in', idsOf(call.session.user.AccountPath))
+    .orderBy(({ fn }) => fn('length', ['account.path']), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { Tiles: completeTiles(row.tiles), Welcome: row.welcome } : DEFAULT_ARRANGEMENT;
+}
+
+/** The organisation a person arranges for: the one they work in, which their rights must reach. */
+async function ownOrganisation(call: SessionCall): Promise<Organisation> {
+  const found = await call.readInReach(db =>
+    db
+      .selectFrom('account')
+      .select(['id', 'display_name', 'path'])
+      .where('id', 'in', idsOf(call.session.user.AccountPath))
+      .where('type', 'in', ['Company', 'Reseller', 'Provider'])
+      .orderBy(({ fn }) => fn('length', ['path']), 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  if (!found || !holdsOn(call, MANAGES_LANDING_PAGE, found.path)) throw new Failure(403, 'error.forbidden');
+  return found;
+}
+
+async function stored(call: SessionCall, accountId: number) {
+  return call.db
+    .selectFrom('landing_page')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export async function managedLandingPage(call: SessionCall): Promise<ManagedLandingPage> {
+  const organisation = await ownOrganisation(call);
+  const row = await stored(call, organisation.id);
+  const shown = row
+    ? { Tiles: completeTiles(row.tiles), Welcome: row.welcome }
+    : // Without one of its own an organisation starts from what its people see now.
+      await effectiveLandingPage(call);
+  return {
+    ...shown,
+    OwnerAccountId: organisation.id,
+    OwnerName: organisation.display_name,
+    Version: row?.version ?? 0,
+  };
+}
+
+const inWords = (tiles: readonly LandingTile[]): string =>
+  tiles.map(({ Tile, Column, IsShown }) => `${Tile} (${IsShown ? Column : 'hidden'})`).join(', ');
+
+/** Saves over the version that was read; a newer one is somebody else's and stays. */
+export async function saveLandingPage(
+  call: SessionCall,
+  { Tiles, Welcome, Version }: Arrangement & { Version: number },
+): Promise<ManagedLandingPage> {
+  const { id } = await ownOrganisation(call);
+  const tiles = completeTiles(Tiles);
+  const values = { tiles: JSON.stringify(tiles), welcome: Welcome.trim(), updated_at: call.clock.now() };
+  await call.db.transaction().execute(async db => {
+    const before = await db
+      .selectFrom('landing_page')
+      .selectAll()
+      .where('account_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if ((before?.version ?? 0) !== Version) throw new Failure(409, 'error.changed_meanwhile');
+    const written = before
+      ? await db
+          .updateTable('landing_page')
+          .set({ ...values, version: Version + 1 })
+          .where('account_id', '=', id)
+          .executeTakeFirst()
+      : await db
+          .insertInto('landing_page')
+          .values({ ...values, account_id: id, version: 1 })
+          .onConflict(conflict => conflict.doNothing())
+          .executeTakeFirst();
+    const count = 'numUpdatedRows' in written ? written.numUpdatedRows : written.numInsertedOrUpdatedRows;
+    if (count !== 1n) throw new Failure(409, 'error.changed_meanwhile');
+    await audit(db, call, {
+      action: 'landing-page.update',
+      objectId: id,
+      changes: [
+        { field: 'Tiles', old: before ? inWords(before.tiles) : null, new: inWords(tiles) },
+        { field: 'Welcome', old: before?.welcome ?? null, new: values.welcome },
+      ],
+    });
+  });
+  return managedLandingPage(call);
+}
+
+/** The organisation arranges nothing any more. */
+export async function resetLandingPage(
+  call: SessionCall,
+  { Version }: { Version: number },
+): Promise<ManagedLandingPage> {
+  const { id } = await ownOrganisation(call);
+  await call.db.transaction().execute(async db => {
+    const removed = await db
+      .deleteFrom('landing_page')
+      .where('account_id', '=', id)
+      .where('version', '=', Version)
+      .returning(['tiles', 'welcome'])
+      .executeTakeFirst();
+    if (!removed) throw new Failure(409, 'error.changed_meanwhile');
+    await audit(db, call, {
+      action: 'landing-page.reset',
+      objectId: id,
+      changes: [
+        { field: 'Tiles', old: inWords(removed.tiles), new: null },
+        { field: 'Welcome', old: removed.welcome, new: null },
+      ],
+    });
+  });
+  return managedLandingPage(call);
+}

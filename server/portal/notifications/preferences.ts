@@ -1,0 +1,116 @@
+/** INotificationService (ACC-08): what a person is told, and how. */
+import { can, need } from '#contract/identity/capability.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { COMMITMENT_PERIODS, NOTIFICATION_KINDS } from '#contract/portal/notification-kinds.ts';
+import type { NotificationPreferences } from '#contract/portal/notification.ts';
+import { reachedUser } from '#server/accounts/reached.ts';
+import { needFor } from '#server/accounts/read-rights.ts';
+import { rightsAt } from '#server/identity/rights.ts';
+import type { Holds } from '#server/identity/rights.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+type Kept = Output<'INotificationService/GetUserNotificationPreferences'>;
+
+/** Before anything was chosen: everything, in both ways. */
+const DEFAULTS: NotificationPreferences = {
+  Kinds: Object.fromEntries(
+    NOTIFICATION_KINDS.map(kind => [kind, { Email: true, Portal: true }]),
+  ) as NotificationPreferences['Kinds'],
+  CommitmentPeriods: [...COMMITMENT_PERIODS],
+  Keywords: [],
+};
+
+/** Version 0 is: never saved. */
+const NEVER = 0;
+
+/** Whose preferences, and what the caller may do with them. */
+type Admitted = { userId: number; mayUpdate: boolean; mayUseKeywords: boolean };
+
+/** One's own, by rights held anywhere, or those of a user in reach, by rights held on that user. */
+async function admit(call: SessionCall, userId: number): Promise<Admitted> {
+  const isOwn = userId === call.session.accountId;
+  const holds: Holds = isOwn
+    ? wanted => can(call.session.user, wanted)
+    : rightsAt(call, (await reachedUser(call, userId)).path);
+  if (!holds(need('NOTIFICATIONS', 'Read'))) throw new Failure(403, 'error.forbidden');
+  return {
+    userId,
+    mayUpdate: isOwn || holds(needFor('User', 'Create')),
+    mayUseKeywords: holds(need('NOTIFICATIONS_USER_WITH_KEYWORDS', 'Read')),
+  };
+}
+
+async function read(call: SessionCall, { userId, mayUpdate, mayUseKeywords }: Admitted): Promise<Kept> {
+  const row = await call.db
+    .selectFrom('notification_preference')
+    .selectAll()
+    .where('account_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    Preferences: { ...DEFAULTS, ...row?.preferences },
+    Version: row?.version ?? NEVER,
+    MayUpdate: mayUpdate,
+    MayUseKeywords: mayUseKeywords,
+  };
+}
+
+export async function readPreferences(call: SessionCall, userId: number): Promise<Kept> {
+  return read(call, await admit(call, userId));
+}
+
+export async function savePreferences(
+  call: SessionCall,
+  { userAccountId, preferences, version }: Input<'INotificationService/UpdateUserNotificationPreferences'>,
+): Promise<Kept> {
+  const admitted = await admit(call, userAccountId);
+  if (!admitted.mayUpdate) throw new Failure(403, 'error.forbidden');
+  const before = await read(call, admitted);
+  const words = (one: NotificationPreferences) => JSON.stringify(one.Keywords);
+  if (words(preferences) !== words(before.Preferences) && !before.MayUseKeywords) {
+    throw new Failure(403, 'error.forbidden');
+  }
+  if (preferences.CommitmentPeriods.length === 0) throw new Failure(422, 'error.commitment_period');
+  if (!(await write(call, userAccountId, preferences, version, before))) {
+    const now = await read(call, admitted);
+    const { Preferences, Version } = now;
+    throw new Failure(409, 'error.preferences_conflict', {}, { Preferences, Version });
+  }
+  return read(call, admitted);
+}
+
+/** False when somebody else was first. */
+function write(
+  call: SessionCall,
+  userId: number,
+  preferences: NotificationPreferences,
+  version: number,
+  before: Kept,
+): Promise<boolean> {
+  return call.db.transaction().execute(async db => {
+    const text = JSON.stringify(preferences);
+    const written =
+      version === NEVER
+        ? await db
+            .insertInto('notification_preference')
+            .values({ account_id: userId, preferences: text })
+            .onConflict(conflict => conflict.doNothing())
+            .returning('version')
+            .executeTakeFirst()
+        : await db
+            .updateTable('notification_preference')
+            .set({ preferences: text, version: version + 1 })
+            .where('account_id', '=', userId)
+            .where('version', '=', version)
+            .returning('version')
+            .executeTakeFirst();
+    if (!written) return false;
+    await audit(db, call, {
+      action: 'notifications.update',
+      objectId: userId,
+      changes: [{ field: 'Notifications', old: JSON.stringify(before.Preferences), new: text }],
+    });
+    return true;
+  });
+}

@@ -1,0 +1,89 @@
+/** Which built files a page needs, from the build's manifest. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { APP_BASE } from '#contract/platform/constants.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { PageAssets, PageRequest } from '#contract/platform/page.ts';
+
+const ENTRY = 'src/main.tsx';
+/** By the name that tools/chunk-groups.ts gives it: a group of modules has no source of its own. */
+const APP = 'app';
+/** The first screen after signing in (section 2: #/Dashboard). */
+const START = [
+  'src/screens/portal/dashboard/SiteRootScreen.tsx',
+  'src/screens/portal/dashboard/DashboardScreen.tsx',
+];
+
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
+
+type Chunks = Record<string, Chunk | undefined>;
+
+export type Manifest = {
+  chunks: Chunks;
+  /** Files with the styles of the entry. */
+  entryStyles: readonly string[];
+};
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const chunks = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Chunks;
+  if (!chunks[ENTRY]) throw new Error(`The build in ${folder} has no ${ENTRY}`);
+  const entryStyles = [...closure(chunks, [ENTRY])].flatMap(name => chunks[name]?.css ?? []);
+  return { chunks, entryStyles };
+}
+
+/** A chunk with everything it imports, each once. */
+function closure(chunks: Chunks, names: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = chunks[name];
+    if (!chunk || seen.has(name)) continue;
+    seen.add(name);
+    closure(chunks, chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+const href = (file: string) => `${APP_BASE}/${file}`;
+
+function files({ chunks }: Manifest, names: Iterable<string>): { modules: string[]; stylesheets: string[] } {
+  const used = [...names].flatMap(name => chunks[name] ?? []);
+  return {
+    modules: [...new Set(used.map(({ file }) => href(file)))],
+    stylesheets: [...new Set(used.flatMap(({ css = [] }) => css.map(href)))],
+  };
+}
+
+const appOf = (chunks: Chunks) => Object.keys(chunks).filter(key => chunks[key]?.name === APP);
+
+const textsOf = (bundle: string, locale: Locale) => `virtual:messages/${bundle}/${locale}`;
+
+/** The sign-in page needs the entry alone and fetches the app ahead; every other page needs the app at once. */
+export function assetsOf(
+  manifest: Manifest,
+  page: PageRequest['page'],
+  locale: Locale,
+): Omit<PageAssets, 'styles'> {
+  const core = closure(manifest.chunks, [ENTRY]);
+  const app = closure(manifest.chunks, [...appOf(manifest.chunks), ...START, textsOf('app', locale)]);
+  const entry = href(manifest.chunks[ENTRY]?.file ?? '');
+  if (page === 'login') {
+    const ahead = files(
+      manifest,
+      [...app].filter(name => !core.has(name)),
+    );
+    const { modules, stylesheets } = files(manifest, core);
+    return {
+      entry,
+      stylesheets,
+      modules: modules.filter(module => module !== entry),
+      ahead: [...ahead.modules, ...ahead.stylesheets.filter(sheet => !stylesheets.includes(sheet))],
+    };
+  }
+  const needed = closure(manifest.chunks, [
+    ENTRY,
+    ...appOf(manifest.chunks),
+    textsOf('app', locale),
+    textsOf('plain', locale),
+  ]);
+  const { modules, stylesheets } = files(manifest, needed);
+  return { entry, stylesheets, modules: modules.filter(module => module !== entry), ahead: [] };
+}

@@ -1,0 +1,104 @@
+/**
+ * The app's pages, served for every address under /v/: drawn by the pre-render bundle that the build made, with the
+ * stored branding and in the person's language, so that the sign-in page can be used after this one answer.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
+import { APP_BASE, DEVELOPMENT_SOCKET_PATH, SOCKET_PATH } from '#contract/platform/constants.ts';
+import { LOCALE_KEY, pickLocale } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { Installation, PageRequest, RenderPage } from '#contract/platform/page.ts';
+import { parseBranding } from '#contract/portal/branding.ts';
+import type { Deps } from '#server/platform/call.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { brandingScript } from '../branding.ts';
+import { assetsOf, readManifest } from './assets.ts';
+
+export type Page = {
+  html: string;
+  /** `html` as small as it gets, for who takes `br`; a page is compressed once and sent often. */
+  brotli: Buffer;
+  /** 'sha256-…' of each inline script in `html`. */
+  scriptHashes: string[];
+};
+
+export type PageRenderer = (request: FastifyRequest) => Promise<Page>;
+
+const LOGIN = `${APP_BASE}/login`;
+
+/** Guard step 1 (section 2): code and state are a return from an identity provider, also on /login. */
+function isLogin({ url }: FastifyRequest): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
+  return pathname === LOGIN && !(searchParams.has('code') && searchParams.has('state'));
+}
+
+/** As hard as it can, which is the default. */
+const compress = promisify(brotliCompress);
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+/** Where `npm run build` puts src/prerender.tsx. */
+const BUNDLE = new URL('../../../dist/prerender/prerender.js', import.meta.url).href;
+
+async function loadRenderer(): Promise<RenderPage> {
+  return ((await import(BUNDLE)) as { renderPage: RenderPage }).renderPage;
+}
+
+/** Section 7: the socket's default path depends on the instance. */
+export const socketPathOf = ({ socketPath }: Pick<Settings, 'socketPath'>, podId: string): string =>
+  socketPath ?? (podId === 'dev' ? DEVELOPMENT_SOCKET_PATH : SOCKET_PATH);
+
+const installationOf = (settings: Settings, podId: string): Installation => ({
+  socketPath: socketPathOf(settings, podId),
+  signalr: settings.signalr,
+  consentScript: settings.consentScript,
+  guidanceScript: settings.guidanceScript ?? null,
+});
+
+/** @param folder what `npm run build` made for the browser (dist/client). */
+export async function createPageRenderer(deps: Deps, folder: string): Promise<PageRenderer> {
+  const [manifest, render] = await Promise.all([readManifest(folder), loadRenderer()]);
+  const sheets = await Promise.all(manifest.entryStyles.map(file => readFile(join(folder, file), 'utf8')));
+  const styles = sheets.join('');
+
+  /** A page's only variables are its kind, its language and the branding. */
+  let drawnWith = '';
+  const drawn = new Map<string, Promise<Page>>();
+
+  async function draw(
+    page: PageRequest['page'],
+    locale: Locale,
+    branding: string,
+    podId: string,
+  ): Promise<Page> {
+    const { html, scripts } = render({
+      page,
+      locale,
+      branding,
+      installation: installationOf(deps.settings, podId),
+      exposed: deps.settings.testControls,
+      assets: { ...assetsOf(manifest, page, locale), styles },
+    });
+    return { html, brotli: await compress(html), scriptHashes: scripts.map(hashOf) };
+  }
+
+  function pageOf(kind: PageRequest['page'], locale: Locale, branding: string, podId: string): Promise<Page> {
+    if (branding !== drawnWith) drawn.clear();
+    drawnWith = branding;
+    const key = `${kind}/${locale}`;
+    const page = drawn.get(key) ?? draw(kind, locale, branding, podId);
+    drawn.set(key, page);
+    return page;
+  }
+
+  return async request => {
+    const branding = await brandingScript(deps);
+    const { default_locale: configured, pod_id: podId } = parseBranding(branding).branding;
+    const locale = pickLocale(request.cookies[LOCALE_KEY], configured ?? deps.settings.locale);
+    return pageOf(isLogin(request) ? 'login' : 'app', locale, branding, podId);
+  };
+}

@@ -1,0 +1,16 @@
+import { countAttempt } from '#server/identity/sign-in/attempts.ts';
+import { refuseWhileImpersonating } from '#server/identity/sign-in/impersonation.ts';
+/** IChatBotService (section 7): lets a person into the chat. */
+import type { Handlers } from '#server/platform/call.ts';
+import { conversationToJoin } from '#server/portal/chat/conversations.ts';
+import { CHAT_LIMITS } from '#server/portal/chat/limits.ts';
+import { writeToken } from '#server/portal/chat/tokens.ts';
+
+export const chatBot: Handlers<'IChatBotService'> = {
+  /** What a person writes to the support is their own: nobody chats in their name. */
+  async GetToken(_input, call) {
+    refuseWhileImpersonating(call);
+    await countAttempt(call, CHAT_LIMITS.tokens, call.session.accountId);
+    return { Token: writeToken(call, await conversationToJoin(call.db, call.session)) };
+  },
+};

@@ -1,0 +1,112 @@
+/** Confirming terms: once a version and account, with the instant of the first time, written to the audit log. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Input } from '#contract/operations.ts';
+import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
+import { ACCEPTS_TERMS } from '#contract/portal/terms.ts';
+import { reachedAccount } from '#server/accounts/reached.ts';
+import { demandOn } from '#server/identity/rights.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+type Confirmation = { ConfirmedAt: string };
+
+type Current = { id: number; version: number; key: string };
+
+/** Nobody declares something in another's name: an impersonated session reads terms and confirms none. */
+function refuseImpersonator({ session }: SessionCall): void {
+  if (session.impersonatorId !== null) throw new Failure(403, 'error.not_while_impersonating');
+}
+
+/** What is everybody's to confirm, for oneself. */
+export async function confirmOwnTerms(
+  call: SessionCall,
+  { termsId }: Input<'IAccountService/ConfirmTerms'>,
+): Promise<Confirmation> {
+  refuseImpersonator(call);
+  // The own account is bound, whatever a role reaches.
+  return call.db.transaction().execute(async db => {
+    const asked = await db
+      .selectFrom('terms_version')
+      .innerJoin('terms_document', 'terms_document.id', 'terms_version.document_id')
+      .select('key')
+      .where('terms_version.id', '=', termsId)
+      .where('product_name', 'is', null)
+      .executeTakeFirst();
+    const current = asked && (await currentVersion(db, { key: asked.key }));
+    return confirm(db, call, { current, termsId, accountId: call.session.accountId });
+  });
+}
+
+/** Section 7: a product's terms, for an account in reach; what is out of reach is unknown. */
+export async function acceptProductTerms(
+  call: SessionCall,
+  { accountId, productName, termsId }: Input<'IMarketplaceService/AcceptTermsAndConditions'>,
+): Promise<Confirmation> {
+  refuseImpersonator(call);
+  const account = await reachedAccount(call, accountId);
+  demandOn(call, ACCEPTS_TERMS, account.path);
+  return call.inReach(async db => {
+    const current = await currentVersion(db, { product_name: productName });
+    return confirm(db, call, { current, termsId, accountId });
+  });
+}
+
+function currentVersion(
+  db: Kysely<Database>,
+  which: { key: string } | { product_name: string },
+): Promise<Current | undefined> {
+  return db
+    .selectFrom('terms_version')
+    .innerJoin('terms_document', 'terms_document.id', 'terms_version.document_id')
+    .select(['terms_version.id', 'version', 'key'])
+    .where(({ and }) => and(which))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+type Wish = { current: Current | undefined; termsId: number | undefined; accountId: number };
+
+async function confirm(
+  db: Kysely<Database>,
+  call: SessionCall,
+  { current, termsId, accountId }: Wish,
+): Promise<Confirmation> {
+  if (!current) throw new Failure(404, 'error.not_found');
+  if (termsId !== undefined && termsId !== current.id) throw new Failure(409, 'error.terms_replaced');
+  const made = await db
+    .insertInto('terms_confirmation')
+    .values({
+      version_id: current.id,
+      account_id: accountId,
+      confirmed_by: call.session.accountId,
+      confirmed_at: call.clock.now(),
+    })
+    .onConflict(conflict => conflict.columns(['version_id', 'account_id']).doNothing())
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  if (made) {
+    const { name } = await db
+      .selectFrom('terms_text')
+      .select('name')
+      .where('version_id', '=', current.id)
+      .orderBy(sql`locale = ${DEFAULT_LOCALE}`, 'desc')
+      .executeTakeFirstOrThrow();
+    await audit(db, call, {
+      action: 'terms.confirm',
+      objectId: accountId,
+      changes: [{ field: 'Terms', old: null, new: `${name}, ${current.version}` }],
+    });
+    return { ConfirmedAt: made.confirmed_at.toISOString() };
+  }
+  const { confirmed_at: at } = await db
+    .selectFrom('terms_confirmation')
+    .select('confirmed_at')
+    .where('version_id', '=', current.id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { ConfirmedAt: at.toISOString() };
+}

@@ -1,0 +1,111 @@
+/** The pages of an account (section 2): where each is, its screen, and for which accounts and people it is offered. */
+import type { ComponentType } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages } from 'react-intl';
+import type { Account, AccountType } from '#contract/accounts/account.ts';
+import { READS_NOTES } from '#contract/accounts/notes.ts';
+import type { Need } from '#contract/identity/capability.ts';
+import { allOf, can, need } from '#contract/identity/capability.ts';
+import type { SessionUser } from '#contract/identity/session.ts';
+import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
+import { canOn } from '#src/access/can-on.ts';
+import { titles } from '#src/shell/titles.ts';
+
+export type AccountSubPage = {
+  /** Below the account's address; empty is the account itself. */
+  path: string;
+  /** What the link to it says. */
+  name: MessageDescriptor;
+  /** Page title, where it is not the name. */
+  title?: MessageDescriptor;
+  /** Hidden from whom it is not for; what the screen reads and changes is guarded by the server. */
+  isFor: (account: Account, user: SessionUser) => boolean;
+  load: () => Promise<ComponentType>;
+};
+
+const texts = defineMessages({
+  overview: { id: 'account.overview', defaultMessage: 'Overview', description: 'Page of an account' },
+});
+
+const NOTIFICATIONS = need('NOTIFICATIONS', 'Read');
+const SECURITY = need('SECURITY_MANAGEMENT', 'Read');
+const WITH_USERS: readonly AccountType[] = ['Provider', 'Reseller', 'Company', 'Department'];
+const AUDIT_LOG = need('AUDIT_LOG', 'Read');
+
+/** One's own is always one's own; others' take a right. */
+const isOwnOrWith = (right: Need, account: Account, user: SessionUser): boolean =>
+  account.AccountId === user.UserAccountId || canOn(account, user, right);
+
+/** In the order in which they are offered. */
+export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
+  {
+    path: '',
+    name: texts.overview,
+    title: titles.account,
+    isFor: () => true,
+    load: async () => (await import('./screens/accounts/AccountScreen.tsx')).AccountScreen,
+  },
+  {
+    path: '/notifications',
+    name: titles.notifications,
+    isFor: (account, user) =>
+      account.Hierarchy.AccountType === 'User' &&
+      account.AccountState !== 'Terminated' &&
+      can(user, NOTIFICATIONS) &&
+      isOwnOrWith(allOf(NOTIFICATIONS, need('USER_ACCOUNT', 'Read')), account, user),
+    load: async () =>
+      (await import('./screens/portal/notifications/NotificationsScreen.tsx')).NotificationsScreen,
+  },
+  {
+    path: '/provisioning',
+    name: titles.provisioning,
+    isFor: (account, user) =>
+      account.Hierarchy.AccountType !== 'Vendor' && canOn(account, user, READS_PROVISIONING),
+    load: async () =>
+      (await import('./screens/orders/provisioning/ProvisioningScreen.tsx')).ProvisioningScreen,
+  },
+  {
+    path: '/service-info',
+    name: titles.serviceInfo,
+    isFor: account => account.Hierarchy.AccountType === 'Product',
+    load: async () => (await import('./screens/orders/service-info/ServiceInfoScreen.tsx')).ServiceInfoScreen,
+  },
+  {
+    path: '/user-security',
+    name: titles.userSecurity,
+    isFor: (account, user) =>
+      account.Hierarchy.AccountType === 'User' &&
+      // What concerns a person's own secrets is not done in another's name.
+      user.ImpersonatorAccountId === null &&
+      isOwnOrWith(SECURITY, account, user),
+    load: async () =>
+      (await import('./screens/accounts/user-security/UserSecurityScreen.tsx')).UserSecurityScreen,
+  },
+  {
+    path: '/security',
+    name: titles.security,
+    isFor: (account, user) =>
+      WITH_USERS.includes(account.Hierarchy.AccountType) &&
+      canOn(account, user, allOf(SECURITY, need('USER_ACCOUNT', 'Read'))),
+    load: async () => (await import('./screens/accounts/security/SecurityScreen.tsx')).SecurityScreen,
+  },
+  {
+    path: '/user-log',
+    name: titles.userLog,
+    isFor: (account, user) =>
+      account.Hierarchy.AccountType === 'User' && isOwnOrWith(AUDIT_LOG, account, user),
+    load: async () => (await import('./screens/accounts/audit-log/UserLogScreen.tsx')).UserLogScreen,
+  },
+  {
+    path: '/audit-log',
+    name: titles.auditLog,
+    isFor: (account, user) => canOn(account, user, AUDIT_LOG),
+    load: async () => (await import('./screens/accounts/audit-log/AuditLogScreen.tsx')).AuditLogScreen,
+  },
+  {
+    path: '/notes',
+    name: titles.notes,
+    isFor: (account, user) => account.AccountId !== user.UserAccountId && canOn(account, user, READS_NOTES),
+    load: async () => (await import('./screens/accounts/notes/NotesScreen.tsx')).NotesScreen,
+  },
+];

@@ -1,0 +1,37 @@
+/** Which address shows where signing in stands (sections 2, 4): one pure table, nothing else decides it. */
+import type { SnapshotFrom } from 'xstate';
+import type { secondFactorMachine } from '#machines/identity/second-factor.machine.ts';
+import type { signInMachine } from '#machines/identity/sign-in.machine.ts';
+
+export type SignInState = SnapshotFrom<typeof signInMachine>;
+export type SecondFactorState = SnapshotFrom<typeof secondFactorMachine>;
+
+/** Screens of a second factor that is being asked for; without one they have nothing to show. */
+const SECOND_FACTOR = ['/login-mfa', '/select-mfa-method'];
+const RETURNING = /^\/sso-auth\//;
+const LINKING = /^\/sso-link\//;
+
+/** Where this actor leads from address to address; everywhere else it is a guest (a dialog) and leads nowhere. */
+const isSignInPath = (path: string) =>
+  path === '/login' || SECOND_FACTOR.includes(path) || RETURNING.test(path) || LINKING.test(path);
+
+/** `target` is the place wished for. */
+export type SignInPlace = { path: string } | 'target' | 'stay';
+
+export function signInPlace(
+  path: string,
+  signIn: SignInState,
+  secondFactor: SecondFactorState | undefined,
+): SignInPlace {
+  if (!isSignInPath(path)) return 'stay';
+  if (signIn.matches('done')) return signIn.context.user?.MustSetupMfa ? { path: '/setup-mfa' } : 'target';
+  if (signIn.matches('secondFactor')) {
+    return { path: secondFactor?.matches('choosingMethod') ? '/select-mfa-method' : '/login-mfa' };
+  }
+  if (signIn.matches({ form: 'linking' })) {
+    return { path: `/sso-link/${encodeURIComponent(signIn.context.subId ?? '')}` };
+  }
+  const isRefusedEntry = signIn.matches({ form: 'refused' }) && signIn.context.subId === null;
+  const hasNothingToShow = SECOND_FACTOR.includes(path) || (isRefusedEntry && !LINKING.test(path));
+  return signIn.hasTag('form') && hasNothingToShow ? { path: '/login' } : 'stay';
+}

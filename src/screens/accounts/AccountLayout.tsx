@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { defineMessages, useIntl } from 'react-intl';
+import type { Account, ViewLayout } from '#contract/accounts/account.ts';
+import { accountLayout } from '#src/api/queries/account.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { fieldsOf } from './fields-of.ts';
+import type { ShownField } from './fields-of.ts';
+import { FieldValue } from './FieldValue.tsx';
+import css from './Account.module.css';
+
+type Page = ViewLayout['Pages'][number];
+type Container = Page['Containers'][number];
+
+const texts = defineMessages({
+  noPages: {
+    id: 'account.no_pages',
+    defaultMessage: 'Viewlayout contains no Pages',
+    description: 'Error of the account view: there is nothing it could be drawn by',
+  },
+});
+
+function ContainerView({ container, fields }: { container: Container; fields: Map<string, ShownField> }) {
+  const facts = container.Fields.flatMap(name => {
+    const field = fields.get(name);
+    return field ? [{ key: name, name: field.label, value: <FieldValue field={field} /> }] : [];
+  });
+  return (
+    <section className={css.container} aria-labelledby={`container-${container.Id}`} data-testid="container">
+      <h3 id={`container-${container.Id}`}>{container.DisplayValue}</h3>
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
+/** What this person may not read is not there, nor what would stand empty without it. */
+function PageView({ page, fields }: { page: Page; fields: Map<string, ShownField> }) {
+  const containers = page.Containers.filter(one => one.Fields.some(name => fields.has(name)));
+  if (containers.length === 0) return null;
+  return (
+    <section className={css.page} aria-labelledby={`page-${page.Id}`}>
+      <h2 id={`page-${page.Id}`}>{page.DisplayValue}</h2>
+      {containers.map(container => (
+        <ContainerView key={container.Id} container={container} fields={fields} />
+      ))}
+    </section>
+  );
+}
+
+/** Pages, containers and fields of an account, as the server lays them out (section 3). */
+export function AccountLayout({ account }: { account: Account }) {
+  const intl = useIntl();
+  const { data, error, refetch } = useQuery(
+    accountLayout(account.Hierarchy.AccountType, account.ProductName),
+  );
+  const retry = () => void refetch();
+  if (data === undefined) return error ? <Failure error={error} onRetry={retry} /> : <Skeleton lines={6} />;
+  if (data.Pages.length === 0) {
+    return <Failure error={new Error(intl.formatMessage(texts.noPages))} onRetry={retry} />;
+  }
+  const fields = fieldsOf(account);
+  return (
+    <div className={css.pages}>
+      {data.Pages.map(page => (
+        <PageView key={page.Id} page={page} fields={fields} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Account } from '#contract/accounts/account.ts';
+import { accountById } from '#src/api/queries/account.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { rememberAccount } from '#src/app/recent-accounts.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { useDetail } from '#src/shell/page-detail.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { AccountHeader } from './AccountHeader.tsx';
+import { AccountPages } from './AccountPages.tsx';
+import { ScheduledBand } from './ScheduledBand.tsx';
+import { TerminatedBand } from './TerminatedBand.tsx';
+import { AccountFrame } from './tree/AccountFrame.tsx';
+import screen from '#src/ui/Screen.module.css';
+
+type Content = (account: Account) => ReactNode;
+
+/** Remembered for the dashboard; one's own account is always at hand. */
+function useRemembered(account: Account): void {
+  const userId = useSession(state => state.context.user?.UserAccountId ?? null);
+  const { AccountId: id, displayName: name, Hierarchy } = account;
+  const type = Hierarchy.AccountType;
+  useEffect(() => {
+    if (userId !== null && userId !== id) rememberAccount(userId, { id, name, type });
+  }, [userId, id, name, type]);
+}
+
+function Shown({ account, children }: { account: Account; children: Content }) {
+  useDetail(account.displayName);
+  useRemembered(account);
+  return (
+    <>
+      <TerminatedBand account={account} />
+      <ScheduledBand account={account} />
+      <AccountHeader account={account} />
+      <AccountPages account={account} />
+      {children(account)}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1 className={screen.title} tabIndex={-1}>
+        <FormattedMessage id="account.title" defaultMessage="Account" description="Page title" />
+      </h1>
+      <Skeleton lines={8} />
+    </>
+  );
+}
+
+/** What every page of an account shares: the hierarchy it stands in, its head, the way to its other pages. */
+export function AccountPage({ children }: { children: Content }) {
+  const { accountId = Number.NaN } = useParams({ strict: false }) as { accountId?: number };
+  const { data, error, refetch } = useQuery(accountById(accountId));
+  if (error && !data) return <Failure isScreen error={error} onRetry={() => void refetch()} />;
+  return (
+    <AccountFrame accountId={accountId}>
+      {data ? (
+        <Shown key={data.AccountId} account={data}>
+          {children}
+        </Shown>
+      ) : (
+        <Waiting />
+      )}
+    </AccountFrame>
+  );
+}

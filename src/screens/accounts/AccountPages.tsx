@@ -1,0 +1,39 @@
+import { useLocation } from '@tanstack/react-router';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { Account } from '#contract/accounts/account.ts';
+import { ACCOUNT_PAGES } from '#src/account-pages.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import css from './Account.module.css';
+
+const texts = defineMessages({
+  pages: {
+    id: 'account.pages',
+    defaultMessage: 'Pages of this account',
+    description: 'Name of the links below the head of an account',
+  },
+});
+
+/** The way from one page of an account to another; with one page alone there is none. */
+export function AccountPages({ account }: { account: Account }) {
+  const intl = useIntl();
+  const user = useSession(state => state.context.user);
+  const path = useLocation({ select: location => location.pathname });
+  const base = `/account/${account.AccountId}`;
+  const pages = ACCOUNT_PAGES.filter(page => user !== null && page.isFor(account, user));
+  if (pages.length < 2) return null;
+  return (
+    <nav className={css.tabs} aria-label={intl.formatMessage(texts.pages)}>
+      {pages.map(page => (
+        <AppLink
+          key={page.path}
+          to={base + page.path}
+          className={css.tab ?? ''}
+          aria-current={path.endsWith(base + page.path) ? 'page' : undefined}
+        >
+          <FormattedMessage {...page.name} />
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
+import { accountById, foundAccounts } from '#src/api/queries/account.ts';
+import { SearchSelect } from '#src/ui/SearchSelect.tsx';
+
+type Props = { label: ReactNode; value: number | null; onChange: (accountId: number) => void };
+
+/** What an account is called; its number, where it cannot be read or is not read yet. */
+export function useAccountName(accountId: number | null): string {
+  const { data } = useQuery({ ...accountById(accountId ?? 0), enabled: accountId !== null });
+  return data?.displayName ?? (accountId === null ? '' : `#${accountId}`);
+}
+
+/** A choice of one account among all in reach, by what its name holds. */
+export function AccountSelect({ label, value, onChange }: Props) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [wanted] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE);
+  const { data, error, refetch, isFetching } = useQuery({ ...foundAccounts(wanted), enabled: wanted !== '' });
+  const name = useAccountName(value);
+  return (
+    <SearchSelect
+      id={id}
+      label={label}
+      options={data?.map(one => ({ value: String(one.AccountId), label: one.DisplayName, hint: one.Path }))}
+      chosen={value === null ? null : { value: String(value), label: name }}
+      isBusy={isFetching}
+      hasFailed={error !== null}
+      disabled={false}
+      onOpen={() => {}}
+      onSearch={setText}
+      onRetry={() => void refetch()}
+      onChoose={option => {
+        if (option) onChange(Number(option.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl';
+import { isWebAddress } from '#contract/platform/web-address.ts';
+import type { ShownField } from './fields-of.ts';
+import css from './Account.module.css';
+
+/** A field's value as its template wants it drawn. */
+export function FieldValue({ field: { template, text } }: { field: ShownField }) {
+  if (text === '') {
+    return (
+      <span className={css.none}>
+        <FormattedMessage
+          id="account.no_value"
+          defaultMessage="Not set"
+          description="A field without a value"
+        />
+      </span>
+    );
+  }
+  if (template === 'Email') return <a href={`mailto:${text}`}>{text}</a>;
+  if (template === 'Phone') return <a href={`tel:${text.replace(/[^+\d]/g, '')}`}>{text}</a>;
+  if (template === 'Url' && isWebAddress(text)) {
+    return (
+      <a href={text} target="_blank" rel="noopener noreferrer">
+        {text}
+      </a>
+    );
+  }
+  return <>{text}</>;
+}

@@ -1,0 +1,32 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { Account } from '#contract/accounts/account.ts';
+import css from './Account.module.css';
+
+/** Says before anything else that an account is at its end. */
+export function TerminatedBand({ account }: { account: Account }) {
+  const { AccountState, terminationDate } = account;
+  if (AccountState !== 'Terminated') return null;
+  const at = terminationDate && (
+    <time dateTime={terminationDate}>
+      <FormattedDate value={terminationDate} dateStyle="long" />
+    </time>
+  );
+  return (
+    <div className={css.band} data-testid="terminated">
+      {at ? (
+        <FormattedMessage
+          id="account.terminated_on"
+          defaultMessage="This account was terminated on {at}. It can only be read."
+          description="Band above a terminated account"
+          values={{ at }}
+        />
+      ) : (
+        <FormattedMessage
+          id="account.terminated"
+          defaultMessage="This account is terminated. It can only be read."
+          description="Band above a terminated account"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconShieldOff } from '@tabler/icons-react';
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages } from 'react-intl';
+import { DISABLES_MFA } from '#contract/accounts/account.ts';
+import { canOn } from '#src/access/can-on.ts';
+import { call } from '#src/api/client.ts';
+import { hasSecondFactor as secondFactor } from '#src/api/queries/account.ts';
+import { securityKey } from '#src/api/queries/user-security.ts';
+import { ask } from '#src/app/ask.ts';
+import type { AccountAction } from './account-action.ts';
+import { offeredIf, showDone } from './account-action.ts';
+
+const texts: Record<'button' | 'title' | 'message' | 'agree' | 'done', MessageDescriptor> = defineMessages({
+  button: {
+    id: 'account.remove_mfa',
+    defaultMessage: 'Remove second factors',
+    description: 'Button of the account view: recovery for somebody who lost the authenticator app',
+  },
+  title: {
+    id: 'account.remove_mfa_title',
+    defaultMessage: 'Remove the second factors of {name}?',
+    description: 'Heading of the question before removing second factors',
+  },
+  message: {
+    id: 'account.remove_mfa_message',
+    defaultMessage:
+      'All methods of {name} are removed. Until a new one is set up, the password alone opens this account.',
+    description: 'Question before removing second factors',
+  },
+  agree: { id: 'account.remove_mfa_agree', defaultMessage: 'Remove', description: 'Button of the question' },
+  done: {
+    id: 'account.remove_mfa_done',
+    defaultMessage: 'The second factors of {name} are removed.',
+    description: 'Toast',
+  },
+});
+
+/** Recovery by an administrator: somebody whose app is lost can sign in with the password again. */
+export const removeSecondFactors: AccountAction = {
+  id: 'remove-mfa',
+  title: texts.button,
+  icon: IconShieldOff,
+  state: ({ account, user, hasSecondFactor }) =>
+    offeredIf(hasSecondFactor && canOn(account, user, DISABLES_MFA)),
+  run: async ({ account, intl, client }) => {
+    const { AccountId: userAccountId, displayName: name } = account;
+    const agreed = await ask({
+      title: intl.formatMessage(texts.title, { name }),
+      message: intl.formatMessage(texts.message, { name }),
+      agreeText: intl.formatMessage(texts.agree),
+      agreeColor: 'var(--danger)',
+    });
+    if (!agreed) return;
+    await call('IAccountService/DisableMfaForUser', { userAccountId });
+    client.setQueryData(secondFactor(userAccountId).queryKey, false);
+    void client.invalidateQueries({ queryKey: securityKey(userAccountId) });
+    showDone(intl.formatMessage(texts.done, { name }));
+  },
+};

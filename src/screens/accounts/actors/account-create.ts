@@ -1,0 +1,43 @@
+/** What the machine of account creation does in the browser (section 7). */
+import { fromPromise } from 'xstate';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { NewAccountForm } from '#machines/accounts/account-create.machine.ts';
+import { accountCreateMachine } from '#machines/accounts/account-create.machine.ts';
+import { call } from '#src/api/client.ts';
+import { viewLayout } from '#src/api/queries/account.ts';
+import type { Complete } from '#src/app/actors/complete.ts';
+import { queryClient } from '#src/app/query-client.ts';
+import { forgetDraft } from '#src/screens/accounts/form/kept-draft.ts';
+import { withSecrets } from '#src/screens/accounts/form/secret-fields.ts';
+
+type Place = { accountType: CreatableType; parentAccountId: number };
+type Wish = Place & { values: Record<string, FieldValue>; form: NewAccountForm | null };
+type Running<Input> = { input: Input; signal: AbortSignal };
+
+const implementations = {
+  actors: {
+    loadForm: fromPromise(async ({ input, signal }: Running<Place>): Promise<NewAccountForm> => {
+      const wish = { ...input, action: 'Create' as const };
+      const [layout, { Views }] = await Promise.all([
+        queryClient.fetchQuery(viewLayout(input.accountType, 'Create', null)),
+        call('IAccountService/GetDefaultViewsForCustomAction', wish, { signal, quiet: true }),
+      ]);
+      return { layout, views: Views, key: crypto.randomUUID() };
+    }),
+    create: fromPromise(async ({ input, signal }: Running<Wish>) => {
+      const { form, values, ...place } = input;
+      if (form === null) throw new Error('There is no form to submit');
+      const created = await call(
+        'IAccountService/CreateAccount',
+        { ...place, values: withSecrets(form.views, values), idempotencyKey: form.key },
+        { signal, quiet: true },
+      );
+      void queryClient.invalidateQueries({ queryKey: ['account-tree'] });
+      return created;
+    }),
+  },
+  actions: { forgetDraft: ({ context }) => forgetDraft(`create-${context.accountType}`) },
+} satisfies Complete<typeof accountCreateMachine, 'forgetDraft'>;
+
+export const accountCreate = accountCreateMachine.provide(implementations);

@@ -1,0 +1,62 @@
+/** What the machines that move and end accounts do in the browser (section 7). */
+import { fromPromise } from 'xstate';
+import type { MoveWish } from '#machines/accounts/move.machine.ts';
+import { moveMachine } from '#machines/accounts/move.machine.ts';
+import type { TerminationWish } from '#machines/accounts/termination.machine.ts';
+import { terminationMachine } from '#machines/accounts/termination.machine.ts';
+import { call } from '#src/api/client.ts';
+import { accountById } from '#src/api/queries/account.ts';
+import type { Complete } from '#src/app/actors/complete.ts';
+import { queryClient } from '#src/app/query-client.ts';
+
+type Running<Input> = { input: Input; signal: AbortSignal };
+const quiet = true;
+
+/** The account itself, and everywhere it is named. */
+function refreshAccount({ context: { accountId } }: { context: { accountId: number } }): void {
+  void queryClient.invalidateQueries({ queryKey: accountById(accountId).queryKey.slice(0, 1) });
+  void queryClient.invalidateQueries({ queryKey: ['account-tree'] });
+  void queryClient.invalidateQueries({ queryKey: ['account-tree-search'] });
+}
+
+const moving = {
+  actors: {
+    weigh: fromPromise(({ input, signal }: Running<{ accountId: number; newParentAccountId: number }>) =>
+      call('IAccountService/GetAccountMoveConsequences', input, { signal, quiet }),
+    ),
+    move: fromPromise(({ input, signal }: Running<MoveWish>) =>
+      call('IAccountService/MoveAccount', input, { signal, quiet }),
+    ),
+  },
+  actions: { refreshAccount },
+} satisfies Complete<typeof moveMachine, 'refreshAccount'>;
+
+const ending = {
+  actors: {
+    check: fromPromise(
+      ({ input: { accountId, date }, signal }: Running<{ accountId: number; date: string | null }>) =>
+        call(
+          'IAccountService/GetAccountsForTermination',
+          { accountId, terminationDate: date },
+          { signal, quiet },
+        ),
+    ),
+    terminate: fromPromise(({ input: { time, reason, key, ...wish }, signal }: Running<TerminationWish>) =>
+      call(
+        'IAccountService/TerminateAccount',
+        {
+          ...wish,
+          terminationDate: time.date,
+          terminationReason: reason,
+          ...(time.date === null ? {} : { timeZone: time.timeZone }),
+          idempotencyKey: key,
+        },
+        { signal, quiet },
+      ),
+    ),
+  },
+  actions: { refreshAccount },
+} satisfies Complete<typeof terminationMachine, 'refreshAccount'>;
+
+export const move = moveMachine.provide(moving);
+export const termination = terminationMachine.provide(ending);

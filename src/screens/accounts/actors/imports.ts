@@ -1,0 +1,78 @@
+/** What the machines of imports do in the browser (section 7). */
+import { fromPromise } from 'xstate';
+import { IMPORT_UPLOAD } from '#contract/accounts/import-limits.ts';
+import type { ImportRun } from '#contract/accounts/imports.ts';
+import { accountImportMachine } from '#machines/accounts/account-import.machine.ts';
+import type { ImportWish } from '#machines/accounts/account-import.machine.ts';
+import { importRunMachine } from '#machines/accounts/import-run.machine.ts';
+import { call, sendFile } from '#src/api/client.ts';
+import type { Complete } from '#src/app/actors/complete.ts';
+import { chosenFile } from '#src/app/chosen-file.ts';
+import { forget, keep, kept } from '#src/app/kept.ts';
+import { queryClient } from '#src/app/query-client.ts';
+
+type Running<Input> = { input: Input; signal: AbortSignal };
+type Named = { importId: number };
+
+const quiet = true;
+
+const KEPT = 'import';
+
+/** Which import this tab works on, so that a reload goes on with it; the server keeps all the rest. */
+export function keptImport(): number | null {
+  const importId = kept(KEPT);
+  return typeof importId === 'number' ? importId : null;
+}
+
+export const keepImport = (importId: number | null): void => keep(KEPT, importId);
+export const forgetImport = (): void => forget(KEPT);
+
+/** The import without its rows: lists read those. */
+const readImport = async (importId: number, signal: AbortSignal): Promise<ImportRun> =>
+  (await call('IImportService/GetImportDetails', { importId, limit: 0 }, { signal, quiet })).Import;
+
+const ofImport = {
+  actors: {
+    resume: fromPromise(({ input, signal }: Running<{ importId: number | null }>) =>
+      input.importId === null ? Promise.resolve(null) : readImport(input.importId, signal),
+    ),
+    upload: fromPromise(async ({ input, signal }: Running<ImportWish>) => {
+      const { accountType, parentAccountId, fileName } = input;
+      const query = new URLSearchParams({ accountType, parentAccountId: String(parentAccountId), fileName });
+      return (await sendFile(`${IMPORT_UPLOAD}?${query}`, chosenFile(), { signal, quiet })) as ImportRun;
+    }),
+    check: fromPromise(({ input, signal }: Running<Named>) =>
+      call('IImportService/CheckImport', input, { signal, quiet }),
+    ),
+    start: fromPromise(({ input, signal }: Running<Named & { scheduledDate: string | null }>) =>
+      call('IImportService/StartImport', input, { signal, quiet }),
+    ),
+  },
+  actions: {
+    remember: ({ context }) => keepImport(context.importId),
+    forget: () => forgetImport(),
+  },
+} satisfies Complete<typeof accountImportMachine, 'remember' | 'forget'>;
+
+export const accountImport = accountImportMachine.provide(ofImport);
+
+const ofRun = {
+  actors: {
+    read: fromPromise(({ input, signal }: Running<Named>) => readImport(input.importId, signal)),
+    cancel: fromPromise(({ input, signal }: Running<Named>) =>
+      call('IImportService/CancelImport', input, { signal, quiet }),
+    ),
+    leaveOut: fromPromise(({ input, signal }: Running<Named & { row: number }>) =>
+      call('IImportService/CancelImportAccount', input, { signal, quiet }),
+    ),
+  },
+  actions: {
+    refreshLists: () => {
+      for (const list of ['imports', 'account-tree']) {
+        void queryClient.invalidateQueries({ queryKey: [list] });
+      }
+    },
+  },
+} satisfies Complete<typeof importRunMachine, 'refreshLists'>;
+
+export const importRun = importRunMachine.provide(ofRun);

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
+import { auditLog } from '#src/api/queries/audit-log.ts';
+import { navigate } from '#src/app/navigation.ts';
+import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
+import { AUDIT_COLUMNS } from './audit-columns.tsx';
+import type { AuditFilters, LogOf } from './audit-filters.ts';
+import { filtersOf, NO_FILTERS, onlyDay, queryOf, searchOf, TOKENS } from './audit-filters.ts';
+import { AuditDetail } from './AuditDetail.tsx';
+import { DaysStrip } from './DaysStrip.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { Filters } from './Filters.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './AuditLog.module.css';
+
+type Props = { title: MessageDescriptor; lead: ReactNode; of: LogOf; address: string };
+
+const isNarrowed = (filters: AuditFilters): boolean =>
+  TOKENS.some(key => {
+    const value = filters[key];
+    return Array.isArray(value) ? value.length > 0 : value !== null;
+  });
+
+/** A log in both of its modes (section 2): newest first, narrowed by what the address says, exported as it is narrowed. */
+export function AuditLog({ title, lead, of, address }: Props) {
+  const intl = useIntl();
+  const filters = filtersOf(useSearch({ strict: false }));
+  // A period of days is counted from when the log was opened: another instant would be another list.
+  const [now] = useState(() => Date.now());
+  const query = queryOf(filters, of, now);
+  const day = onlyDay(filters);
+  // The days stay in sight while one of them is looked at, and pressing it again shows them all.
+  const [whole, setWhole] = useState<Pick<AuditFilters, 'period' | 'from' | 'to'> | null>(null);
+  const strip = day === null || whole === null ? filters : { ...filters, ...whole };
+  const client = useQueryClient();
+  const change = (changed: AuditFilters) => navigate(address + searchOf(changed), { replace: true });
+  const choose = (chosen: string) => {
+    const { period, from, to } = strip;
+    if (chosen === day) return change({ ...filters, ...(whole ?? { period: NO_FILTERS.period }) });
+    setWhole({ period, from, to });
+    return change({ ...filters, period: 'range', from: chosen, to: chosen });
+  };
+  return (
+    <section className={css.screen} aria-labelledby="log" data-testid="audit-log">
+      <div>
+        <h2 id="log" className={screen.page}>
+          <FormattedMessage {...title} />
+        </h2>
+        <p className={css.lead}>{lead}</p>
+      </div>
+      <Filters
+        filters={filters}
+        hasShares={'userId' in of}
+        onChange={changed => {
+          if (onlyDay(changed) !== day) setWhole(null);
+          change(changed);
+        }}
+      />
+      <DaysStrip query={queryOf(strip, of, now)} chosen={day} onChoose={choose} />
+      <PagedTable
+        label={intl.formatMessage(title)}
+        pages={auditLog(query)}
+        columns={AUDIT_COLUMNS}
+        keyOf={row => row.Id}
+        detailOf={row => (row.Changes.length > 0 || row.Address !== null ? <AuditDetail row={row} /> : null)}
+        onRefresh={() => void client.invalidateQueries({ queryKey: ['audit-days'] })}
+        actions={<ExportButton query={query} />}
+        none={
+          isNarrowed(filters) ? (
+            <FormattedMessage
+              id="audit.no_match"
+              defaultMessage="Nothing in this period matches the filters."
+              description="The audit log, narrowed, is empty"
+            />
+          ) : (
+            <FormattedMessage
+              id="audit.none"
+              defaultMessage="Nothing was recorded in this period. Choose a longer one to see more."
+              description="The audit log is empty"
+            />
+          )
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { AuditQuery } from '#contract/accounts/audit-log.ts';
+import { auditDays } from '#src/api/queries/audit-log.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { ownZone } from '../wizard/chosen-time.ts';
+import css from './DaysStrip.module.css';
+
+type Props = {
+  query: AuditQuery;
+  /** The only day that is shown below. */
+  chosen: string | null;
+  onChoose: (day: string) => void;
+};
+
+/** How many entries each day of the period has: a bar a day, and each a button that shows that day alone. */
+export function DaysStrip({ query, chosen, onChoose }: Props) {
+  const intl = useIntl();
+  const { data, error, refetch, isPlaceholderData } = useQuery(auditDays(query, ownZone()));
+  const list = useRef<HTMLOListElement>(null);
+  const [oldest, newest] = [data?.Days[0]?.Day, data?.Days.at(-1)?.Day];
+  // Where there is no room for all, the newest are in sight.
+  useEffect(() => {
+    // In braces: browsers begin to answer `scrollTo` with a promise, and an effect may only give back a function.
+    list.current?.scrollTo({ left: list.current.scrollWidth });
+  }, [oldest, newest]);
+  if (data === undefined)
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={3} />;
+  if (data.Days.length === 0) return null;
+  const most = Math.max(1, ...data.Days.map(one => one.Count));
+  const nameOf = (day: string) => intl.formatDate(`${day}T00:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' });
+  return (
+    <section aria-labelledby="days" className={css.strip}>
+      <h3 id="days" className={css.title}>
+        {data.IsCut ? (
+          <FormattedMessage
+            id="audit.newest_days"
+            defaultMessage="Entries a day, the newest {count, plural, one {# day} other {# days}}"
+            description="Heading above a bar for each of the last days of a longer period of the log"
+            values={{ count: data.Days.length }}
+          />
+        ) : (
+          <FormattedMessage
+            id="audit.days"
+            defaultMessage="Entries a day"
+            description="Heading above a bar for each day of the log"
+          />
+        )}
+      </h3>
+      <ol ref={list} className={css.days} aria-labelledby="days" aria-busy={isPlaceholderData}>
+        {data.Days.map(({ Day: day, Count: count }) => (
+          <li key={day}>
+            <button
+              type="button"
+              className={css.day}
+              aria-pressed={day === chosen}
+              onClick={() => onChoose(day)}
+            >
+              <span className={css.words}>
+                <FormattedMessage
+                  id="audit.day"
+                  defaultMessage="{day}: {count, plural, =0 {no entries} one {# entry} other {# entries}}"
+                  description="Names the bar of a day: how many entries of the log are of that day"
+                  values={{ day: nameOf(day), count }}
+                />
+              </span>
+              <span className={css.count} aria-hidden>
+                {count > 0 && <FormattedNumber value={count} notation="compact" />}
+              </span>
+              <span className={css.room} aria-hidden>
+                <span className={css.bar} style={{ blockSize: `${(100 * count) / most}%` }} />
+              </span>
+              <span aria-hidden>
+                <FormattedDate value={`${day}T00:00:00Z`} day="numeric" timeZone="UTC" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import type { AuditQuery } from '#contract/accounts/audit-log.ts';
+import { call } from '#src/api/client.ts';
+import { openDownload } from '#src/api/save-file.ts';
+import { ExportFailed } from '#src/ui/ExportFailed.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import css from './AuditLog.module.css';
+
+/** Everything the filters leave, however many pages that is: the browser takes it from the server as it is made. */
+export function ExportButton({ query }: { query: AuditQuery }) {
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => call('IAccountService/ExportAuditLog', { query }, { quiet: true }),
+    onSuccess: ({ Address, FileName }) => openDownload(Address, FileName),
+  });
+  return (
+    <div className={css.export}>
+      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+        <IconDownload size={18} aria-hidden />{' '}
+        <FormattedMessage
+          id="audit.export"
+          defaultMessage="Export CSV"
+          description="Button that downloads the log as it is filtered"
+        />
+      </Button>
+      <span className={css.exportFailed} role="alert">
+        {isError && <ExportFailed />}
+      </span>
+    </div>
+  );
+}

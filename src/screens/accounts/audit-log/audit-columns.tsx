@@ -1,0 +1,73 @@
+/** The columns of the audit log and the user log. */
+import { IconAlertOctagon } from '@tabler/icons-react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { AuditAction } from '#contract/accounts/audit-actions.ts';
+import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts';
+import type { AuditRow } from '#contract/accounts/audit-log.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import type { Column } from '#src/ui/DataTable.tsx';
+import { actionTexts } from './action-texts.ts';
+import { auditTexts } from './audit-texts.ts';
+import { Actor, Party } from './Party.tsx';
+import css from './AuditLog.module.css';
+
+const FAILED = { Icon: IconAlertOctagon, kind: 'danger' } as const;
+
+const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some(known => known === action);
+
+/** What a later version wrote is shown by its code. */
+const ActionName = ({ action }: { action: string }) =>
+  isKnown(action) ? <FormattedMessage {...actionTexts[action]} /> : <code>{action}</code>;
+
+/** Absolute, with the zone it is told in: entries are compared with what others saw elsewhere. */
+const Time = ({ at }: { at: string }) => (
+  <time dateTime={at}>
+    <FormattedDate
+      value={at}
+      year="numeric"
+      month="short"
+      day="numeric"
+      hour="2-digit"
+      minute="2-digit"
+      second="2-digit"
+      timeZoneName="shortOffset"
+    />
+  </time>
+);
+
+export const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
+  {
+    key: 'time',
+    title: <FormattedMessage {...auditTexts.time} />,
+    cell: row => <Time at={row.At} />,
+    oneLine: true,
+  },
+  { key: 'actor', title: <FormattedMessage {...auditTexts.actor} />, cell: row => <Actor row={row} /> },
+  {
+    key: 'action',
+    title: <FormattedMessage {...auditTexts.action} />,
+    isRowHeader: true,
+    cell: row => (
+      <>
+        <ActionName action={row.Action} />
+        {row.Result === 'failure' && (
+          <span className={css.failed}>
+            <Badge look={FAILED}>
+              <FormattedMessage {...auditTexts.failure} />
+            </Badge>
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'object',
+    title: <FormattedMessage {...auditTexts.object} />,
+    cell: row => <Party party={row.Object} />,
+  },
+  {
+    key: 'changes',
+    title: <FormattedMessage {...auditTexts.changes} />,
+    cell: row => row.Changes.map(change => change.Name).join(', '),
+  },
+];

@@ -1,0 +1,136 @@
+/** What of the audit log is shown lives in its address, so that it can be kept, shared and gone back to (section 2). */
+import type { AuditAction } from '#contract/accounts/audit-actions.ts';
+import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts';
+import type { AuditQuery } from '#contract/accounts/audit-log.ts';
+
+export const PERIODS = ['24h', '7d', '30d', 'all', 'range'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Of a person's log: all of it, what they did themselves, or their coming and going. */
+export const SHARES = ['all', 'done', 'sign-ins'] as const;
+export type Share = (typeof SHARES)[number];
+
+export type AuditFilters = {
+  period: Period;
+  /** Days of the calendar, first and last, where the period is a range. */
+  from: string | null;
+  to: string | null;
+  share: Share;
+  actor: number | null;
+  object: number | null;
+  actions: AuditAction[];
+  result: 'success' | 'failure' | null;
+  oldValue: string | null;
+  newValue: string | null;
+};
+
+export const NO_FILTERS: AuditFilters = {
+  period: '7d',
+  from: null,
+  to: null,
+  share: 'all',
+  actor: null,
+  object: null,
+  actions: [],
+  result: null,
+  oldValue: null,
+  newValue: null,
+};
+
+/** Those that stand as tokens; period and share have their own places. */
+export const TOKENS = ['actor', 'object', 'actions', 'result', 'oldValue', 'newValue'] as const;
+
+const DAY = 24 * 60 * 60_000;
+const LENGTHS: Record<Exclude<Period, 'all' | 'range'>, number> = {
+  '24h': DAY,
+  '7d': 7 * DAY,
+  '30d': 30 * DAY,
+};
+
+const SIGN_INS = AUDIT_ACTIONS.filter(
+  action => action.startsWith('sign-') || action === 'mfa.refused' || action === 'session.end',
+);
+
+const oneOf = <Choice extends string>(choices: readonly Choice[], value: string | undefined): Choice | null =>
+  choices.find(choice => choice === value) ?? null;
+
+const idOf = (value = ''): number | null => (/^\d{1,15}$/.test(value) ? Number(value) : null);
+
+const dayOf = (value = ''): string | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
+
+const textOf = (value = ''): string | null => value.trim().slice(0, 200) || null;
+
+/** Parts that make no sense are left out rather than shown as an error. */
+export function filtersOf(search: Record<string, string | undefined>): AuditFilters {
+  return {
+    period: oneOf(PERIODS, search['period']) ?? NO_FILTERS.period,
+    from: dayOf(search['from']),
+    to: dayOf(search['to']),
+    share: oneOf(SHARES, search['show']) ?? NO_FILTERS.share,
+    actor: idOf(search['actor']),
+    object: idOf(search['object']),
+    actions: (search['action'] ?? '').split(',').flatMap(one => oneOf(AUDIT_ACTIONS, one) ?? []),
+    result: oneOf(['success', 'failure'], search['result']),
+    oldValue: textOf(search['old']),
+    newValue: textOf(search['new']),
+  };
+}
+
+/** The query of the address; nothing where everything is as it is at first. */
+export function searchOf(filters: AuditFilters): string {
+  const isRange = filters.period === 'range';
+  const given: Record<string, string | number | null> = {
+    period: filters.period === NO_FILTERS.period ? null : filters.period,
+    from: isRange ? filters.from : null,
+    to: isRange ? filters.to : null,
+    show: filters.share === NO_FILTERS.share ? null : filters.share,
+    actor: filters.actor,
+    object: filters.object,
+    action: filters.actions.join(',') || null,
+    result: filters.result,
+    old: filters.oldValue,
+    new: filters.newValue,
+  };
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) if (value !== null) params.set(name, String(value));
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
+
+/** The only day that is shown. */
+export const onlyDay = ({ period, from, to }: AuditFilters): string | null =>
+  period === 'range' && from === to ? from : null;
+
+/** Midnight where the person sits, at the beginning of a day or of the one after. */
+function midnight(day: string, later = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}
+
+function periodOf({ period, from, to }: AuditFilters, now: number): Pick<AuditQuery, 'from' | 'to'> {
+  if (period === 'all') return {};
+  if (period !== 'range') return { from: new Date(now - LENGTHS[period]).toISOString() };
+  return { ...(from ? { from: midnight(from) } : {}), ...(to ? { to: midnight(to, 1) } : {}) };
+}
+
+/** Whose log it is: an account's with all below it, or a person's. */
+export type LogOf = { accountId: number } | { userId: number };
+
+/** @param now milliseconds; a period of days ends there */
+export function queryOf(filters: AuditFilters, of: LogOf, now: number): AuditQuery {
+  const { actor, object, actions, result, oldValue, newValue, share } = filters;
+  const person = 'userId' in of ? of.userId : null;
+  const wanted = share === 'sign-ins' && person !== null ? [...SIGN_INS] : [];
+  const chosen = actions.length === 0 ? wanted : actions;
+  return {
+    ...of,
+    ...periodOf(filters, now),
+    ...(share === 'done' && person !== null ? { actorId: person } : {}),
+    ...(actor === null ? {} : { actorId: actor }),
+    ...(object === null ? {} : { objectId: object }),
+    ...(chosen.length === 0 ? {} : { actions: chosen }),
+    ...(result === null ? {} : { result }),
+    ...(oldValue === null ? {} : { oldValue }),
+    ...(newValue === null ? {} : { newValue }),
+  };
+}

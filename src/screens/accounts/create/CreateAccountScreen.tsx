@@ -1,0 +1,75 @@
+import { useLocation } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import type { accountCreateMachine } from '#machines/accounts/account-create.machine.ts';
+import { accountCreate } from '#src/screens/accounts/actors/account-create.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { ChooseParent } from './ChooseParent.tsx';
+import { createTitles } from './create-texts.ts';
+import { Created } from './Created.tsx';
+import { NewAccountForm } from './NewAccountForm.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './Create.module.css';
+
+export type CreateProps = { actor: ActorRefFrom<typeof accountCreateMachine> };
+
+/** The account the creation was asked from, by the address; it is only a proposal. */
+function useProposedParent(): number | null {
+  const { parent } = useLocation({ select: location => location.search }) as { parent?: string };
+  return /^\d+$/.test(parent ?? '') ? Number(parent) : null;
+}
+
+/** #/Account/Create/{type}: a new account from the same layouts as its view (sections 2, 7). */
+export function CreateAccountScreen({ accountType }: { accountType: CreatableType }) {
+  const proposed = useProposedParent();
+  const actor = useActorRef(accountCreate, { input: { accountType } });
+  useEffect(() => {
+    if (proposed !== null) actor.send({ type: 'parent.chosen', parentAccountId: proposed });
+  }, [actor, proposed]);
+  return (
+    <div className={css.screen} data-testid="create-account">
+      <div className={screen.head}>
+        <h1 className={screen.title} tabIndex={-1}>
+          <FormattedMessage {...createTitles[accountType]} />
+        </h1>
+      </div>
+      <Step actor={actor} />
+    </div>
+  );
+}
+
+function Step({ actor }: CreateProps) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const { form, created, parentAccountId } = state.context;
+  if (state.matches('choosingParent')) return <ChooseParent actor={actor} />;
+  if (state.matches('unavailable')) return <Unavailable actor={actor} />;
+  if (created !== null) return <Created actor={actor} created={created} />;
+  if (form === null || parentAccountId === null) return <Skeleton lines={8} />;
+  return <NewAccountForm key={form.key} actor={actor} form={form} parentAccountId={parentAccountId} />;
+}
+
+function Unavailable({ actor }: CreateProps) {
+  const problem = useProblemText(useSelector(actor, state => state.context.problem));
+  return (
+    <div className={css.unavailable}>
+      <Alert>{problem}</Alert>
+      <div className={css.actions}>
+        <RetryButton variant="primary" onClick={() => actor.send({ type: 'form.wanted' })} />
+        <Button variant="secondary" onClick={() => actor.send({ type: 'parent.changed' })}>
+          <FormattedMessage
+            id="create.other_parent"
+            defaultMessage="Choose another place"
+            description="Button: another account is to stand above the new one"
+          />
+        </Button>
+      </div>
+    </div>
+  );
+}

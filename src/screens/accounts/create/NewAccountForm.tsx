@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { NewAccountForm as Form } from '#machines/accounts/account-create.machine.ts';
+import { accountById } from '#src/api/queries/account.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
+import { AccountPath } from '#src/ui/AccountPath.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { AccountForm } from '../form/AccountForm.tsx';
+import { beginning, changedFields, formSections, isSecretField } from '../form/form-sections.ts';
+import { toldOf } from '../form/secret-fields.ts';
+import { useKeptDraft } from '../form/use-kept-draft.ts';
+import { useTypedSecrets } from '../form/use-typed-secrets.ts';
+import type { CreateProps } from './CreateAccountScreen.tsx';
+import css from './Create.module.css';
+
+type Props = CreateProps & { form: Form; parentAccountId: number };
+
+/** The fields of the new account; those that need a second factor can be filled in once it is there. */
+export function NewAccountForm({ actor, form, parentAccountId }: Props) {
+  const { accountType, fields, problem } = useSelector(actor, state => state.context);
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  const sections = useMemo(
+    () =>
+      formSections(
+        form.layout,
+        form.views,
+        field => field.IsReadOnly !== true && (field.NeedsMfa !== true || field.IsRequired === true),
+      ),
+    [form],
+  );
+  const first = useMemo(() => beginning(sections, form.views), [sections, form]);
+  const all = sections.flatMap(section => section.fields);
+  const [draft, change] = useKeptDraft(`create-${accountType}`, all, first);
+  const [typed, type] = useTypedSecrets();
+  useUnsavedGuard(changedFields(first, draft).length > 0);
+  const text = useProblemText(problem);
+  return (
+    <div className={css.panel}>
+      <Parent actor={actor} accountId={parentAccountId} isBusy={isBusy} />
+      <AccountForm
+        sections={sections}
+        draft={{ ...draft, ...typed }}
+        place={{ accountType, accountId: parentAccountId }}
+        accountId={null}
+        problem={text}
+        fields={fields}
+        disabled={isBusy}
+        onField={(name, value) => {
+          if (isSecretField(form.views, name)) type(name, String(value ?? ''));
+          change(name, toldOf(form.views, name, value));
+          if (name in fields) actor.send({ type: 'field.changed', name });
+        }}
+        onSubmit={() => actor.send({ type: 'form.submitted', values: draft })}
+      >
+        <div className={css.actions}>
+          <Button type="submit" busy={isBusy}>
+            <FormattedMessage
+              id="create.submit"
+              defaultMessage="Create"
+              description="Button: makes the account"
+            />
+          </Button>
+        </div>
+      </AccountForm>
+    </div>
+  );
+}
+
+/** Where it will stand, and the way to another place. */
+function Parent({ actor, accountId, isBusy }: CreateProps & { accountId: number; isBusy: boolean }) {
+  const intl = useIntl();
+  const { data } = useQuery(accountById(accountId));
+  const label = intl.formatMessage({
+    id: 'create.place',
+    defaultMessage: 'Place of the new account',
+    description: 'Name of the line that shows where a new account will stand',
+  });
+  return (
+    <section className={css.place} aria-label={label}>
+      <span>
+        <FormattedMessage
+          id="create.below"
+          defaultMessage="Below"
+          description="Before the path to the parent"
+        />
+      </span>
+      {data && <AccountPath ancestors={data.Ancestors} name={data.displayName} />}
+      <Button variant="quiet" disabled={isBusy} onClick={() => actor.send({ type: 'parent.changed' })}>
+        <FormattedMessage
+          id="create.change_parent"
+          defaultMessage="Change"
+          description="Button beside the path of a new account: choose another place"
+        />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** What each creation is called. */
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages } from 'react-intl';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+
+export const createTitles: Record<CreatableType, MessageDescriptor> = defineMessages({
+  User: { id: 'create.user', defaultMessage: 'New user', description: 'Page title and heading' },
+  Department: {
+    id: 'create.department',
+    defaultMessage: 'New department',
+    description: 'Page title and heading',
+  },
+  Company: { id: 'create.company', defaultMessage: 'New company', description: 'Page title and heading' },
+  Reseller: { id: 'create.reseller', defaultMessage: 'New reseller', description: 'Page title and heading' },
+});

@@ -1,0 +1,72 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { Account } from '#contract/accounts/account.ts';
+import type { accountEditMachine } from '#machines/accounts/account-edit.machine.ts';
+import { accountEdit } from '#src/screens/accounts/actors/account-edit.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { BlockedButton } from '#src/ui/BlockedButton.tsx';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { stateReasons } from '../actions/state-reasons.ts';
+import { editTexts } from './edit-texts.ts';
+import { EditAccount } from './EditAccount.tsx';
+import css from './Edit.module.css';
+
+export type EditProps = { actor: ActorRefFrom<typeof accountEditMachine> };
+
+/** What an account is: to look at, and to change in its place. */
+export function AccountOverview({ account }: { account: Account }) {
+  const actor = useActorRef(accountEdit, { input: { accountId: account.AccountId } });
+  const isEditing = useSelector(actor, state => state.hasTag('draft'));
+  const wasEditing = useRef(false);
+  const root = useRef<HTMLDivElement>(null);
+  // What had the focus is gone with the form.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) root.current?.querySelector<HTMLElement>('button')?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <div ref={root}>
+      {isEditing ? (
+        <EditAccount actor={actor} />
+      ) : (
+        <>
+          <EditButton actor={actor} state={account.Actions.Edit} />
+          <AccountLayout account={account} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function EditButton({ actor, state }: EditProps & { state: Account['Actions']['Edit'] }) {
+  const intl = useIntl();
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'));
+  const problem = useProblemText(useSelector(actor, snapshot => snapshot.context.problem));
+  if (state === 'right') return null;
+  const face = (
+    <>
+      <IconPencil size={18} aria-hidden /> <FormattedMessage {...editTexts.edit} />
+    </>
+  );
+  return (
+    <>
+      {problem !== null && <Alert>{problem}</Alert>}
+      <div className={css.tools}>
+        {state === 'state' ? (
+          <BlockedButton reason={intl.formatMessage(stateReasons.terminated)} data-testid="edit">
+            {face}
+          </BlockedButton>
+        ) : (
+          <Button busy={isBusy} data-testid="edit" onClick={() => actor.send({ type: 'edit.wanted' })}>
+            {face}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { proofMachine } from '#machines/identity/proof.machine.ts';
+import { provingMethod } from '#machines/identity/proof.machine.ts';
+import { CodeLead } from '#src/screens/identity/sign-in/CodeLead.tsx';
+import { FactorCode } from '#src/screens/identity/sign-in/FactorCode.tsx';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { SelectField } from '#src/ui/plain/SelectField.tsx';
+import type { Saver } from './use-draft.ts';
+import css from './Edit.module.css';
+
+type Prover = ActorRefFrom<typeof proofMachine>;
+
+/** Asks in place for the code of a second factor, while what is to be saved waits for it. */
+export function ProvePanel({ saver }: { saver: Saver }) {
+  const prover = useSelector(saver, state =>
+    state.matches('proving') ? (state.children['prove'] as Prover | undefined) : undefined,
+  );
+  return prover ? <Prove prover={prover} /> : null;
+}
+
+function Prove({ prover }: { prover: Prover }) {
+  const state = useSelector(prover, snapshot => snapshot);
+  const { methods, methodId, codeFilled, isMailed, problem } = state.context;
+  const method = provingMethod(state);
+  const isBusy = state.hasTag('busy');
+  return (
+    <section className={css.proof} aria-labelledby="prove" data-testid="prove">
+      <h3 id="prove" className={css.question}>
+        <FormattedMessage
+          id="auth.mfa_title"
+          defaultMessage="Confirm that it is you"
+          description="Page heading"
+        />
+      </h3>
+      <p className={css.lead}>
+        <CodeLead method={method} />
+      </p>
+      <PlainForm
+        problem={useProblemText(problem)}
+        busy={isBusy}
+        onSubmit={() => prover.send({ type: 'code.submitted' })}
+      >
+        {insisted => (
+          <>
+            {methods.length > 1 && (
+              <SelectField
+                label={
+                  <FormattedMessage
+                    id="proof.method"
+                    defaultMessage="Second factor"
+                    description="Field: whose code is given"
+                  />
+                }
+                value={methodId ?? ''}
+                disabled={isBusy}
+                onChange={event =>
+                  prover.send({ type: 'method.chosen', methodId: event.currentTarget.value })
+                }
+              >
+                {methods.map(({ Id, Name }) => (
+                  <option key={Id} value={Id}>
+                    {Name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <FactorCode
+              filled={codeFilled}
+              autoFocus
+              readOnly={isBusy}
+              isMissing={insisted && !codeFilled && problem === null}
+              onFilled={filled => prover.send({ type: 'code.changed', filled })}
+            />
+            <div className={css.choices}>
+              <Button type="submit" disabled={isBusy}>
+                <FormattedMessage
+                  id="proof.submit"
+                  defaultMessage="Confirm and save"
+                  description="Button: gives the code and saves"
+                />
+              </Button>
+              {state.can({ type: 'code.wanted' }) && (
+                <Button variant="secondary" onClick={() => prover.send({ type: 'code.wanted' })}>
+                  <FormattedMessage
+                    id="proof.mail"
+                    defaultMessage="Send me a code"
+                    description="Button: mails a code of a second factor"
+                  />
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                disabled={isBusy}
+                onClick={() => prover.send({ type: 'code.declined' })}
+              >
+                <FormattedMessage
+                  id="proof.decline"
+                  defaultMessage="Back to the form"
+                  description="Button: no code is given, nothing is saved"
+                />
+              </Button>
+            </div>
+            <p role="status" className={css.status}>
+              {isBusy && (
+                <FormattedMessage
+                  id="auth.code_sending"
+                  defaultMessage="Sending a code…"
+                  description="A security code is being mailed"
+                />
+              )}
+              {isMailed && (
+                <FormattedMessage
+                  id="auth.code_sent"
+                  defaultMessage="A code has been sent."
+                  description="A security code was mailed"
+                />
+              )}
+            </p>
+          </>
+        )}
+      </PlainForm>
+    </section>
+  );
+}

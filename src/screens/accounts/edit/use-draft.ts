@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { accountSaveMachine } from '#machines/accounts/account-save.machine.ts';
+import type { EditProps } from './AccountOverview.tsx';
+
+export type Saver = ActorRefFrom<typeof accountSaveMachine>;
+
+/** What is being changed; while it is saved, as what saves it has it. */
+export function useDraft({ actor }: EditProps) {
+  const editing = useSelector(actor, snapshot => snapshot);
+  const saver = editing.matches('saving') ? (editing.children['save'] as Saver | undefined) : undefined;
+  const saving = useSelector(saver, snapshot => snapshot);
+  return { editing, saver, saving, draft: (saving ?? editing).context };
+}

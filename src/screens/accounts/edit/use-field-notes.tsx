@@ -1,0 +1,62 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useCallback } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { FieldDefinition } from '#contract/accounts/account.ts';
+import type { AuthenticationMethod } from '#contract/identity/session.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import css from './Edit.module.css';
+
+const asksForCode = (
+  <FormattedMessage
+    id="account_edit.needs_code"
+    defaultMessage="Saving it asks for a code of your second factor."
+    description="Below a field that needs MFA"
+  />
+);
+const needsFactor = (
+  <FormattedMessage
+    id="account_edit.needs_factor"
+    defaultMessage="Protected by MFA. <link>Set up a second factor</link> to change it."
+    description="Below a field that needs MFA, for somebody who has none"
+    values={{ link: words => <AppLink to="/setup-mfa">{words}</AppLink> }}
+  />
+);
+const notInAnothersName = (
+  <FormattedMessage
+    id="account_edit.needs_oneself"
+    defaultMessage="Protected by MFA. It cannot be changed while you work as somebody else."
+    description="Below a field that needs MFA, during an impersonation"
+  />
+);
+const withoutRight = (
+  <FormattedMessage
+    id="account_edit.no_right"
+    defaultMessage="You can see this, but not change it."
+    description="Below a field that is behind a right"
+  />
+);
+
+/** Section 5: fields that need MFA cannot be changed without it; others are behind a right. Both say so. */
+export function useFieldNotes(methods: readonly AuthenticationMethod[]) {
+  const isImpersonating = useSession(state => (state.context.user?.ImpersonatorAccountId ?? null) !== null);
+  const mayProve = methods.length > 0 && !isImpersonating;
+  const lock = useCallback(
+    (field: FieldDefinition): FieldDefinition =>
+      field.NeedsMfa === true && !mayProve ? { ...field, IsReadOnly: true } : field,
+    [mayProve],
+  );
+  const noteOf = (field: FieldDefinition): ReactNode => {
+    if (field.NeedsMfa === true) {
+      const words = isImpersonating ? notInAnothersName : methods.length > 0 ? asksForCode : needsFactor;
+      return (
+        <span className={css.note}>
+          <IconLock size={14} aria-hidden /> {words}
+        </span>
+      );
+    }
+    return field.IsReadOnly === true ? withoutRight : undefined;
+  };
+  return { lock, noteOf };
+}

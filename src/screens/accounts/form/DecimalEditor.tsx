@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FieldDefinition } from '#contract/accounts/account.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import { pickLocale } from '#contract/platform/locales.ts';
+import { decimalSample, readDecimal, writeDecimal } from '#src/ui/decimal.ts';
+import type { FieldWords } from '#src/ui/plain/Field.tsx';
+import { TextField } from '#src/ui/plain/TextField.tsx';
+
+type Props = FieldWords & {
+  id: string;
+  field: FieldDefinition;
+  value: FieldValue;
+  disabled: boolean;
+  onChange: (value: FieldValue) => void;
+};
+
+/** A number as one's language writes it. What cannot be read goes to the server as typed, which refuses it. */
+export function DecimalEditor({ field, value, problem, onChange, ...words }: Props) {
+  const { locale: tag } = useIntl();
+  const locale = pickLocale(tag, null);
+  const [typed, setTyped] = useState<{ text: string; value: FieldValue } | null>(null);
+  const written =
+    typeof value === 'string' && readDecimal(value, 'en') === null
+      ? value
+      : writeDecimal(asText(value), locale);
+  // What was typed stands as long as nothing else changed the value.
+  const text = typed !== null && typed.value === value ? typed.text : written;
+  const isUnreadable = text.trim() !== '' && readDecimal(text, locale) === null;
+  const change = (next: string) => {
+    const read = next.trim() === '' ? null : readDecimal(next, locale);
+    const meant =
+      read === null ? next.trim() || null : field.DisplayTemplate === 'Number' ? Number(read) : read;
+    setTyped({ text: next, value: meant });
+    onChange(meant);
+  };
+  const unreadable = (
+    <FormattedMessage
+      id="account_form.decimal"
+      defaultMessage="Write the number like {sample}."
+      description="Below a field whose number cannot be read; {sample} is a number in the language’s own way"
+      values={{ sample: decimalSample(locale) }}
+    />
+  );
+  return (
+    <TextField
+      {...words}
+      problem={isUnreadable ? unreadable : problem}
+      value={text}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={event => change(event.currentTarget.value)}
+    />
+  );
+}
+
+const asText = (value: FieldValue): string | number | null => (typeof value === 'boolean' ? null : value);

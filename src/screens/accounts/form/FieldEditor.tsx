@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { FieldDefinition } from '#contract/accounts/account.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { FieldPlace } from '#src/api/queries/account-fields.ts';
+import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
+import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
+import { TextField } from '#src/ui/plain/TextField.tsx';
+import { ChoiceEditor } from './ChoiceEditor.tsx';
+import { DecimalEditor } from './DecimalEditor.tsx';
+import { RemoteChoiceEditor } from './RemoteChoiceEditor.tsx';
+import { SwitchEditor } from './SwitchEditor.tsx';
+import { useVerdict } from './use-verdict.tsx';
+
+export type EditorProps = {
+  field: FieldDefinition;
+  value: FieldValue;
+  place: FieldPlace;
+  /** Null while the account is not there yet. */
+  accountId: number | null;
+  /** In the server's words. */
+  problem: string | undefined;
+  /** What is to be known before it is filled in. */
+  note?: ReactNode;
+  disabled: boolean;
+  onChange: (value: FieldValue) => void;
+};
+
+/** The id of a field's input, so that it can be given the focus. */
+export const inputId = (name: string): string => `field-${name}`;
+
+const INPUTS: Partial<Record<FieldDefinition['DisplayTemplate'], { type: string; autoComplete?: string }>> = {
+  Text: { type: 'text' },
+  Email: { type: 'email' },
+  Phone: { type: 'tel' },
+  Url: { type: 'url' },
+  Date: { type: 'date' },
+};
+
+/** One field of an account, as its template wants it filled in (section 3); nothing is known of any field by name. */
+export function FieldEditor(props: EditorProps) {
+  const { field, value, disabled, onChange } = props;
+  const verdict = useVerdict(props);
+  const words = {
+    id: inputId(field.Name),
+    label: <FieldLabel field={field} />,
+    help: verdict.help ?? props.note,
+    problem: props.problem ?? verdict.problem,
+    disabled: disabled || field.IsReadOnly === true,
+  };
+  const text = value === null ? '' : String(value);
+  const typed = { value: text, maxLength: field.MaxLength, autoComplete: 'off' };
+  const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  switch (field.DisplayTemplate) {
+    case 'Boolean':
+      return <SwitchEditor {...words} value={value === true} onChange={onChange} />;
+    case 'Number':
+    case 'Money':
+      return <DecimalEditor {...words} field={field} value={value} onChange={onChange} />;
+    case 'Combobox':
+      return field.EnumSource === 'Remote' ? (
+        <RemoteChoiceEditor {...words} {...props} problem={words.problem} />
+      ) : (
+        <ChoiceEditor {...words} {...props} problem={words.problem} />
+      );
+    case 'Multiline':
+      return <TextAreaField {...words} {...typed} onChange={change} />;
+    case 'Password':
+      return <PasswordField {...words} {...typed} autoComplete="new-password" onChange={change} />;
+    default:
+      return <TextField {...words} {...typed} {...INPUTS[field.DisplayTemplate]} onChange={change} />;
+  }
+}
+
+/** Required is said in words, not by a star. */
+const FieldLabel = ({ field }: Pick<EditorProps, 'field'>) =>
+  field.IsRequired === true ? (
+    <FormattedMessage
+      id="account_form.required"
+      defaultMessage="{field} (required)"
+      description="Label of a field that must be filled in"
+      values={{ field: field.DisplayName }}
+    />
+  ) : (
+    <>{field.DisplayName}</>
+  );

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { FieldDefinition } from '#contract/accounts/account.ts';
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { Draft } from './form-sections.ts';
+import { keepDraft, keptDraft } from './kept-draft.ts';
+
+/**
+ * A draft that survives a reload.
+ * @param name under which it is kept @param first what it begins with where nothing was kept
+ */
+export function useKeptDraft(
+  name: string,
+  fields: readonly FieldDefinition[],
+  first: Draft,
+): [Draft, (field: string, value: FieldValue) => void] {
+  const [draft, setDraft] = useState<Draft>(() => ({ ...first, ...keptDraft(name, fields) }));
+  const change = (field: string, value: FieldValue) => {
+    const next = { ...draft, [field]: value };
+    setDraft(next);
+    keepDraft(name, fields, next);
+  };
+  return [draft, change];
+}

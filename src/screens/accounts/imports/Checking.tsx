@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import type { ImportRun } from '#contract/accounts/imports.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { AnotherFile } from './AnotherFile.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import type { ImportProps } from './ImportScreen.tsx';
+import css from './Import.module.css';
+
+/** The rows of the file are held against the rules, a thousand at a time. */
+export function Checking({ actor, run }: ImportProps & { run: ImportRun }) {
+  const intl = useIntl();
+  const problem = useProblemText(useSelector(actor, state => state.context.problem));
+  const isUncheckable = useSelector(actor, state => state.matches('uncheckable'));
+  const label = intl.formatMessage({
+    id: 'import.checking',
+    defaultMessage: 'Checking the rows…',
+    description: 'While the rows of a file are checked',
+  });
+  return (
+    <div className={css.panel}>
+      {!isUncheckable && <p role="status">{label}</p>}
+      <ImportProgress done={run.CheckedCount} total={run.TotalCount} label={label} />
+      {isUncheckable && (
+        <>
+          {problem && <Alert>{problem}</Alert>}
+          <div className={css.actions}>
+            <RetryButton variant="primary" onClick={() => actor.send({ type: 'check.wanted' })} />
+            <AnotherFile actor={actor} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

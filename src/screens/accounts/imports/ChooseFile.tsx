@@ -1,0 +1,113 @@
+import { useLocation } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import { IMPORT_TEMPLATE } from '#contract/accounts/import-limits.ts';
+import { chooseFile } from '#src/app/chosen-file.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { typeTexts } from '#src/ui/account-texts.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
+import { SelectField } from '#src/ui/plain/SelectField.tsx';
+import { FileField } from './FileField.tsx';
+import { ImportPlace } from './ImportPlace.tsx';
+import type { ImportProps } from './ImportScreen.tsx';
+import css from './Import.module.css';
+
+/** The account the import was asked from, by the address; it is only a proposal. */
+function useProposedPlace(): number | null {
+  const { parent } = useLocation({ select: location => location.search }) as { parent?: string };
+  return /^\d+$/.test(parent ?? '') ? Number(parent) : null;
+}
+
+/** What is imported, where it belongs, and the file. A refused file leaves all of it as it was. */
+export function ChooseFile({ actor, types }: ImportProps & { types: readonly CreatableType[] }) {
+  const intl = useIntl();
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  const problem = useProblemText(useSelector(actor, state => state.context.problem));
+  const before = useSelector(actor, state => state.context.before);
+  const named = useProposedPlace();
+  const [accountType, setType] = useState<CreatableType>(before?.accountType ?? types[0] ?? 'User');
+  const [place, setPlace] = useState(before?.parentAccountId ?? named);
+  const [file, setFile] = useState<File | null>(null);
+  const isReady = place !== null && file !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (place === null || file === null) return;
+    chooseFile(file);
+    actor.send({ type: 'file.submitted', accountType, parentAccountId: place, fileName: file.name });
+  };
+  return (
+    <form className={`${css.panel} ${css.form}`} onSubmit={submit}>
+      {problem && <Alert>{problem}</Alert>}
+      <SelectField
+        label={
+          <FormattedMessage
+            id="import.type"
+            defaultMessage="What is imported"
+            description="Label of a choice among types of accounts"
+          />
+        }
+        value={accountType}
+        disabled={isBusy}
+        onChange={event => {
+          setType(event.currentTarget.value as CreatableType);
+          setPlace(null);
+        }}
+      >
+        {types.map(type => (
+          <option key={type} value={type}>
+            {intl.formatMessage(typeTexts[type])}
+          </option>
+        ))}
+      </SelectField>
+      <ImportPlace
+        key={accountType}
+        accountType={accountType}
+        place={place}
+        disabled={isBusy}
+        onChange={setPlace}
+      />
+      <div>
+        <a
+          href={`${IMPORT_TEMPLATE}/${accountType}?language=${intl.locale.slice(0, 2)}`}
+          className={buttonClass({ variant: 'secondary' })}
+          download
+        >
+          <FormattedMessage
+            id="import.template"
+            defaultMessage="Download the template (.xlsx)"
+            description="Link: an empty spreadsheet with the right headings"
+          />
+        </a>
+      </div>
+      <FileField disabled={isBusy} onChange={setFile} />
+      <div className={css.actions}>
+        <Button type="submit" busy={isBusy} disabled={!isReady} aria-describedby="import-lacks">
+          <FormattedMessage
+            id="import.upload"
+            defaultMessage="Upload and check"
+            description="Button: sends the chosen file"
+          />
+        </Button>
+        {isBusy && (
+          <Button variant="quiet" onClick={() => actor.send({ type: 'upload.cancelled' })}>
+            <FormattedMessage id="common.cancel" defaultMessage="Cancel" description="Button" />
+          </Button>
+        )}
+        <span id="import-lacks" className={css.note}>
+          {!isReady && (
+            <FormattedMessage
+              id="import.lacks"
+              defaultMessage="{lacking, select, place {Choose where the accounts belong.} file {Choose a file.} other {Choose where the accounts belong, and a file.}}"
+              description="Why the upload button is disabled: what is still missing"
+              values={{ lacking: file !== null ? 'place' : place !== null ? 'file' : 'both' }}
+            />
+          )}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
+import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
+import { can, need } from '#contract/identity/capability.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { accountImport, forgetImport, keepImport, keptImport } from '#src/screens/accounts/actors/imports.ts';
+import { titles } from '#src/shell/titles.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Steps } from '#src/ui/plain/Steps.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Checking } from './Checking.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ImportWatch } from './ImportWatch.tsx';
+import { Preview } from './Preview.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './Import.module.css';
+
+export type ImportProps = { actor: ActorRefFrom<typeof accountImport> };
+
+/** #/Account/Import: accounts from a spreadsheet (section 2, ACC-04). */
+export function ImportScreen() {
+  const intl = useIntl();
+  const actor = useActorRef(accountImport, { input: { importId: keptImport() } });
+  const step = useSelector(actor, state =>
+    state.matches('running') ? 2 : state.matches('choosing') || state.matches('uploading') ? 0 : 1,
+  );
+  const steps = [
+    {
+      id: 'file',
+      text: <FormattedMessage id="import.step_file" defaultMessage="File" description="Step of an import" />,
+    },
+    {
+      id: 'check',
+      text: (
+        <FormattedMessage id="import.step_check" defaultMessage="Check" description="Step of an import" />
+      ),
+    },
+    {
+      id: 'import',
+      text: <FormattedMessage id="import.step_run" defaultMessage="Import" description="Step of an import" />,
+    },
+  ];
+  return (
+    <div className={css.screen} data-testid="account-import">
+      <div className={screen.head}>
+        <h1 className={screen.title} tabIndex={-1}>
+          <FormattedMessage {...titles.accountImport} />
+        </h1>
+        <Steps label={intl.formatMessage(titles.accountImport)} current={step} steps={steps} />
+      </div>
+      <Step actor={actor} />
+    </div>
+  );
+}
+
+function Step({ actor }: ImportProps) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const { run } = state.context;
+  const user = useSession(session => session.context.user);
+  const types = CREATABLE_TYPES.filter(type => can(user, need(ACCOUNT_RIGHTS[type], 'Create')));
+  if (state.hasTag('form'))
+    return types.length > 0 ? <ChooseFile actor={actor} types={types} /> : <NoTypes />;
+  if (run === null) return <Skeleton lines={6} />;
+  if (state.matches('preview') || state.matches('starting')) return <Preview actor={actor} run={run} />;
+  return state.matches('running') ? (
+    <Running actor={actor} importId={run.Id} />
+  ) : (
+    <Checking actor={actor} run={run} />
+  );
+}
+
+/** The way here is open to whoever makes anything, also to those who only order. */
+const NoTypes = () => (
+  <Alert kind="info">
+    <FormattedMessage
+      id="import.no_types"
+      defaultMessage="You may order subscriptions, but not create accounts, so there is nothing that you could import. Subscriptions are ordered one at a time; whoever administers your organisation can import accounts."
+      description="In place of the form that imports accounts, for somebody without the right to create any"
+    />
+  </Alert>
+);
+
+/** Started, it survives a reload; who comes back from elsewhere begins another one. */
+function Running({ actor, importId }: ImportProps & { importId: number }) {
+  useEffect(() => {
+    keepImport(importId);
+    return forgetImport;
+  }, [importId]);
+  const seesList = useSession(state => can(state.context.user, READS_IMPORTS));
+  return (
+    <>
+      <ImportWatch importId={importId} />
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'another.wanted' })}>
+          <FormattedMessage
+            id="import.another"
+            defaultMessage="Import another file"
+            description="Button after an import was started"
+          />
+        </Button>
+        {seesList && (
+          <AppLink to={`/provisioning/my-imports`}>
+            <FormattedMessage {...titles.imports} />
+          </AppLink>
+        )}
+      </div>
+    </>
+  );
+}

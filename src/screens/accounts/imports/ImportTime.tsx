@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl';
+import type { ChosenTime } from '#contract/platform/zoned-time.ts';
+import { WhenFields } from '../wizard/WhenFields.tsx';
+
+type Props = {
+  time: ChosenTime;
+  isIncomplete: boolean;
+  disabled: boolean;
+  onChange: (time: ChosenTime) => void;
+};
+
+/** When the import starts. */
+export const ImportTime = (props: Props) => (
+  <WhenFields
+    {...props}
+    question={
+      <FormattedMessage
+        id="import.when_question"
+        defaultMessage="When shall it start?"
+        description="Above the choice between now and later"
+      />
+    }
+    nowHint={
+      <FormattedMessage
+        id="import.now_hint"
+        defaultMessage="It goes on in the background; you can leave the page"
+        description="Below the choice of starting an import now"
+      />
+    }
+    laterHint={
+      <FormattedMessage
+        id="import.later_hint"
+        defaultMessage="Until then it can be cancelled"
+        description="Below the choice of starting an import later"
+      />
+    }
+  />
+);

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { can } from '#contract/identity/capability.ts';
+import { importList } from '#src/api/queries/imports.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { MoreButton } from '#src/screens/platform/lists/MoreButton.tsx';
+import { IMPORT_NEED } from '#src/shell/new-menu-items.ts';
+import { titles } from '#src/shell/titles.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { importColumns } from './import-columns.tsx';
+import { ImportWatch } from './ImportWatch.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './Imports.module.css';
+
+/** /provisioning/my-imports: who imported what, how far it is; one of them with its rows (sections 2, 3, 4). */
+export function ImportsScreen() {
+  const { import: text = '' } = useSearch({ strict: false }) as { import?: string };
+  const open = /^\d{1,15}$/.test(text) ? Number(text) : null;
+  const mayImport = useSession(state => can(state.context.user, IMPORT_NEED));
+  return (
+    <div className={css.screen} data-testid="imports">
+      <div className={css.head}>
+        <h1 className={screen.title} tabIndex={-1}>
+          <FormattedMessage {...titles.imports} />
+        </h1>
+        {mayImport && (
+          <AppLink to="#/Account/Import" className={buttonClass()}>
+            <FormattedMessage {...titles.accountImport} />
+          </AppLink>
+        )}
+      </div>
+      {open !== null && <ImportWatch key={open} importId={open} />}
+      <List open={open} />
+    </div>
+  );
+}
+
+function List({ open }: { open: number | null }) {
+  const intl = useIntl();
+  const query = useInfiniteQuery(importList());
+  const { data, error } = query;
+  if (data === undefined) {
+    return error ? <Failure error={error} onRetry={() => void query.refetch()} /> : <Skeleton lines={8} />;
+  }
+  const imports = data.pages.flatMap(page => page.Imports);
+  if (imports.length === 0) {
+    return (
+      <p className={css.note} role="status">
+        <FormattedMessage
+          id="imports.empty"
+          defaultMessage="Nothing has been imported yet. Accounts that you import from a spreadsheet will show here."
+          description="List of imports without any"
+        />
+      </p>
+    );
+  }
+  return (
+    <div className={css.rows}>
+      <DataTable
+        label={intl.formatMessage(titles.imports)}
+        columns={importColumns(open)}
+        rows={imports}
+        keyOf={run => run.Id}
+      />
+      <MoreButton list={query} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ImportRun } from '#contract/accounts/imports.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { atOnce } from '../wizard/chosen-time.ts';
+import { AnotherFile } from './AnotherFile.tsx';
+import type { ImportProps } from './ImportScreen.tsx';
+import { ImportTime } from './ImportTime.tsx';
+import { ProblemActions } from './ProblemActions.tsx';
+import { RowTable } from './RowTable.tsx';
+import css from './Import.module.css';
+
+type Props = ImportProps & { run: ImportRun };
+
+/** Every row with its problems, before anything is imported: put the file right, or go on with the others. */
+export function Preview({ actor, run }: Props) {
+  const problem = useProblemText(useSelector(actor, state => state.context.problem));
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  const [problemsOnly, setProblemsOnly] = useState(run.ErrorCount > 0);
+  const [time, setTime] = useState(atOnce);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const start = { type: 'start.wanted', scheduledDate: time.date } as const;
+  const canStart = useSelector(actor, state => state.can(start));
+  const isTimed = time.mode === 'now' || time.date !== null;
+  const valid = run.TotalCount - run.ErrorCount;
+  return (
+    <div className={css.panel}>
+      <Summary run={run} valid={valid} />
+      {valid > 0 && (
+        <ImportTime time={time} isIncomplete={isIncomplete} disabled={isBusy} onChange={setTime} />
+      )}
+      {problem && <Alert>{problem}</Alert>}
+      <div className={css.actions}>
+        {valid > 0 && (
+          <Button
+            busy={isBusy}
+            disabled={!canStart && !isBusy}
+            onClick={() => (isTimed ? actor.send(start) : setIncomplete(true))}
+          >
+            <FormattedMessage
+              id="import.start"
+              defaultMessage="Start the import ({count, number})"
+              description="Button: starts the import of the rows without problems"
+              values={{ count: valid }}
+            />
+          </Button>
+        )}
+        <AnotherFile actor={actor} disabled={isBusy} />
+      </div>
+      <ProblemActions run={run} problemsOnly={problemsOnly} onChange={setProblemsOnly} />
+      <RowTable run={run} problemsOnly={problemsOnly} />
+    </div>
+  );
+}
+
+function Summary({ run, valid }: { run: ImportRun; valid: number }) {
+  const { ErrorCount: wrong, IgnoredColumns: ignored } = run;
+  return (
+    <>
+      <Alert kind={wrong === 0 ? 'success' : 'warning'}>
+        {wrong === 0 ? (
+          <FormattedMessage
+            id="import.all_valid"
+            defaultMessage="All rows of {name} can be imported: {count, number}."
+            description="What the check of a file has found"
+            values={{ count: run.TotalCount, name: run.Name }}
+          />
+        ) : (
+          <FormattedMessage
+            id="import.some_invalid"
+            defaultMessage="Rows of {name} with problems: {wrong, number}; they will be left out. Rows that can be imported: {valid, number}. You can download the rows with problems, correct them and upload them again."
+            description="What the check of a file has found"
+            values={{ wrong, valid, name: run.Name }}
+          />
+        )}
+      </Alert>
+      {ignored.length > 0 && (
+        <Alert kind="info">
+          <FormattedMessage
+            id="import.ignored"
+            defaultMessage="These columns are not imported: {columns}."
+            description="Headings of a file that stand for no field"
+            values={{ columns: ignored.join(', ') }}
+          />
+        </Alert>
+      )}
+    </>
+  );
+}

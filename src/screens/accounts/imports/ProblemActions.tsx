@@ -1,0 +1,44 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IMPORT_PROBLEMS } from '#contract/accounts/import-limits.ts';
+import type { ImportRun } from '#contract/accounts/imports.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
+import { Switch } from '#src/ui/plain/Switch.tsx';
+import css from './Imports.module.css';
+
+type Props = { run: ImportRun; problemsOnly: boolean; onChange: (problemsOnly: boolean) => void };
+
+/** What can be done about rows with problems: to see them alone, and to take them away and put them right. */
+export function ProblemActions({ run, problemsOnly, onChange }: Props) {
+  const intl = useIntl();
+  const isOwn = useSession(state => state.context.user?.UserAccountId === run.Creator.AccountId);
+  if (run.ErrorCount === 0) return null;
+  return (
+    <div className={css.actions}>
+      <Switch
+        label={
+          <FormattedMessage
+            id="imports.problems_only"
+            defaultMessage="Only rows with problems"
+            description="Switch above the rows of an import"
+          />
+        }
+        checked={problemsOnly}
+        onChange={onChange}
+      />
+      {isOwn && (
+        <a
+          href={`${IMPORT_PROBLEMS}/${run.Id}?language=${intl.locale.slice(0, 2)}`}
+          className={buttonClass({ variant: 'secondary' })}
+          download
+        >
+          <FormattedMessage
+            id="imports.download_problems"
+            defaultMessage="Download rows with problems (.xlsx)"
+            description="Link: the rows of an import with problems as a spreadsheet, to be corrected and uploaded again"
+          />
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The columns of a list of imports. */
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { ImportRun } from '#contract/accounts/imports.ts';
+import { typeTexts } from '#src/ui/account-texts.ts';
+import type { Column } from '#src/ui/DataTable.tsx';
+import { Moment } from '#src/ui/Moment.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { partTexts } from './import-texts.ts';
+import { ImportBadge } from './ImportBadge.tsx';
+
+/** The name of an import opens it above; the open one is marked. */
+export const importColumns = (open: number | null): readonly Column<ImportRun>[] => [
+  {
+    key: 'name',
+    title: <FormattedMessage {...partTexts.name} />,
+    isRowHeader: true,
+    cell: run => (
+      <AppLink
+        to={`/provisioning/my-imports?import=${run.Id}`}
+        aria-current={run.Id === open ? 'true' : undefined}
+      >
+        {run.Name}
+      </AppLink>
+    ),
+  },
+  {
+    key: 'type',
+    title: <FormattedMessage {...partTexts.type} />,
+    cell: run => <FormattedMessage {...typeTexts[run.AccountType]} />,
+  },
+  {
+    key: 'creator',
+    title: <FormattedMessage {...partTexts.creator} />,
+    cell: run => run.Creator.DisplayName ?? '–',
+  },
+  {
+    key: 'status',
+    title: <FormattedMessage {...partTexts.status} />,
+    cell: run => <ImportBadge status={run.Status} />,
+  },
+  {
+    key: 'errors',
+    title: <FormattedMessage {...partTexts.errors} />,
+    cell: run => <FormattedNumber value={run.ErrorCount} />,
+  },
+  {
+    key: 'imported',
+    title: <FormattedMessage {...partTexts.imported} />,
+    cell: run => <FormattedNumber value={run.ImportedCount} />,
+  },
+  {
+    key: 'scheduled',
+    title: <FormattedMessage {...partTexts.scheduled} />,
+    oneLine: true,
+    cell: run => (run.ScheduledDate === null ? '–' : <Moment at={run.ScheduledDate} />),
+  },
+];

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { parentsForMove } from '#src/api/queries/account-fields.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { PlaceChoice } from '../PlaceChoice.tsx';
+import { useSearched } from '../use-searched.ts';
+import type { MoveProps } from './MoveScreen.tsx';
+
+/** Only places that may hold the account are offered. */
+export function ChooseTarget({ actor, account }: MoveProps) {
+  const [text, setText] = useState('');
+  const found = useQuery(parentsForMove(account.AccountId, useSearched(text)));
+  const problem = useProblemText(useSelector(actor, state => state.context.problem));
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  return (
+    <>
+      {problem !== null && <Alert>{problem}</Alert>}
+      <PlaceChoice
+        title={
+          <FormattedMessage
+            id="move.where"
+            defaultMessage="Below which account should it stand?"
+            description="Heading above the places that an account can be moved to"
+          />
+        }
+        empty={
+          <FormattedMessage
+            id="move.nowhere"
+            defaultMessage="There is no other account below which it may stand."
+            description="Where the choice of a place to move to is empty"
+          />
+        }
+        text={text}
+        onText={setText}
+        found={found}
+        disabled={isBusy}
+        onChoose={parentAccountId =>
+          actor.send({ type: 'parent.chosen', parentAccountId, key: crypto.randomUUID() })
+        }
+      />
+    </>
+  );
+}

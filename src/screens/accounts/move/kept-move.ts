@@ -1,0 +1,13 @@
+/** What of a move survives a reload: where to. */
+import * as z from 'zod/mini';
+import type { MoveDraft } from '#machines/accounts/move.machine.ts';
+import { kept } from '#src/app/kept.ts';
+
+const draft = z.object({ parentAccountId: z.nullable(z.int()), key: z.string() });
+
+export const moveKey = (accountId: number): string => `move-${accountId}`;
+
+export function keptMove(accountId: number): MoveDraft {
+  const parsed = draft.safeParse(kept(moveKey(accountId)));
+  return parsed.success ? parsed.data : { parentAccountId: null, key: '' };
+}

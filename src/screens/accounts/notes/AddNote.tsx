@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { NOTE_MAX } from '#contract/accounts/notes.ts';
+import { call } from '#src/api/client.ts';
+import { accountNotes } from '#src/api/queries/account-notes.ts';
+import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
+import css from './Notes.module.css';
+
+/** A note is written, and kept until it has arrived. */
+export function AddNote({ accountId }: { accountId: number }) {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const isEmpty = text.trim() === '';
+  useUnsavedGuard(!isEmpty);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('IAccountService/AddAccountNote', { accountId, text }, { quiet: true }),
+    onSuccess: async () => {
+      setText('');
+      await client.invalidateQueries({ queryKey: accountNotes(accountId).queryKey });
+    },
+  });
+  return (
+    <form
+      className={css.add}
+      data-unsaved-exclude
+      onSubmit={event => {
+        event.preventDefault();
+        if (!isEmpty) mutate();
+      }}
+    >
+      {error !== null && <Alert>{error.message}</Alert>}
+      <TextAreaField
+        label={
+          <FormattedMessage
+            id="notes.label"
+            defaultMessage="New note"
+            description="Label of the field for a note"
+          />
+        }
+        help={
+          <FormattedMessage
+            id="notes.hint"
+            defaultMessage="Seen by everybody who may read notes here, not by those it is about."
+            description="Below the field for a note"
+          />
+        }
+        value={text}
+        maxLength={NOTE_MAX}
+        readOnly={isPending}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" busy={isPending} disabled={isEmpty}>
+          <FormattedMessage id="notes.add" defaultMessage="Add note" description="Button" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import type { Account } from '#contract/accounts/account.ts';
+import { ADDS_NOTES } from '#contract/accounts/notes.ts';
+import { useCanOn } from '#src/access/use-can.ts';
+import { accountNotes } from '#src/api/queries/account-notes.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { titles } from '#src/shell/titles.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { AddNote } from './AddNote.tsx';
+import { NoteItem } from './NoteItem.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './Notes.module.css';
+
+/** /account/{accountId}/notes: what people note down about an account, for each other (ACCOUNT_NOTES). */
+export const NotesScreen = () => (
+  <AccountPage>{account => <Notes key={account.AccountId} account={account} />}</AccountPage>
+);
+
+function Notes({ account }: { account: Account }) {
+  const { AccountId } = account;
+  const mayAdd = useCanOn(account, ADDS_NOTES);
+  return (
+    <section className={css.notes} aria-labelledby="notes" data-testid="notes">
+      <h2 id="notes" className={screen.page}>
+        <FormattedMessage {...titles.notes} />
+      </h2>
+      {mayAdd && <AddNote accountId={AccountId} />}
+      <List accountId={AccountId} />
+    </section>
+  );
+}
+
+function List({ accountId }: { accountId: number }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    accountNotes(accountId),
+  );
+  if (data === undefined) {
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
+  }
+  const notes = data.pages.flatMap(page => page.Rows);
+  if (notes.length === 0) {
+    return (
+      <p className={css.none}>
+        <FormattedMessage
+          id="notes.none"
+          defaultMessage="Nobody has noted anything yet."
+          description="In place of the notes on an account"
+        />
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {notes.map(note => (
+          <NoteItem key={note.NoteId} accountId={accountId} note={note} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <FormattedMessage
+            id="notes.older"
+            defaultMessage="Show older notes"
+            description="Button below the notes on an account"
+          />
+        </Button>
+      )}
+    </>
+  );
+}

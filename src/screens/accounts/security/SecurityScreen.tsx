@@ -1,0 +1,97 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
+import { usersBelow } from '#src/api/queries/user-security.ts';
+import { navigate } from '#src/app/navigation.ts';
+import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
+import { titles } from '#src/shell/titles.ts';
+import { TextField } from '#src/ui/plain/TextField.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { USER_COLUMNS } from './user-columns.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './Security.module.css';
+
+/** /account/{accountId}/security: how the people of an organisation sign in (section 2). */
+export const SecurityScreen = () => (
+  <AccountPage>{({ AccountId }) => <Security key={AccountId} accountId={AccountId} />}</AccountPage>
+);
+
+type View = { text: string; withoutMfa: boolean };
+
+const viewOf = (search: Record<string, string | undefined>): View => ({
+  text: (search['text'] ?? '').slice(0, 200),
+  withoutMfa: search['without'] === '1',
+});
+
+function addressOf(accountId: number, { text, withoutMfa }: View): string {
+  const params = new URLSearchParams();
+  if (text !== '') params.set('text', text);
+  if (withoutMfa) params.set('without', '1');
+  return `/account/${accountId}/security${params.size === 0 ? '' : `?${params.toString()}`}`;
+}
+
+function Security({ accountId }: { accountId: number }) {
+  const intl = useIntl();
+  const view = viewOf(useSearch({ strict: false }));
+  const [typed, setTyped] = useState(view.text);
+  const show = (changes: Partial<View>) =>
+    navigate(addressOf(accountId, { ...view, ...changes }), { replace: true });
+  const search = useDebouncedCallback((text: string) => show({ text }), SEARCH_DEBOUNCE);
+  return (
+    <section className={css.screen} aria-labelledby="security" data-testid="security">
+      <h2 id="security" className={screen.page}>
+        <FormattedMessage {...titles.security} />
+      </h2>
+      <div className={css.filters}>
+        <TextField
+          type="search"
+          label={
+            <FormattedMessage id="security.find" defaultMessage="Find a user" description="Search field" />
+          }
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          onChange={event => {
+            setTyped(event.currentTarget.value);
+            search(event.currentTarget.value.trim());
+          }}
+        />
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            checked={view.withoutMfa}
+            onChange={event => show({ withoutMfa: event.currentTarget.checked })}
+          />
+          <FormattedMessage
+            id="security.without_mfa"
+            defaultMessage="Only those without a second factor"
+            description="Filter of a list of users"
+          />
+        </label>
+      </div>
+      <PagedTable
+        label={intl.formatMessage(titles.security)}
+        pages={usersBelow(accountId, view.text, view.withoutMfa)}
+        columns={USER_COLUMNS}
+        keyOf={user => user.AccountId}
+        none={
+          view.text === '' && !view.withoutMfa ? (
+            <FormattedMessage
+              id="security.none"
+              defaultMessage="Nobody signs in below this account."
+              description="A list of users is empty"
+            />
+          ) : (
+            <FormattedMessage
+              id="security.no_match"
+              defaultMessage="No user matches."
+              description="A list of users, narrowed, is empty"
+            />
+          )
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { FormattedMessage } from 'react-intl';
+import type { ChosenTime } from '#contract/platform/zoned-time.ts';
+import type { Affected } from '#machines/accounts/termination.machine.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { ZonedTime } from '../wizard/ZonedTime.tsx';
+import css from '../wizard/Wizard.module.css';
+
+type Props = { affected: Affected; time: ChosenTime; reason: string };
+
+/** What was chosen, and what follows from it. */
+export function Consequences({ affected, time, reason }: Props) {
+  const { AccountCount, UserCount, SubscriptionCount, RenewalCount } = affected;
+  return (
+    <div className={css.panel}>
+      <Facts
+        facts={[
+          {
+            key: 'when',
+            name: (
+              <FormattedMessage
+                id="when.title"
+                defaultMessage="When"
+                description="Heading: a date and time"
+              />
+            ),
+            value:
+              time.date === null ? (
+                <FormattedMessage id="when.now" defaultMessage="Now" description="Choice of the time" />
+              ) : (
+                <ZonedTime at={time.date} timeZone={time.timeZone} />
+              ),
+          },
+          {
+            key: 'reason',
+            name: (
+              <FormattedMessage id="terminate.reason" defaultMessage="Reason" description="Field label" />
+            ),
+            value: reason,
+          },
+        ]}
+      />
+      <ul className={css.effects}>
+        <li>
+          <FormattedMessage
+            id="terminate.ends"
+            defaultMessage="{count, plural, one {# account ends. This cannot be undone: nobody can bring it back.} other {# accounts end. This cannot be undone: nobody can bring them back.}}"
+            description="Consequence of a termination"
+            values={{ count: AccountCount }}
+          />
+        </li>
+        {UserCount > 0 && (
+          <li>
+            <FormattedMessage
+              id="terminate.users"
+              defaultMessage="{count, plural, one {# user is signed out and can no longer sign in.} other {# users are signed out and can no longer sign in.}}"
+              description="Consequence of a termination"
+              values={{ count: UserCount }}
+            />
+          </li>
+        )}
+        {SubscriptionCount > 0 && (
+          <li>
+            <FormattedMessage
+              id="terminate.subscriptions"
+              defaultMessage="{count, plural, one {# subscription ends.} other {# subscriptions end.}}"
+              description="Consequence of a termination"
+              values={{ count: SubscriptionCount }}
+            />
+          </li>
+        )}
+        {RenewalCount > 0 && (
+          <li>
+            <FormattedMessage
+              id="terminate.renewals"
+              defaultMessage="{count, plural, one {# prepaid subscription would have been renewed: its auto-renew turns from Renew to Terminate.} other {# prepaid subscriptions would have been renewed: their auto-renew turns from Renew to Terminate.}}"
+              description="Consequence of a termination"
+              values={{ count: RenewalCount }}
+            />
+          </li>
+        )}
+        {time.mode === 'later' && (
+          <li>
+            <FormattedMessage
+              id="terminate.until_then"
+              defaultMessage="Until then everything goes on as before, and the termination can be cancelled on the page of the account. Accounts that are added below it meanwhile end with it."
+              description="Consequence of a scheduled termination"
+            />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Affected } from '#machines/accounts/termination.machine.ts';
+import { endingRows } from './ending-rows.ts';
+import { EndingRow } from './EndingRow.tsx';
+import css from '../wizard/Wizard.module.css';
+
+/** Pixels, until a row is drawn and measured. */
+const ROW_HEIGHT = 52;
+/** Rows drawn beyond what is seen, so that nothing is blank while scrolling. */
+const BEYOND = 10;
+/** The table's head, as screen readers count. */
+const HEAD_ROWS = 1;
+
+/**
+ * Who ends with the account, each below the one it stands under, with its lock and what becomes of its renewal. Only the
+ * rows in sight are in the page, however many there are.
+ */
+export function EndingAccounts({ affected }: { affected: Affected }) {
+  const intl = useIntl();
+  const rows = useMemo(() => endingRows(affected.Accounts), [affected]);
+  const view = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are handed to nothing that is memoized
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => view.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: index => rows[index]?.AccountId ?? index,
+    overscan: BEYOND,
+  });
+  // Moving the list while the keyboard scrolls it would stop it halfway.
+  virtual.shouldAdjustScrollPositionOnItemSizeChange = () => false;
+  const drawn = virtual.getVirtualItems();
+  const label = intl.formatMessage({
+    id: 'terminate.list',
+    defaultMessage: 'Accounts that end',
+    description: 'Name of the list of accounts that end together',
+  });
+  const hidden = affected.AccountCount - affected.Accounts.length;
+  return (
+    <div className={css.panel}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
+      <div ref={view} className={css.list} role="region" aria-label={label} tabIndex={0}>
+        <table className={css.table} aria-rowcount={rows.length + HEAD_ROWS}>
+          <thead>
+            <tr aria-rowindex={HEAD_ROWS}>
+              <th scope="col">
+                <FormattedMessage
+                  id="terminate.account"
+                  defaultMessage="Account"
+                  description="Table column"
+                />
+              </th>
+              <th scope="col">
+                <FormattedMessage
+                  id="terminate.note"
+                  defaultMessage="Lock and renewal"
+                  description="Table column"
+                />
+              </th>
+            </tr>
+          </thead>
+          <Gap height={drawn[0]?.start ?? 0} />
+          <tbody>
+            {drawn.map(({ index, key }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <EndingRow
+                    key={key}
+                    measured={virtual.measureElement}
+                    index={index}
+                    row={row}
+                    place={index + HEAD_ROWS + 1}
+                  />
+                )
+              );
+            })}
+          </tbody>
+          <Gap height={virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
+        </table>
+      </div>
+      {hidden > 0 && (
+        <p className={css.text}>
+          <FormattedMessage
+            id="terminate.hidden"
+            defaultMessage="{count, plural, one {# more account} other {# more accounts}} below these end with them."
+            description="Below the list of accounts that end, when it is too long to show whole"
+            values={{ count: hidden }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The room of rows that are not drawn. */
+const Gap = ({ height }: { height: number }) => (
+  <tbody aria-hidden>
+    <tr>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: nothing but room */}
+      <td colSpan={2} style={{ height, padding: 0 }} />
+    </tr>
+  </tbody>
+);

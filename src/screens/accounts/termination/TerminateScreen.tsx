@@ -1,0 +1,88 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Account } from '#contract/accounts/account.ts';
+import type { terminationMachine } from '#machines/accounts/termination.machine.ts';
+import { termination } from '#src/screens/accounts/actors/account-wizards.ts';
+import { titles } from '#src/shell/titles.ts';
+import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
+import { Steps } from '#src/ui/plain/Steps.tsx';
+import { terminate } from '../actions/terminate.ts';
+import { AccountWizard } from '../wizard/AccountWizard.tsx';
+import { useKeptWizard } from '../wizard/use-kept-wizard.ts';
+import { wizardTexts } from '../wizard/wizard-texts.ts';
+import { Ended } from './Ended.tsx';
+import { keptTermination, terminationKey } from './kept-termination.ts';
+import { ReasonStep } from './ReasonStep.tsx';
+import { ReviewTermination } from './ReviewTermination.tsx';
+import { TimeStep } from './TimeStep.tsx';
+import { Unavailable } from './Unavailable.tsx';
+import css from '../wizard/Wizard.module.css';
+
+export type TerminateProps = { actor: ActorRefFrom<typeof terminationMachine>; account: Account };
+type State = SnapshotFrom<typeof terminationMachine>;
+
+const texts = defineMessages({
+  heading: {
+    id: 'terminate.heading',
+    defaultMessage: 'Terminate {name}',
+    description: 'Heading: an account ends',
+  },
+  steps: {
+    id: 'terminate.steps',
+    defaultMessage: 'Steps of the termination',
+    description: 'Names the list of steps',
+  },
+  time: {
+    id: 'terminate.step_time',
+    defaultMessage: 'What and when',
+    description: 'Step of ending an account',
+  },
+  reason: { id: 'terminate.step_reason', defaultMessage: 'Reason', description: 'Step of ending an account' },
+});
+
+const STEPS = [
+  { id: 'time', text: <FormattedMessage {...texts.time} /> },
+  { id: 'reason', text: <FormattedMessage {...texts.reason} /> },
+  { id: 'review', text: <FormattedMessage {...wizardTexts.review} /> },
+  { id: 'done', text: <FormattedMessage {...wizardTexts.done} /> },
+];
+
+/** Which view shows a state, and which step it belongs to. */
+function viewOf(state: State) {
+  if (state.matches('done')) return { step: 3, View: Ended };
+  if (state.matches('reviewing') || state.matches('terminating')) return { step: 2, View: ReviewTermination };
+  if (state.matches('explaining')) return { step: 1, View: ReasonStep };
+  return { step: 0, View: state.context.affected === null ? Unavailable : TimeStep };
+}
+
+/** /terminate: ends an account with all below it (sections 2, 4). */
+export const TerminateScreen = () => (
+  <AccountWizard action={terminate} title={titles.terminate} heading={texts.heading}>
+    {account => <TerminateWizard account={account} />}
+  </AccountWizard>
+);
+
+function TerminateWizard({ account }: { account: Account }) {
+  const intl = useIntl();
+  const { AccountId: accountId } = account;
+  const [draft] = useState(() => keptTermination(accountId, new Date()));
+  const actor = useActorRef(termination, { input: { accountId, draft } });
+  const state = useSelector(actor, snapshot => snapshot);
+  useKeptWizard(terminationKey(accountId), actor, ({ context: { step, time, reason, key } }) => ({
+    step,
+    time,
+    reason,
+    key,
+  }));
+  const { time, reason } = state.context;
+  useUnsavedGuard(!state.matches('done') && (time.mode === 'later' || reason !== ''));
+  const { step, View } = viewOf(state);
+  return (
+    <div className={css.wizard} data-unsaved-exclude>
+      <Steps label={intl.formatMessage(texts.steps)} current={step} steps={STEPS} />
+      <View actor={actor} account={account} />
+    </div>
+  );
+}

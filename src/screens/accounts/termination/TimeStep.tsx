@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { ContinueButton } from '../wizard/ContinueButton.tsx';
+import { ToAccount } from '../wizard/ToAccount.tsx';
+import { EndingAccounts } from './EndingAccounts.tsx';
+import { Obstacle } from './Obstacle.tsx';
+import type { TerminateProps } from './TerminateScreen.tsx';
+import { TimeFields } from './TimeFields.tsx';
+import css from '../wizard/Wizard.module.css';
+
+/** What ends with the account, what stands in the way, and when it shall be. */
+export function TimeStep({ actor, account }: TerminateProps) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const { affected, problem } = state.context;
+  const text = useProblemText(problem);
+  if (affected === null) return null;
+  const isOver = state.matches('timing') && !state.can({ type: 'time.submitted' });
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        actor.send({ type: 'time.submitted' });
+      }}
+    >
+      {text !== null && <Alert>{text}</Alert>}
+      <Obstacle actor={actor} account={account} />
+      {affected.AccountCount > 0 && (
+        <Panel
+          title={
+            <FormattedMessage
+              id="terminate.what"
+              defaultMessage="What ends"
+              description="Heading above the accounts that end together"
+            />
+          }
+        >
+          <EndingAccounts affected={affected} />
+        </Panel>
+      )}
+      {!isOver && <TimeFields actor={actor} account={account} />}
+      <div className={css.buttons}>
+        {isOver ? <ToAccount account={account} /> : <ContinueButton busy={state.hasTag('busy')} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import type { TerminateProps } from './TerminateScreen.tsx';
+import css from '../wizard/Wizard.module.css';
+
+/** What would end is not known yet, or cannot be told. */
+export function Unavailable({ actor }: TerminateProps) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const problem = useProblemText(state.context.problem);
+  if (!state.matches('unavailable')) return <Skeleton lines={6} />;
+  return (
+    <div className={css.panel}>
+      {problem !== null && <Alert>{problem}</Alert>}
+      <RetryButton onClick={() => actor.send({ type: 'affected.wanted' })} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** What of a termination survives a reload, with a time that may have passed meanwhile (section 4). */
+import * as z from 'zod/mini';
+import { isTimeZone } from '#contract/platform/zoned-time.ts';
+import type { TerminationDraft } from '#machines/accounts/termination.machine.ts';
+import { kept } from '#src/app/kept.ts';
+import { atOnce, settled } from '../wizard/chosen-time.ts';
+
+const time = z.object({
+  mode: z.enum(['now', 'later']),
+  local: z.string(),
+  timeZone: z.string().check(z.refine(isTimeZone)),
+  isSecond: z.boolean(),
+});
+const draft = z.object({
+  step: z.enum(['time', 'reason', 'review']),
+  time,
+  reason: z.string(),
+  key: z.string(),
+});
+
+export const terminationKey = (accountId: number): string => `terminate-${accountId}`;
+
+/** What of a termination survived a reload; a time that has passed meanwhile is none any more. */
+export function keptTermination(accountId: number, now: Date): TerminationDraft {
+  const parsed = draft.safeParse(kept(terminationKey(accountId)));
+  if (!parsed.success) return { step: 'time', time: atOnce(), reason: '', key: '' };
+  const { data } = parsed;
+  const again = settled(data.time, now);
+  const isStill = again.mode === 'now' || again.date !== null;
+  return { ...data, time: again, step: isStill ? data.step : 'time' };
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { foundInTree } from '#src/api/queries/account-tree.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import css from './AccountTree.module.css';
+
+type Props = {
+  text: string;
+  showTerminated: boolean;
+  /** Where a found account leads; its own page unless said otherwise. */
+  to?: (accountId: number) => string;
+};
+
+const ownPage = (accountId: number) => `/account/${accountId}`;
+
+/** What a search in the hierarchy found, each with the names above it; not drawn again for a letter nobody searches by yet. */
+export const FoundAccounts = memo(function FoundAccounts({ text, showTerminated, to = ownPage }: Props) {
+  const { data, error, refetch } = useQuery({ ...foundInTree(text, showTerminated), enabled: text !== '' });
+  if (data === undefined) {
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
+  }
+  return (
+    <>
+      <p role="status" className={css.note}>
+        {data.More ? (
+          <FormattedMessage
+            id="tree.found_more"
+            defaultMessage="More than {count, number} found. Type more letters to see fewer."
+            description="Above the results of a search in the tree of accounts"
+            values={{ count: data.Rows.length }}
+          />
+        ) : (
+          <FormattedMessage
+            id="tree.found"
+            defaultMessage="{count, plural, =0 {Nothing found} one {# account found} other {# accounts found}}"
+            description="Above the results of a search in the tree of accounts"
+            values={{ count: data.Rows.length }}
+          />
+        )}
+      </p>
+      <ul className={css.found}>
+        {data.Rows.map(({ AccountId, AccountType, DisplayName, Path }) => {
+          const Icon = ACCOUNT_ICONS[AccountType];
+          return (
+            <li key={AccountId}>
+              <AppLink to={to(AccountId)} className={css.hit ?? ''}>
+                <Icon size={18} stroke={1.75} aria-hidden />
+                <span>
+                  {DisplayName}
+                  <small>{Path.map(({ DisplayName: name }) => name).join(' / ')}</small>
+                </span>
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+});

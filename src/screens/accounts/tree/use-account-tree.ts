@@ -1,0 +1,84 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TreeLevel } from '#contract/accounts/tree.ts';
+import { readDownTo, readMore, treeLevel } from '#src/api/queries/account-tree.ts';
+import { logWarning } from '#src/app/log.ts';
+import { treeRows } from './tree-rows.ts';
+import type { KnownLevel, TreeRow } from './tree-rows.ts';
+
+/** What a row can have done; the same functions as long as the tree is the same, so that rows need not be drawn again. */
+export type TreeDeeds = {
+  toggle: (accountId: number) => void;
+  retry: (parentId: number | null) => void;
+  readMore: (parentId: number | null) => void;
+};
+
+const holds = (rows: readonly TreeRow[], accountId: number) =>
+  rows.some(row => row.kind === 'node' && row.node.AccountId === accountId);
+
+/** Outside the hook: levels are put together again only when one of them has changed. */
+const known = (levels: UseQueryResult<TreeLevel>[]): KnownLevel[] =>
+  levels.map(({ data, isError, isFetching }) => data ?? (isError && !isFetching ? 'failed' : 'loading'));
+
+/**
+ * The unfolded hierarchy. It opens down to the selected account, in one call where that is not there yet.
+ * @param selectedId the account that is shown beside the tree
+ */
+export function useAccountTree(
+  selectedId: number,
+  showTerminated: boolean,
+): { rows: TreeRow[]; deeds: TreeDeeds } {
+  const client = useQueryClient();
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
+  // Until the first answer no level asks for itself: that answer holds them all.
+  const [isOpened, setOpened] = useState(false);
+  const parents = useMemo(() => [null, ...expanded], [expanded]);
+  const queries = useMemo(
+    () => parents.map(parentId => ({ ...treeLevel(parentId, showTerminated), enabled: isOpened })),
+    [parents, showTerminated, isOpened],
+  );
+  const levels = useQueries({ queries, combine: known });
+  const rows = useMemo(
+    () => treeRows(parentId => levels[parents.indexOf(parentId)] ?? 'loading', expanded),
+    [levels, parents, expanded],
+  );
+
+  const shown = useRef(rows);
+  useEffect(() => {
+    shown.current = rows;
+  });
+  useEffect(() => {
+    if (holds(shown.current, selectedId)) return;
+    let isWanted = true;
+    readDownTo(client, selectedId, showTerminated)
+      .then(ids => isWanted && setExpanded(open => new Set([...open, ...ids])))
+      // The levels ask for themselves then, and their rows say what cannot be read.
+      .catch((error: unknown) => logWarning('The hierarchy could not be opened', error))
+      .finally(() => isWanted && setOpened(true));
+    return () => {
+      isWanted = false;
+    };
+  }, [client, selectedId, showTerminated]);
+
+  const deeds = useMemo((): TreeDeeds => {
+    const keyOf = (parentId: number | null) => treeLevel(parentId, showTerminated).queryKey;
+    return {
+      toggle: accountId =>
+        setExpanded(open => {
+          const next = new Set(open);
+          if (!next.delete(accountId)) next.add(accountId);
+          return next;
+        }),
+      retry: parentId => void client.refetchQueries({ queryKey: keyOf(parentId), exact: true }),
+      readMore: parentId => {
+        const level = client.getQueryData(keyOf(parentId));
+        if (!level) return;
+        readMore(client, level, showTerminated).catch((error: unknown) =>
+          logWarning('The next page of the hierarchy could not be read', error),
+        );
+      },
+    };
+  }, [client, showTerminated]);
+  return { rows, deeds };
+}

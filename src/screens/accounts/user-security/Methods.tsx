@@ -1,0 +1,64 @@
+import { useActorRef } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { AuthenticationMethod } from '#contract/identity/session.ts';
+import { navigate } from '#src/app/navigation.ts';
+import { mfaMethods } from '#src/screens/identity/actors/mfa.ts';
+import { MethodList } from '#src/screens/identity/mfa/MethodList.tsx';
+import { MethodSummary } from '#src/screens/identity/mfa/MethodSummary.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import css from './UserSecurity.module.css';
+
+type Props = { isOwn: boolean; isDemanded: boolean; methods: readonly AuthenticationMethod[] };
+
+/** One's own can be changed here; adding one is a screen of its own. */
+function OwnMethods() {
+  const actor = useActorRef(mfaMethods);
+  return (
+    <div className={css.methods}>
+      <MethodList actor={actor} onAdd={() => navigate('/setup-mfa')} />
+    </div>
+  );
+}
+
+/** What proves that it is them, besides the password. */
+export const Methods = ({ isOwn, isDemanded, methods }: Props) => (
+  <Panel
+    testId="methods"
+    title={
+      <FormattedMessage
+        id="user_security.methods"
+        defaultMessage="Second factors"
+        description="Panel heading"
+      />
+    }
+  >
+    {isDemanded && (
+      <p className={css.note}>
+        <FormattedMessage
+          id="user_security.demanded"
+          defaultMessage="A second factor is demanded of this user."
+          description="Above the list of second factors"
+        />
+      </p>
+    )}
+    {isOwn && <OwnMethods />}
+    {!isOwn && methods.length === 0 && (
+      <p className={css.note}>
+        <FormattedMessage
+          id="user_security.no_methods"
+          defaultMessage="None: the password alone opens this account."
+          description="The list of somebody’s second factors is empty"
+        />
+      </p>
+    )}
+    {!isOwn && methods.length > 0 && (
+      <ul className={css.list}>
+        {methods.map(method => (
+          <li key={method.Id}>
+            <MethodSummary method={method} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+);

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { Account } from '#contract/accounts/account.ts';
+import { need } from '#contract/identity/capability.ts';
+import { useCanOn } from '#src/access/use-can.ts';
+import { call } from '#src/api/client.ts';
+import { userSessions } from '#src/api/queries/user-security.ts';
+import { ask } from '#src/app/ask.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { sessionColumns } from './session-columns.tsx';
+import css from './UserSecurity.module.css';
+
+type Props = { account: Account; isOwn: boolean };
+
+const texts: Record<'title' | 'agree' | 'others' | 'all' | 'message', MessageDescriptor> = defineMessages({
+  title: {
+    id: 'user_security.sessions',
+    defaultMessage: 'Signed in on',
+    description: 'Heading above sessions',
+  },
+  agree: {
+    id: 'user_security.sign_out',
+    defaultMessage: 'Sign out',
+    description: 'Button that ends a session',
+  },
+  others: {
+    id: 'user_security.sign_out_others',
+    defaultMessage: 'Sign out everywhere else',
+    description: 'Button that ends all sessions but this one; also the question before',
+  },
+  all: {
+    id: 'user_security.sign_out_all',
+    defaultMessage: 'Sign out everywhere',
+    description: 'Button that ends all sessions of another person; also the question before',
+  },
+  message: {
+    id: 'user_security.sign_out_message',
+    defaultMessage: '{name} will have to sign in anew there. What is not saved is lost.',
+    description: 'Question before sessions are ended',
+  },
+});
+
+/** Where the person is signed in, and the end of it: in one place, or everywhere but here. */
+export function Sessions({ account, isOwn }: Props) {
+  const { AccountId: userAccountId, displayName: name } = account;
+  const intl = useIntl();
+  const client = useQueryClient();
+  const query = userSessions(userAccountId);
+  const { data, error, refetch } = useQuery(query);
+  const mayEndOthers = useCanOn(account, need('SECURITY_MANAGEMENT', 'Delete'));
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (sessionId: string | null) =>
+      call('IAccountService/EndUserSessions', { userAccountId, sessionId }),
+    onSuccess: left => client.setQueryData(query.queryKey, left),
+  });
+  const mayEnd = isOwn || mayEndOthers;
+  const everywhere = isOwn ? texts.others : texts.all;
+  const isSeveral = data !== undefined && data.some(session => !session.IsCurrent);
+  const endAll = async () => {
+    const agreed = await ask({
+      title: intl.formatMessage(everywhere),
+      message: intl.formatMessage(texts.message, { name }),
+      agreeText: intl.formatMessage(texts.agree),
+    });
+    if (agreed) mutate(null);
+  };
+  return (
+    <Panel
+      testId="sessions"
+      title={<FormattedMessage {...texts.title} />}
+      actions={
+        mayEnd &&
+        isSeveral && (
+          <Button
+            variant="secondary"
+            busy={isPending && variables === null}
+            disabled={isPending}
+            onClick={() => void endAll()}
+          >
+            <FormattedMessage {...everywhere} />
+          </Button>
+        )
+      }
+    >
+      {data === undefined &&
+        (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={3} />)}
+      {data?.length === 0 && (
+        <p className={css.note}>
+          <FormattedMessage
+            id="user_security.no_sessions"
+            defaultMessage="Nowhere at the moment."
+            description="The list of sessions is empty"
+          />
+        </p>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <DataTable
+          label={intl.formatMessage(texts.title)}
+          columns={sessionColumns(session =>
+            mayEnd && !session.IsCurrent ? (
+              <Button
+                variant="secondary"
+                busy={isPending && variables === session.SessionId}
+                disabled={isPending}
+                onClick={() => mutate(session.SessionId)}
+              >
+                <FormattedMessage {...texts.agree} />
+              </Button>
+            ) : (
+              ''
+            ),
+          )}
+          rows={data}
+          keyOf={session => session.SessionId}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { Account } from '#contract/accounts/account.ts';
+import { userSecurity } from '#src/api/queries/user-security.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { titles } from '#src/shell/titles.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { Methods } from './Methods.tsx';
+import { Sessions } from './Sessions.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './UserSecurity.module.css';
+
+/** /account/{accountId}/user-security: how a person signs in, and where they are signed in (section 2). */
+export const UserSecurityScreen = () => (
+  <AccountPage>{account => <UserSecurity key={account.AccountId} account={account} />}</AccountPage>
+);
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at}>
+    <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+  </time>
+);
+
+function UserSecurity({ account }: { account: Account }) {
+  const isOwn = useSession(state => state.context.user?.UserAccountId === account.AccountId);
+  const { data, error, refetch } = useQuery(userSecurity(account.AccountId));
+  if (data === undefined) {
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />;
+  }
+  const never = (
+    <FormattedMessage
+      id="user_security.never"
+      defaultMessage="Never"
+      description="There was no sign-in yet"
+    />
+  );
+  return (
+    <section className={css.screen} aria-labelledby="user-security" data-testid="user-security">
+      <h2 id="user-security" className={screen.page}>
+        <FormattedMessage {...titles.userSecurity} />
+      </h2>
+      <Panel
+        title={
+          <FormattedMessage
+            id="user_security.password"
+            defaultMessage="Password"
+            description="Panel heading"
+          />
+        }
+        actions={
+          isOwn && (
+            <AppLink to="/change-password">
+              <FormattedMessage {...titles.changePassword} />
+            </AppLink>
+          )
+        }
+      >
+        <Facts
+          facts={[
+            {
+              key: 'name',
+              name: (
+                <FormattedMessage id="user_security.username" defaultMessage="User name" description="Fact" />
+              ),
+              value: data.Username,
+            },
+            {
+              key: 'changed',
+              name: (
+                <FormattedMessage
+                  id="user_security.changed"
+                  defaultMessage="Password last changed"
+                  description="Fact"
+                />
+              ),
+              value: <Moment at={data.PasswordChangedAt} />,
+            },
+            {
+              key: 'last',
+              name: (
+                <FormattedMessage
+                  id="user_security.last"
+                  defaultMessage="Last signed in"
+                  description="Fact"
+                />
+              ),
+              value: data.LastLogon === null ? never : <Moment at={data.LastLogon} />,
+            },
+          ]}
+        />
+      </Panel>
+      <Methods isOwn={isOwn} isDemanded={data.MustUseMfa} methods={data.Methods} />
+      <Sessions account={account} isOwn={isOwn} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import type { Account } from '#contract/accounts/account.ts';
+import { accountById } from '#src/api/queries/account.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
+import { useDetail } from '#src/shell/page-detail.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import type { AccountAction } from '../actions/account-action.ts';
+import { ChooseAccount } from './ChooseAccount.tsx';
+import { ToAccount } from './ToAccount.tsx';
+import { WizardHead } from './WizardHead.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './Wizard.module.css';
+
+type Props = {
+  /** What is done: who may, and what stands in the way. */
+  action: AccountAction;
+  /** The screen's title, where no account is known yet. */
+  title: MessageDescriptor;
+  /** What the screen is called with the account's name. */
+  heading: MessageDescriptor;
+  children: (account: Account) => ReactNode;
+};
+
+/** The account that the wizard was asked for, by the address. */
+function useWantedAccount(): number | null {
+  const { account } = useLocation({ select: location => location.search }) as { account?: string };
+  return /^\d{1,15}$/.test(account ?? '') ? Number(account) : null;
+}
+
+/** A process about one account on a page of its own: /move and /terminate (section 2). */
+export function AccountWizard(props: Props) {
+  const accountId = useWantedAccount();
+  return (
+    <div className={css.screen} data-testid={props.action.id}>
+      {accountId === null ? (
+        <ChooseAccount title={props.title} action={props.action.id} />
+      ) : (
+        <Loaded key={accountId} accountId={accountId} {...props} />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ accountId, ...props }: Props & { accountId: number }) {
+  const { data, error, refetch } = useQuery(accountById(accountId));
+  if (data) return <Judged account={data} {...props} />;
+  if (error) return <Failure isScreen error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <h1 className={screen.title} tabIndex={-1}>
+        <FormattedMessage {...props.title} />
+      </h1>
+      <Skeleton lines={8} />
+    </>
+  );
+}
+
+/** Judged once, on opening: what changes later, by this very wizard too, is the wizard's to say. */
+function Judged({ account, action, heading, children }: Props & { account: Account }) {
+  const user = useSession(state => state.context.user);
+  const [opened] = useState(account);
+  useDetail(opened.displayName);
+  if (user === null) return null;
+  const facts = { account: opened, user, hasSecondFactor: false };
+  const state = action.state(facts);
+  const why = state === 'state' && action.why?.(facts);
+  if (state === 'right') return <ForbiddenScreen />;
+  return (
+    <>
+      <WizardHead account={account} heading={heading} />
+      {why ? (
+        <div className={css.panel}>
+          <Alert kind="info">
+            <FormattedMessage {...why} />
+          </Alert>
+          <ToAccount account={account} />
+        </div>
+      ) : (
+        children(opened)
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { localAt } from '#contract/platform/zoned-time.ts';
+import type { ChosenTime } from '#contract/platform/zoned-time.ts';
+import { TextField } from '#src/ui/plain/TextField.tsx';
+import { SkippedTime, TwiceTime } from './ChangedClocks.tsx';
+import { judgeTime } from './chosen-time.ts';
+import { ZoneField } from './ZoneField.tsx';
+import css from './Wizard.module.css';
+
+type Props = {
+  time: ChosenTime;
+  /** Somebody went on without a time. */
+  isIncomplete: boolean;
+  onChange: (wish: Partial<ChosenTime>) => void;
+};
+
+/** A date and time with its zone; says at once where clocks are changed over it. */
+export function LaterFields({ time, isIncomplete, onChange }: Props) {
+  const [opened] = useState(() => new Date());
+  const { problem, next, twice } = judgeTime(time);
+  return (
+    <div className={css.when}>
+      <TextField
+        type="datetime-local"
+        label={<FormattedMessage id="when.at" defaultMessage="Date and time" description="Field label" />}
+        value={time.local}
+        min={localAt(opened, time.timeZone)}
+        help={time.date !== null && time.timeZone !== 'UTC' && <InUtc date={time.date} />}
+        problem={
+          problem === 'past' ? (
+            <FormattedMessage
+              id="when.past"
+              defaultMessage="This time has passed. Choose a later one."
+              description="Below the date and time"
+            />
+          ) : problem === 'missing' && isIncomplete ? (
+            <FormattedMessage
+              id="when.missing"
+              defaultMessage="Choose a date and time."
+              description="Below the date and time"
+            />
+          ) : null
+        }
+        onChange={event => onChange({ local: event.currentTarget.value, isSecond: false })}
+      />
+      <ZoneField value={time.timeZone} onChange={timeZone => onChange({ timeZone, isSecond: false })} />
+      {next !== null && <SkippedTime next={next} onTake={() => onChange({ local: next })} />}
+      {twice !== null && (
+        <TwiceTime
+          twice={twice}
+          timeZone={time.timeZone}
+          isSecond={time.isSecond}
+          onChange={isSecond => onChange({ isSecond })}
+        />
+      )}
+    </div>
+  );
+}
+
+const InUtc = ({ date }: { date: string }) => (
+  <FormattedMessage
+    id="when.in_utc"
+    defaultMessage="That is {at} in UTC."
+    description="Below a date and time of another zone"
+    values={{ at: <FormattedDate value={date} dateStyle="medium" timeStyle="short" timeZone="UTC" /> }}
+  />
+);

@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl';
+import type { Account } from '#contract/accounts/account.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
+
+type Props = { account: Pick<Account, 'AccountId'>; isMain?: boolean };
+
+/** The way back to what it was about. */
+export const ToAccount = ({ account, isMain = false }: Props) => (
+  <AppLink
+    to={`/account/${account.AccountId}`}
+    className={buttonClass({ variant: isMain ? 'primary' : 'secondary' })}
+  >
+    <FormattedMessage id="create.open" defaultMessage="Open the account" description="Link" />
+  </AppLink>
+);

@@ -1,0 +1,63 @@
+import { IconBolt, IconCalendarTime } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ChosenTime } from '#contract/platform/zoned-time.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
+import { settled } from './chosen-time.ts';
+import { LaterFields } from './LaterFields.tsx';
+import css from './Wizard.module.css';
+
+type Props = {
+  question: ReactNode;
+  /** What follows from either choice. */
+  nowHint: ReactNode;
+  laterHint: ReactNode;
+  time: ChosenTime;
+  /** Somebody went on without a time. */
+  isIncomplete: boolean;
+  disabled: boolean;
+  onChange: (time: ChosenTime) => void;
+};
+
+const when = (
+  <FormattedMessage id="when.title" defaultMessage="When" description="Heading: a date and time" />
+);
+
+/** At once, or at a time in the clocks of a zone. */
+export function WhenFields({ question, nowHint, laterHint, time, isIncomplete, disabled, onChange }: Props) {
+  const change = (wish: Partial<ChosenTime>) => onChange(settled({ ...time, ...wish }, new Date()));
+  return (
+    <Panel title={when}>
+      <fieldset className={css.twice} disabled={disabled}>
+        <RadioCards
+          legend={question}
+          name="when"
+          cards={[
+            {
+              value: 'now',
+              icon: <IconBolt size={22} />,
+              title: <FormattedMessage id="when.now" defaultMessage="Now" description="Choice of the time" />,
+              detail: nowHint,
+            },
+            {
+              value: 'later',
+              icon: <IconCalendarTime size={22} />,
+              title: (
+                <FormattedMessage
+                  id="when.later"
+                  defaultMessage="At a date and time"
+                  description="Choice of the time"
+                />
+              ),
+              detail: laterHint,
+            },
+          ]}
+          value={time.mode}
+          onChange={mode => change({ mode })}
+        />
+        {time.mode === 'later' && <LaterFields time={time} isIncomplete={isIncomplete} onChange={change} />}
+      </fieldset>
+    </Panel>
+  );
+}

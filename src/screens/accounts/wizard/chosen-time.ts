@@ -1,0 +1,49 @@
+/** A time as it is chosen in the clocks of a zone, for what is done at once or later (section 4). */
+import { afterGap, instantsOf, localAt } from '#contract/platform/zoned-time.ts';
+import type { ChosenTime } from '#contract/platform/zoned-time.ts';
+
+const MINUTE = 60_000;
+
+/** What is wrong with a time, or what it leaves open. */
+export type TimeVerdict = {
+  problem: 'missing' | 'past' | 'skipped' | null;
+  /** Where clocks are put forward over it: the first time after that. */
+  next: string | null;
+  /** Where they are put back over it: both instants, the earlier first. */
+  twice: [Date, Date] | null;
+};
+
+export function judgeTime({ local, timeZone, date }: ChosenTime): TimeVerdict {
+  const [first, second] = instantsOf(local, timeZone);
+  const next = first ? null : afterGap(local, timeZone);
+  const lacking = next === null ? 'missing' : 'skipped';
+  const problem = first ? (date === null ? 'past' : null) : lacking;
+  return { problem, next, twice: first && second ? [first, second] : null };
+}
+
+/** With the instant that it is, where it is one to come. */
+export function settled(time: Omit<ChosenTime, 'date'>, now: Date): ChosenTime {
+  if (time.mode === 'now') return { ...time, date: null };
+  const [first, second] = instantsOf(time.local, time.timeZone);
+  const at = time.isSecond && second ? second : first;
+  return { ...time, date: at && at > now ? at.toISOString() : null };
+}
+
+/** The first whole minute from an instant on, as the clocks of a zone show it. */
+export function minuteFrom(at: string, timeZone: string, now: Date): ChosenTime {
+  const whole = new Date(Math.ceil(Date.parse(at) / MINUTE) * MINUTE);
+  const local = localAt(whole, timeZone);
+  const isSecond = instantsOf(local, timeZone)[1]?.getTime() === whole.getTime();
+  return settled({ mode: 'later', local, timeZone, isSecond }, now);
+}
+
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What is proposed before anybody has chosen. */
+export const atOnce = (): ChosenTime => ({
+  mode: 'now',
+  local: '',
+  timeZone: ownZone(),
+  isSecond: false,
+  date: null,
+});

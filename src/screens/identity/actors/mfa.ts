@@ -1,0 +1,92 @@
+/** What the second-factor machines invoke (section 7): IAccountService's two-factor operations. */
+import { fromPromise, waitFor } from 'xstate';
+import { mfaMethodsMachine } from '#machines/identity/mfa-methods.machine.ts';
+import { mfaSetupMachine } from '#machines/identity/mfa-setup.machine.ts';
+import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
+import { call } from '#src/api/client.ts';
+import type { Complete } from '#src/app/actors/complete.ts';
+import { navigate } from '#src/app/navigation.ts';
+import { actorOf } from '#src/app/portal.ts';
+import { resolveRedirect } from '#src/app/redirect.ts';
+import { secrets } from '#src/app/secrets.ts';
+
+/** Every refusal is shown in the form it belongs to, so none is a toast as well. */
+const inForm = (signal: AbortSignal) => ({ signal, quiet: true });
+
+const setupImplementations = {
+  actors: {
+    prepare: fromPromise(
+      async ({ input, signal }: { input: { kind: MfaKind; email: string }; signal: AbortSignal }) => {
+        const { kind, email } = input;
+        const prepared = await call(
+          'IAccountService/SetupTwoFactorAuthentication',
+          { type: kind, email: kind === 'Email' ? email : null },
+          inForm(signal),
+        );
+        secrets.set('mfaKey', prepared.Secret ?? '');
+        secrets.set('mfaKeyUri', prepared.KeyUri ?? '');
+        return { methodId: prepared.AuthenticationMethodId, target: prepared.Target ?? null };
+      },
+    ),
+    sendCode: fromPromise(async ({ input, signal }: { input: { methodId: string }; signal: AbortSignal }) => {
+      await call(
+        'IAuthorizationService/SendSecurityCodeNotification',
+        { authenticationMethodId: input.methodId },
+        inForm(signal),
+      );
+    }),
+    enable: fromPromise(
+      ({ input, signal }: { input: { methodId: string; name: string }; signal: AbortSignal }) =>
+        call(
+          'IAccountService/EnableTwoFactorAuthentication',
+          { authenticationMethodId: input.methodId, token: secrets.get('code'), name: input.name },
+          inForm(signal),
+        ),
+    ),
+  },
+  actions: { forgetKey: () => secrets.forget('mfaKey', 'mfaKeyUri', 'code') },
+} satisfies Complete<typeof mfaSetupMachine, 'forgetKey'>;
+
+export const mfaSetup = mfaSetupMachine.provide(setupImplementations);
+
+const methodsImplementations = {
+  actors: {
+    list: fromPromise(({ signal }: { signal: AbortSignal }) =>
+      call('IAccountService/ListTwoFactorAuthentications', {}, inForm(signal)),
+    ),
+    rename: fromPromise(
+      ({ input, signal }: { input: { methodId: string; name: string }; signal: AbortSignal }) =>
+        call(
+          'IAccountService/RenameTwoFactorAuthentication',
+          { authenticationMethodId: input.methodId, name: input.name },
+          inForm(signal),
+        ),
+    ),
+    setPrimary: fromPromise(({ input, signal }: { input: { methodId: string }; signal: AbortSignal }) =>
+      call(
+        'IAccountService/SetPrimaryTwoFactorAuthentication',
+        { authenticationMethodId: input.methodId },
+        inForm(signal),
+      ),
+    ),
+    disable: fromPromise(({ input, signal }: { input: { methodId: string }; signal: AbortSignal }) =>
+      call(
+        'IAccountService/DisableTwoFactorAuthentication',
+        { authenticationMethodId: input.methodId, password: secrets.get('currentPassword') },
+        inForm(signal),
+      ),
+    ),
+  },
+  actions: { forgetPassword: () => secrets.forget('currentPassword') },
+} satisfies Complete<typeof mfaMethodsMachine, 'forgetPassword'>;
+
+export const mfaMethods = mfaMethodsMachine.provide(methodsImplementations);
+
+/** Ends a set-up the person could not walk away from: who they are is read anew, then the wanted place opens. */
+export async function enterAfterSetup(redirect: string | null): Promise<void> {
+  const session = actorOf('session');
+  session.send({ type: 'mfa.completed' });
+  await waitFor(session, state => !state.hasTag('pending'));
+  const target = resolveRedirect(redirect);
+  navigate(target.kind === 'hash' ? target.hash : target.path);
+}

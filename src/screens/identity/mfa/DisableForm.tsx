@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useForgetting } from '#src/app/use-forgetting.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { CurrentPasswordField } from '../password/CurrentPasswordField.tsx';
+import type { MethodsProps } from './MethodList.tsx';
+import { CancelEdit } from './RenameForm.tsx';
+import css from './MethodList.module.css';
+
+const TYPED = ['currentPassword'] as const;
+
+/** Switching a second factor off weakens the login, so the password is asked for once more. */
+export function DisableForm({ actor }: MethodsProps) {
+  const { passwordFilled, problem } = useSelector(actor, state => state.context);
+  useForgetting(TYPED);
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  return (
+    <PlainForm
+      problem={useProblemText(problem)}
+      busy={isBusy}
+      onSubmit={() => actor.send({ type: 'disable.submitted' })}
+    >
+      {insisted => (
+        <>
+          <CurrentPasswordField
+            help={
+              <FormattedMessage
+                id="auth.disable_help"
+                defaultMessage="It confirms that you want to switch this method off."
+                description="Why the password is asked for"
+              />
+            }
+            autoFocus
+            readOnly={isBusy}
+            isMissing={insisted && !passwordFilled}
+            onChange={filled => actor.send({ type: 'password.changed', filled })}
+          />
+          <div className={css.actions}>
+            <Button type="submit" busy={isBusy}>
+              <FormattedMessage
+                id="auth.disable"
+                defaultMessage="Switch off"
+                description="Button: disables a second factor"
+              />
+            </Button>
+            <CancelEdit actor={actor} />
+          </div>
+        </>
+      )}
+    </PlainForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Heading } from '#src/ui/plain/Heading.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { TextField } from '#src/ui/plain/TextField.tsx';
+import type { SetupProps } from './SetupSteps.tsx';
+
+/** Where codes are to be mailed. */
+export function EnterEmail({ actor }: SetupProps) {
+  const { email, problem } = useSelector(actor, state => state.context);
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  const isReady = useSelector(actor, state => state.can({ type: 'email.submitted' }));
+  return (
+    <>
+      <Heading
+        takesFocus
+        title={
+          <FormattedMessage
+            id="auth.setup_email_title"
+            defaultMessage="Receive codes by e-mail"
+            description="Page heading"
+          />
+        }
+      />
+      <PlainForm
+        problem={useProblemText(problem)}
+        busy={isBusy}
+        onSubmit={() => actor.send({ type: 'email.submitted' })}
+      >
+        {insisted => (
+          <>
+            <TextField
+              label={
+                <FormattedMessage id="auth.email" defaultMessage="E-mail address" description="Field label" />
+              }
+              type="email"
+              name="email"
+              autoComplete="email"
+              value={email}
+              readOnly={isBusy}
+              onChange={event => actor.send({ type: 'email.changed', email: event.target.value })}
+              problem={
+                insisted &&
+                !isReady &&
+                !isBusy && (
+                  <FormattedMessage
+                    id="auth.email_invalid"
+                    defaultMessage="Enter an e-mail address, like name@example.org"
+                    description="Under a field with no valid e-mail address"
+                  />
+                )
+              }
+            />
+            <Button type="submit" busy={isBusy} wide>
+              <FormattedMessage id="auth.send_code" defaultMessage="Send a code" description="Button" />
+            </Button>
+          </>
+        )}
+      </PlainForm>
+    </>
+  );
+}

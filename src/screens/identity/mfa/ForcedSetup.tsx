@@ -1,0 +1,31 @@
+import { useActorRef } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
+import { currentPlace } from '#src/app/navigation.ts';
+import { actorOf } from '#src/app/portal.ts';
+import { enterAfterSetup, mfaSetup } from '#src/screens/identity/actors/mfa.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { SetupSteps } from './SetupSteps.tsx';
+
+/** A set-up nobody can walk away from: says why, and lets the person sign out instead (sections 2, 6). */
+export function ForcedSetup({ kind }: { kind: MfaKind | null }) {
+  const actor = useActorRef(mfaSetup, { input: { forced: true, kind } });
+  return (
+    <SetupSteps
+      actor={actor}
+      lead={
+        <FormattedMessage
+          id="auth.setup_forced"
+          defaultMessage="Your company requires a second factor for signing in. Set one up to go on; it takes a minute."
+          description="Why the person must set up a second factor now"
+        />
+      }
+      wayOut={
+        <Button variant="quiet" onClick={() => actorOf('session').send({ type: 'session.signOut' })}>
+          <FormattedMessage id="auth.sign_out" defaultMessage="Sign out" description="Button" />
+        </Button>
+      }
+      onFinished={() => void enterAfterSetup(currentPlace().query.get('redirect'))}
+    />
+  );
+}

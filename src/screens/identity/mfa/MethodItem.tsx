@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { AuthenticationMethod } from '#contract/identity/session.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { DisableForm } from './DisableForm.tsx';
+import type { MethodsProps } from './MethodList.tsx';
+import { MethodSummary } from './MethodSummary.tsx';
+import { RenameForm } from './RenameForm.tsx';
+import css from './MethodList.module.css';
+
+export type ItemProps = MethodsProps & { method: AuthenticationMethod };
+
+/** One second factor with what can be done to it; a form for it opens in its place. */
+export function MethodItem({ actor, method }: ItemProps) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const isMine = state.context.methodId === method.Id;
+  const isRenaming = isMine && (state.matches('renaming') || state.matches('savingName'));
+  const isDisabling = isMine && (state.matches('confirmingDisable') || state.matches('disabling'));
+  return (
+    <li className={css.method}>
+      <MethodSummary method={method} />
+      {isRenaming && <RenameForm actor={actor} />}
+      {isDisabling && <DisableForm actor={actor} />}
+      {!isRenaming && !isDisabling && <Actions actor={actor} method={method} />}
+    </li>
+  );
+}
+
+/** Each button's visible word begins its name; the method's name tells apart those of different items. */
+function Actions({ actor, method: { Id: methodId, Name: name } }: ItemProps) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const isSettingPrimary = state.context.methodId === methodId && state.matches('settingPrimary');
+  const mayBePrimary = isSettingPrimary || state.can({ type: 'primary.chosen', methodId });
+  const isIdle = state.can({ type: 'rename.started', methodId });
+  const hidden = (chunks: React.ReactNode) => <span className={css.hidden}>{chunks}</span>;
+  return (
+    <div className={css.actions}>
+      <Button
+        variant="secondary"
+        disabled={!isIdle}
+        onClick={() => actor.send({ type: 'rename.started', methodId })}
+      >
+        <FormattedMessage
+          id="auth.rename_method"
+          defaultMessage="Rename<hidden> {name}</hidden>"
+          description="Button; the hidden part is only read out"
+          values={{ name, hidden }}
+        />
+      </Button>
+      {mayBePrimary && (
+        <Button
+          variant="secondary"
+          busy={isSettingPrimary}
+          onClick={() => actor.send({ type: 'primary.chosen', methodId })}
+        >
+          <FormattedMessage
+            id="auth.make_primary"
+            defaultMessage="Make primary<hidden> {name}</hidden>"
+            description="Button; the hidden part is only read out"
+            values={{ name, hidden }}
+          />
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        disabled={!isIdle}
+        onClick={() => actor.send({ type: 'disable.started', methodId })}
+      >
+        <FormattedMessage
+          id="auth.disable_method"
+          defaultMessage="Switch off<hidden> {name}</hidden>"
+          description="Button; the hidden part is only read out"
+          values={{ name, hidden }}
+        />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { mfaMethodsMachine } from '#machines/identity/mfa-methods.machine.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { MethodItem } from './MethodItem.tsx';
+import css from './MethodList.module.css';
+
+export type MethodsProps = { actor: ActorRefFrom<typeof mfaMethodsMachine> };
+
+/** The second factors one signs in with; each can be renamed, made primary and switched off. */
+export function MethodList({ actor, onAdd }: MethodsProps & { onAdd: () => void }) {
+  const { methods, problem } = useSelector(actor, state => state.context);
+  const isUnavailable = useSelector(actor, state => state.matches('unavailable'));
+  const isLoading = useSelector(actor, state => state.matches('loading'));
+  const isIdle = useSelector(actor, state => state.matches('overview') || state.matches('unavailable'));
+  const text = useProblemText(problem);
+  return (
+    <>
+      {isIdle && text !== null && <Alert>{text}</Alert>}
+      {isUnavailable && <RetryButton onClick={() => actor.send({ type: 'methods.changed' })} />}
+      <div aria-busy={isLoading}>
+        {isLoading && methods.length === 0 && (
+          <p role="status">
+            <FormattedMessage
+              id="auth.methods_loading"
+              defaultMessage="Loading your second factors…"
+              description="While the list is fetched"
+            />
+          </p>
+        )}
+        {!isLoading && !isUnavailable && methods.length === 0 && (
+          <p>
+            <FormattedMessage
+              id="auth.methods_none"
+              defaultMessage="You have none yet: your password alone opens the portal."
+              description="The list of second factors is empty"
+            />
+          </p>
+        )}
+        <ul className={css.list}>
+          {methods.map(method => (
+            <MethodItem key={method.Id} method={method} actor={actor} />
+          ))}
+        </ul>
+      </div>
+      <Button wide disabled={isLoading} onClick={onAdd}>
+        <FormattedMessage id="auth.add_method" defaultMessage="Add a method" description="Button" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Heading } from '#src/ui/plain/Heading.tsx';
+import { Ways } from '#src/ui/plain/Ways.tsx';
+import type { MethodsProps } from './MethodList.tsx';
+import { MethodList } from './MethodList.tsx';
+
+/** A screen of one’s second factors alone. */
+export const MethodOverview = ({ actor, onAdd }: MethodsProps & { onAdd: () => void }) => (
+  <>
+    <Heading
+      takesFocus
+      title={
+        <FormattedMessage
+          id="auth.methods_title"
+          defaultMessage="Your second factors"
+          description="Page heading"
+        />
+      }
+      lead={
+        <FormattedMessage
+          id="auth.methods_lead"
+          defaultMessage="What confirms, besides your password, that it is you."
+          description="Below the heading of the list of second factors"
+        />
+      }
+    />
+    <MethodList actor={actor} onAdd={onAdd} />
+    <Ways>
+      <AppLink to={DEFAULT_TARGET}>
+        <FormattedMessage id="common.to_dashboard" defaultMessage="Go to the dashboard" description="Link" />
+      </AppLink>
+    </Ways>
+  </>
+);

@@ -1,0 +1,32 @@
+import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import type { AuthenticationMethod } from '#contract/identity/session.ts';
+import { MethodKind } from '../sign-in/MethodKind.tsx';
+import css from './MethodList.module.css';
+
+/** A second factor in a list: kind, name, where its code goes, whether it is asked for first. */
+export const MethodSummary = ({ method }: { method: AuthenticationMethod }) => (
+  <div className={css.summary}>
+    {method.Type === 'Email' ? (
+      <IconMail size={20} aria-hidden />
+    ) : (
+      <IconDeviceMobile size={20} aria-hidden />
+    )}
+    <span className={css.words}>
+      <span className={css.name}>{method.Name}</span>
+      <span className={css.detail}>
+        <MethodKind kind={method.Type} />
+        {method.Target && <span>{method.Target}</span>}
+      </span>
+    </span>
+    {method.IsPrimary && (
+      <span className={css.badge}>
+        <FormattedMessage
+          id="auth.primary"
+          defaultMessage="Primary"
+          description="Marks the second factor that is asked for first"
+        />
+      </span>
+    )}
+  </div>
+);

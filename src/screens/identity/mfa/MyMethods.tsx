@@ -1,0 +1,26 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
+import { mfaMethods, mfaSetup } from '#src/screens/identity/actors/mfa.ts';
+import { MethodOverview } from './MethodOverview.tsx';
+import { SetupSteps } from './SetupSteps.tsx';
+
+/** A signed-in person's second factors: the list, or adding one to it. */
+export function MyMethods({ kind }: { kind: MfaKind | null }) {
+  const methods = useActorRef(mfaMethods);
+  const [isAdding, setAdding] = useState(kind !== null);
+  const close = () => {
+    setAdding(false);
+    methods.send({ type: 'methods.changed' });
+  };
+  return isAdding ? (
+    <Adding kind={kind} onFinished={close} />
+  ) : (
+    <MethodOverview actor={methods} onAdd={() => setAdding(true)} />
+  );
+}
+
+function Adding({ kind, onFinished }: { kind: MfaKind | null; onFinished: () => void }) {
+  const actor = useActorRef(mfaSetup, { input: { forced: false, kind } });
+  return <SetupSteps actor={actor} onFinished={onFinished} />;
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { FactorCode } from '../sign-in/FactorCode.tsx';
+import { MethodNameField } from './MethodNameField.tsx';
+import type { SetupProps } from './SetupSteps.tsx';
+
+/** The new method's first code, and what to call it. */
+export function ProveForm({ actor }: SetupProps) {
+  const { codeFilled, name, problem } = useSelector(actor, state => state.context);
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  return (
+    <PlainForm
+      problem={useProblemText(problem)}
+      busy={isBusy}
+      onSubmit={() => actor.send({ type: 'code.submitted' })}
+    >
+      {insisted => (
+        <>
+          <FactorCode
+            filled={codeFilled}
+            readOnly={isBusy}
+            isMissing={insisted && !codeFilled && problem === null}
+            onFilled={filled => actor.send({ type: 'code.changed', filled })}
+          />
+          <MethodNameField
+            label={
+              <FormattedMessage
+                id="auth.method_name"
+                defaultMessage="Name of this method"
+                description="Field label: what to call a second factor"
+              />
+            }
+            help={
+              <FormattedMessage
+                id="auth.method_name_hint"
+                defaultMessage="You see it when you sign in, for example “Work phone”"
+                description="Below the field for a second factor's name"
+              />
+            }
+            name={name}
+            readOnly={isBusy}
+            insisted={insisted}
+            onChange={changed => actor.send({ type: 'name.changed', name: changed })}
+          />
+          <Button type="submit" busy={isBusy} wide>
+            <FormattedMessage
+              id="auth.enable"
+              defaultMessage="Switch it on"
+              description="Button: enables a second factor"
+            />
+          </Button>
+        </>
+      )}
+    </PlainForm>
+  );
+}

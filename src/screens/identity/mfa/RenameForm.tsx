@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import type { MethodsProps } from './MethodList.tsx';
+import { MethodNameField } from './MethodNameField.tsx';
+import css from './MethodList.module.css';
+
+/** A new name for a second factor. */
+export function RenameForm({ actor }: MethodsProps) {
+  const { name, problem } = useSelector(actor, state => state.context);
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  return (
+    <PlainForm
+      problem={useProblemText(problem)}
+      busy={isBusy}
+      onSubmit={() => actor.send({ type: 'name.submitted' })}
+    >
+      {insisted => (
+        <>
+          <MethodNameField
+            label={
+              <FormattedMessage id="auth.new_name" defaultMessage="New name" description="Field label" />
+            }
+            name={name}
+            autoFocus
+            readOnly={isBusy}
+            insisted={insisted}
+            onChange={changed => actor.send({ type: 'name.changed', name: changed })}
+          />
+          <div className={css.actions}>
+            <Button type="submit" busy={isBusy}>
+              <FormattedMessage id="auth.save_name" defaultMessage="Save the name" description="Button" />
+            </Button>
+            <CancelEdit actor={actor} />
+          </div>
+        </>
+      )}
+    </PlainForm>
+  );
+}
+
+/** Leaves the form of a second factor without doing anything. */
+export const CancelEdit = ({ actor }: MethodsProps) => (
+  <Button variant="quiet" onClick={() => actor.send({ type: 'edit.cancelled' })}>
+    <FormattedMessage id="auth.cancel" defaultMessage="Cancel" description="Button" />
+  </Button>
+);

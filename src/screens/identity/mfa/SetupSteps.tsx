@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { mfaSetupMachine, MfaSetupSnapshot } from '#machines/identity/mfa-setup.machine.ts';
+import { useForgetting } from '#src/app/use-forgetting.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Steps } from '#src/ui/plain/Steps.tsx';
+import { Ways } from '#src/ui/plain/Ways.tsx';
+import { ChooseKind } from './ChooseKind.tsx';
+import { ConnectApp } from './ConnectApp.tsx';
+import { ConnectMail } from './ConnectMail.tsx';
+import { EnterEmail } from './EnterEmail.tsx';
+import { SetupDone } from './SetupDone.tsx';
+
+export type SetupProps = { actor: ActorRefFrom<typeof mfaSetupMachine> };
+
+const HELD = ['mfaKey', 'mfaKeyUri', 'code'] as const;
+
+const STEPS = [
+  {
+    id: 'choose',
+    text: (
+      <FormattedMessage
+        id="auth.step_choose"
+        defaultMessage="Choose"
+        description="Step of adding a second factor"
+      />
+    ),
+  },
+  {
+    id: 'connect',
+    text: (
+      <FormattedMessage
+        id="auth.step_connect"
+        defaultMessage="Connect"
+        description="Step of adding a second factor"
+      />
+    ),
+  },
+  {
+    id: 'done',
+    text: (
+      <FormattedMessage
+        id="auth.step_done"
+        defaultMessage="Done"
+        description="Step of adding a second factor"
+      />
+    ),
+  },
+];
+
+/** Which view shows a state, and which step it belongs to. */
+function viewOf(state: MfaSetupSnapshot) {
+  const isMail = state.context.kind === 'Email';
+  if (state.matches('enabled') || state.matches('finished')) return { step: 2, View: SetupDone };
+  if (state.matches('awaitingCode')) return { step: 1, View: isMail ? ConnectMail : ConnectApp };
+  return isMail ? { step: 1, View: EnterEmail } : { step: 0, View: ChooseKind };
+}
+
+type Props = SetupProps & { lead?: ReactNode; wayOut?: ReactNode; onFinished: () => void };
+
+/** Adding one second factor, step by step. */
+export function SetupSteps({ actor, lead, wayOut, onFinished }: Props) {
+  useForgetting(HELD);
+  const intl = useIntl();
+  const state = useSelector(actor, snapshot => snapshot);
+  const isFinished = state.matches('finished');
+  useEffect(() => {
+    if (isFinished) onFinished();
+    // Called once, whatever its caller makes of it meanwhile.
+    // eslint-disable-next-line react/exhaustive-deps -- finishing is an event, not a dependency
+  }, [isFinished]);
+  const { step, View } = viewOf(state);
+  return (
+    <>
+      <Steps
+        current={step}
+        steps={STEPS}
+        label={intl.formatMessage({
+          id: 'auth.steps',
+          defaultMessage: 'Adding a second factor',
+          description: 'Names the list of steps',
+        })}
+      />
+      {lead && step < 2 && <p>{lead}</p>}
+      <View actor={actor} />
+      <Ways>
+        {state.can({ type: 'kind.changed' }) && (
+          <Button variant="quiet" onClick={() => actor.send({ type: 'kind.changed' })}>
+            <FormattedMessage
+              id="auth.other_kind"
+              defaultMessage="Choose another kind"
+              description="Button"
+            />
+          </Button>
+        )}
+        {step < 2 && state.can({ type: 'setup.cancelled' }) && (
+          <Button variant="quiet" onClick={() => actor.send({ type: 'setup.cancelled' })}>
+            <FormattedMessage id="auth.cancel" defaultMessage="Cancel" description="Button" />
+          </Button>
+        )}
+        {wayOut}
+      </Ways>
+    </>
+  );
+}

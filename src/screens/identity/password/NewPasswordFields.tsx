@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { PasswordRule } from '#contract/accounts/account.ts';
+import { secrets } from '#src/app/secrets.ts';
+import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
+import { RuleList } from '#src/ui/plain/RuleList.tsx';
+import { differs, EMPTY_DRAFT, fits, matches, serverStates, shapeStates } from './password-draft.ts';
+import type { PasswordDraft } from './password-draft.ts';
+import { RULE_TEXTS, ServerVerdict, STATE_NAMES } from './rule-texts.tsx';
+
+type Props = {
+  /** Tells a password manager whose password this is. */
+  username: string;
+  /** Rules the server found broken, and whether it has judged the password as it stands. */
+  brokenRules: readonly PasswordRule[];
+  checked: boolean;
+  /** Sending was tried: what is missing is shown as wrong. */
+  insisted: boolean;
+  /** What was typed is on its way and cannot be changed now. */
+  readOnly: boolean;
+  onPassword: (draft: { fits: boolean; matches: boolean }) => void;
+  onConfirmation: (draft: { matches: boolean }) => void;
+  onLeft: () => void;
+};
+
+/** A new password, its confirmation and the rules of section 5, each shown as met or not while typing. */
+export function NewPasswordFields(props: Props) {
+  const { username, brokenRules, checked, insisted, readOnly, onPassword, onConfirmation, onLeft } = props;
+  const id = useId();
+  const [draft, setDraft] = useState<PasswordDraft>(EMPTY_DRAFT);
+  const [finished, setFinished] = useState(false);
+  const shape = shapeStates(draft);
+  const isWrong = brokenRules.length > 0 || (insisted && !fits(draft));
+  const isDifferent = draft.confirmation === '' ? insisted : differs(draft, finished);
+  return (
+    <>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label={
+          <FormattedMessage id="auth.new_password" defaultMessage="New password" description="Field label" />
+        }
+        name="new-password"
+        autoComplete="new-password"
+        aria-describedby={`${id}-shape ${id}-server`}
+        aria-invalid={isWrong}
+        value={draft.password}
+        readOnly={readOnly}
+        onBlur={onLeft}
+        onChange={event => {
+          const next = { ...draft, password: event.target.value };
+          setDraft(next);
+          secrets.set('newPassword', next.password);
+          onPassword({ fits: fits(next), matches: matches(next) });
+        }}
+      />
+      <RuleList
+        id={`${id}-shape`}
+        rules={shape.map(({ rule, state }) => ({ id: rule, state, text: RULE_TEXTS[rule] }))}
+        stateNames={STATE_NAMES}
+        title={
+          <FormattedMessage
+            id="auth.rules_met"
+            defaultMessage="{met, number} of {all, number} rules met"
+            description="Above the list of password rules, changes while typing"
+            values={{ met: shape.filter(({ state }) => state === 'met').length, all: shape.length }}
+          />
+        }
+      />
+      <RuleList
+        id={`${id}-server`}
+        rules={serverStates(brokenRules, checked).map(({ rule, state }) => ({
+          id: rule,
+          state,
+          text: RULE_TEXTS[rule],
+        }))}
+        stateNames={STATE_NAMES}
+        title={<ServerVerdict checked={checked} broken={brokenRules.length} />}
+      />
+      <PasswordField
+        label={
+          <FormattedMessage
+            id="auth.confirm_password"
+            defaultMessage="Confirm new password"
+            description="Field label"
+          />
+        }
+        name="confirm-password"
+        autoComplete="new-password"
+        value={draft.confirmation}
+        readOnly={readOnly}
+        onBlur={() => setFinished(draft.confirmation !== '')}
+        onChange={event => {
+          const next = { ...draft, confirmation: event.target.value };
+          setDraft(next);
+          onConfirmation({ matches: matches(next) });
+        }}
+        problem={
+          isDifferent && (
+            <FormattedMessage
+              id="auth.passwords_differ"
+              defaultMessage="Passwords do not match"
+              description="Under the confirmation field"
+            />
+          )
+        }
+      />
+    </>
+  );
+}

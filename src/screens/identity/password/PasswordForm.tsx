@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordChangeMachine } from '#machines/identity/password-change.machine.ts';
+import type { passwordResetMachine } from '#machines/identity/password-reset.machine.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+type Props = {
+  /** Either way to a new password speaks of it in the same words. */
+  actor: ActorRefFrom<typeof passwordChangeMachine | typeof passwordResetMachine>;
+  username: string;
+  /** What is asked for above it. */
+  children?: (insisted: boolean, isBusy: boolean) => ReactNode;
+};
+
+/** A new password, typed twice, and the button that saves it. */
+export function PasswordForm({ actor, username, children }: Props) {
+  const { brokenRules, checked, problem } = useSelector(actor, state => state.context);
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  return (
+    <PlainForm
+      problem={useProblemText(problem)}
+      busy={isBusy}
+      onSubmit={() => actor.send({ type: 'password.submitted' })}
+    >
+      {insisted => (
+        <>
+          {children?.(insisted, isBusy)}
+          <NewPasswordFields
+            username={username}
+            brokenRules={brokenRules}
+            checked={checked}
+            insisted={insisted}
+            readOnly={isBusy}
+            onPassword={draft => actor.send({ type: 'password.changed', ...draft })}
+            onConfirmation={draft => actor.send({ type: 'confirmation.changed', ...draft })}
+            onLeft={() => actor.send({ type: 'password.left' })}
+          />
+          <Button type="submit" busy={isBusy} wide>
+            <FormattedMessage
+              id="auth.save_password"
+              defaultMessage="Save the new password"
+              description="Button"
+            />
+          </Button>
+        </>
+      )}
+    </PlainForm>
+  );
+}

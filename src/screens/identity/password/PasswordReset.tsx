@@ -1,0 +1,19 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordResetMachine, PasswordResetInput } from '#machines/identity/password-reset.machine.ts';
+import { passwordReset } from '#src/screens/identity/actors/password.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { RequestLinkForm } from './RequestLinkForm.tsx';
+import { LinkSent, LinkSpent, PasswordSaved } from './ResetOutcomes.tsx';
+
+export type ResetProps = { actor: ActorRefFrom<typeof passwordResetMachine> };
+
+/** A forgotten password from asking for a link to choosing a new one; both addresses show this one process. */
+export function PasswordReset({ input }: { input: PasswordResetInput }) {
+  const actor = useActorRef(passwordReset, { input });
+  const state = useSelector(actor, snapshot => snapshot);
+  if (state.matches('linkSent')) return <LinkSent actor={actor} />;
+  if (state.matches('linkSpent')) return <LinkSpent actor={actor} />;
+  if (state.matches('saved')) return <PasswordSaved />;
+  return state.hasTag('password') ? <NewPasswordForm actor={actor} /> : <RequestLinkForm actor={actor} />;
+}

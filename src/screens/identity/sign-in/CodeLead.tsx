@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl';
+import type { AuthenticationMethod } from '#contract/identity/session.ts';
+
+/** Where the code is to be found. */
+export const CodeLead = ({ method }: { method: AuthenticationMethod | undefined }) =>
+  method?.Type === 'Email' ? (
+    <FormattedMessage
+      id="auth.code_by_mail"
+      defaultMessage="Enter the code from the mail to {target}."
+      description="Below the heading; target is a masked e-mail address"
+      values={{ target: method.Target ?? method.Name }}
+    />
+  ) : (
+    <FormattedMessage
+      id="auth.code_by_app"
+      defaultMessage="Enter the code that the authenticator app “{name}” shows."
+      description="Below the heading; name is what the person called the app"
+      values={{ name: method?.Name ?? '' }}
+    />
+  );

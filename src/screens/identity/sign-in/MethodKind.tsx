@@ -1,0 +1,18 @@
+import { FormattedMessage } from 'react-intl';
+import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
+
+/** What kind of second factor it is. */
+export const MethodKind = ({ kind }: { kind: MfaKind }) =>
+  kind === 'Email' ? (
+    <FormattedMessage
+      id="auth.kind_email"
+      defaultMessage="Code by e-mail"
+      description="A kind of second factor"
+    />
+  ) : (
+    <FormattedMessage
+      id="auth.kind_app"
+      defaultMessage="Authenticator app"
+      description="A kind of second factor"
+    />
+  );

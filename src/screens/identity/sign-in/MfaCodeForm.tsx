@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { chosenMethod } from '#machines/identity/second-factor.machine.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Heading } from '#src/ui/plain/Heading.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { Ways } from '#src/ui/plain/Ways.tsx';
+import { CodeLead } from './CodeLead.tsx';
+import { FactorCode } from './FactorCode.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import type { SecondFactorActor } from './use-second-factor.ts';
+
+/** Asks for the code of the chosen method. */
+export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const { codeFilled, problem } = state.context;
+  const method = chosenMethod(state);
+  const isVerifying = state.hasTag('busy');
+  return (
+    <>
+      <Heading
+        title={
+          <FormattedMessage
+            id="auth.mfa_title"
+            defaultMessage="Confirm that it is you"
+            description="Page heading"
+          />
+        }
+        lead={<CodeLead method={method} />}
+      />
+      <PlainForm
+        problem={useProblemText(problem)}
+        busy={isVerifying}
+        onSubmit={() => actor.send({ type: 'code.submitted' })}
+      >
+        {insisted => (
+          <>
+            <FactorCode
+              filled={codeFilled}
+              autoFocus
+              readOnly={isVerifying || state.hasTag('sending')}
+              isMissing={insisted && !codeFilled && problem === null}
+              onFilled={filled => actor.send({ type: 'code.changed', filled })}
+            />
+            <Button type="submit" busy={isVerifying} wide>
+              <FormattedMessage id="auth.verify" defaultMessage="Verify" description="Button" />
+            </Button>
+          </>
+        )}
+      </PlainForm>
+      {method?.Type === 'Email' && (
+        <ResendCode
+          mail={
+            state.hasTag('sending')
+              ? 'sending'
+              : state.matches({ awaitingCode: { mail: 'sent' } })
+                ? 'cooling'
+                : 'ready'
+          }
+          isOffered={state.can({ type: 'code.resent' })}
+          onResend={() => actor.send({ type: 'code.resent' })}
+        />
+      )}
+      <Ways>
+        {state.can({ type: 'method.changed' }) && (
+          <Button variant="quiet" onClick={() => actor.send({ type: 'method.changed' })}>
+            <FormattedMessage
+              id="auth.other_method"
+              defaultMessage="Use another method"
+              description="Button"
+            />
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
+          <FormattedMessage
+            id="auth.back_to_sign_in"
+            defaultMessage="Back to sign in"
+            description="Link or button"
+          />
+        </Button>
+      </Ways>
+    </>
+  );
+}

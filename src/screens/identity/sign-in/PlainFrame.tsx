@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { Branding } from '#contract/portal/branding.ts';
+import { Card } from '#src/ui/plain/Card.tsx';
+import { LanguageSelect } from '#src/ui/plain/LanguageSelect.tsx';
+import { Later } from '#src/ui/plain/Later.tsx';
+import css from './PlainFrame.module.css';
+
+type Props = {
+  branding: Branding;
+  locale: Locale;
+  onLanguage: (locale: Locale) => void;
+  /** News for everybody, above everything. */
+  banners?: ReactNode;
+  children: ReactNode;
+};
+
+/** The plain layout (section 2): no navigation, one card; on wide screens a quiet panel of the brand beside it. */
+export const PlainFrame = ({ branding, locale, onLanguage, banners, children }: Props) => (
+  <div className={css.page}>
+    {banners}
+    <div className={css.frame}>
+      <main className={css.main}>
+        <Card>
+          {branding.logo === null ? null : (
+            <div className={css.emblem}>
+              <Later>
+                {/* Lazy, or it would be asked for while it is out of sight. */}
+                <img
+                  loading="lazy"
+                  className={css.logo}
+                  src={branding.logo}
+                  alt={branding.marketplace_owner ?? branding.title}
+                />
+              </Later>
+            </div>
+          )}
+          {children}
+        </Card>
+        <LanguageSelect locale={locale} onChosen={onLanguage} />
+      </main>
+      <footer className={css.panel}>
+        <Later className={css.aside}>
+          <p className={css.title}>{branding.title}</p>
+          <Help branding={branding} />
+        </Later>
+      </footer>
+    </div>
+  </div>
+);
+
+const Help = ({
+  branding: { status_page_url: status, login_support_phone_number: phone },
+}: {
+  branding: Branding;
+}) => (
+  <ul className={css.help}>
+    {status === null ? null : (
+      <li>
+        <a href={status} target="_blank" rel="noopener noreferrer">
+          <FormattedMessage
+            id="auth.status_page"
+            defaultMessage="System status (opens a new tab)"
+            description="Link beside the sign-in card"
+          />
+        </a>
+      </li>
+    )}
+    {phone === null ? null : (
+      <li>
+        <FormattedMessage
+          id="auth.support_phone"
+          defaultMessage="Support: <a>{phone}</a>"
+          description="Beside the sign-in card; {phone} is a telephone number"
+          values={{ phone, a: chunks => <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{chunks}</a> }}
+        />
+      </li>
+    )}
+  </ul>
+);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
+import { DEFAULT_BRANDING } from '#contract/portal/branding.ts';
+import { usePortal } from '#src/app/hooks.ts';
+import { portal } from '#src/app/portal.ts';
+import { Notices } from '#src/shell/Notices.tsx';
+import { PlainFrame } from './PlainFrame.tsx';
+
+type Props = { banners?: ReactNode; children: ReactNode };
+
+/** The plain layout on the portal actor: its branding, its language, and what there is to tell everybody. */
+export function PlainLayout({ banners = <Notices />, children }: Props) {
+  const branding = usePortal(state => state.context.branding) ?? DEFAULT_BRANDING;
+  const locale = usePortal(state => state.context.locale) ?? DEFAULT_LOCALE;
+  return (
+    <PlainFrame
+      banners={banners}
+      branding={branding}
+      locale={locale}
+      onLanguage={chosen => portal.send({ type: 'language.chosen', locale: chosen })}
+    >
+      {children}
+    </PlainFrame>
+  );
+}

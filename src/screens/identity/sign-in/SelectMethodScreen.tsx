@@ -1,0 +1,99 @@
+import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AuthenticationMethod } from '#contract/identity/session.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Heading } from '#src/ui/plain/Heading.tsx';
+import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
+import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
+import { Ways } from '#src/ui/plain/Ways.tsx';
+import { MethodKind } from './MethodKind.tsx';
+import { NoSecondFactor } from './NoSecondFactor.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
+import type { SecondFactorActor } from './use-second-factor.ts';
+
+/** /select-mfa-method: which second factor (sections 2, 4). Without a pending sign-in this leads to /login. */
+export function SelectMethodScreen() {
+  const actor = useSecondFactor();
+  return actor ? <MethodForm actor={actor} /> : <NoSecondFactor />;
+}
+
+const primaryOf = (methods: readonly AuthenticationMethod[]) =>
+  methods.find(method => method.IsPrimary)?.Id ?? null;
+
+function MethodForm({ actor }: { actor: SecondFactorActor }) {
+  const { methods, problem } = useSelector(actor, state => state.context);
+  const [methodId, setMethodId] = useState(() => primaryOf(methods));
+  return (
+    <>
+      <Heading
+        title={
+          <FormattedMessage
+            id="auth.mfa_title"
+            defaultMessage="Confirm that it is you"
+            description="Page heading"
+          />
+        }
+      />
+      <PlainForm
+        problem={useProblemText(problem)}
+        busy={false}
+        onSubmit={() => methodId !== null && actor.send({ type: 'method.chosen', methodId })}
+      >
+        {insisted => (
+          <>
+            <RadioCards
+              name="method"
+              value={methodId}
+              onChange={setMethodId}
+              legend={
+                <FormattedMessage
+                  id="auth.choose_method"
+                  defaultMessage="How would you like to receive the code?"
+                  description="Above the choice of second factors"
+                />
+              }
+              cards={methods.map(method => ({
+                value: method.Id,
+                icon: method.Type === 'Email' ? <IconMail size={20} /> : <IconDeviceMobile size={20} />,
+                title: method.Name,
+                detail: method.Target ?? <MethodKind kind={method.Type} />,
+                badge: method.IsPrimary && (
+                  <FormattedMessage
+                    id="auth.primary"
+                    defaultMessage="Primary"
+                    description="Marks the second factor that is asked for first"
+                  />
+                ),
+              }))}
+              problem={
+                insisted &&
+                methodId === null && (
+                  <FormattedMessage
+                    id="auth.method_missing"
+                    defaultMessage="Choose a method"
+                    description="Under a choice that was not made"
+                  />
+                )
+              }
+            />
+            <Button type="submit" wide>
+              <FormattedMessage id="auth.continue" defaultMessage="Continue" description="Button" />
+            </Button>
+          </>
+        )}
+      </PlainForm>
+      <Ways>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
+          <FormattedMessage
+            id="auth.back_to_sign_in"
+            defaultMessage="Back to sign in"
+            description="Link or button"
+          />
+        </Button>
+      </Ways>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { DEFAULT_BRANDING } from '#contract/portal/branding.ts';
+import { usePortal, useSignIn } from '#src/app/hooks.ts';
+import { actorOf, portal } from '#src/app/portal.ts';
+import { providerName, rememberProvider } from '#src/app/sso.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Heading } from '#src/ui/plain/Heading.tsx';
+import { Spinner } from '#src/ui/plain/Spinner.tsx';
+import { BackToSignIn } from './BackToSignIn.tsx';
+import { SsoButtons } from './SsoButtons.tsx';
+import css from './SsoAuthScreen.module.css';
+
+/** Hands what the provider sent back to the sign-in actor, which asks for a session with it. */
+function useReturn(): void {
+  const { code, state }: { code?: string; state?: string } = useParams({ strict: false });
+  useEffect(() => {
+    const signIn = actorOf('signIn');
+    if (!signIn.getSnapshot().hasTag('form')) signIn.send({ type: 'signIn.restarted' });
+    signIn.send({ type: 'provider.returned', code: code ?? '', state: state ?? '' });
+  }, [code, state]);
+}
+
+/** /sso-auth/{code}/{state}: back from the identity provider (sections 2, 7). */
+export function SsoAuthScreen() {
+  useReturn();
+  const isRefused = useSignIn(state => state.matches('providerRefused'));
+  return isRefused ? <Refused /> : <Returning />;
+}
+
+function Returning() {
+  const isSlow = useSignIn(state => state.matches({ returning: 'slow' }));
+  const provider = providerName();
+  return (
+    <>
+      <Heading
+        title={
+          <FormattedMessage id="auth.sso_title" defaultMessage="Single sign-on" description="Page heading" />
+        }
+      />
+      <div role="status" className={css.progress}>
+        <Spinner />
+        <p>
+          <FormattedMessage
+            id="auth.sso_progress"
+            defaultMessage="{provider, select, empty {Signing you in…} other {Signing you in with {name}…}}"
+            description="While an identity provider's answer is checked; name is the provider"
+            values={{ provider: provider === '' ? 'empty' : 'named', name: provider }}
+          />
+        </p>
+        {isSlow && (
+          <p>
+            <FormattedMessage
+              id="auth.sso_slow"
+              defaultMessage="This takes longer than usual. You may go on waiting or try again."
+              description="After ten seconds of waiting for an identity provider"
+            />
+          </p>
+        )}
+      </div>
+      {isSlow && <BackToSignIn />}
+    </>
+  );
+}
+
+function Refused() {
+  const problem = useProblemText(useSignIn(state => state.context.problem));
+  const branding = usePortal(state => state.context.branding) ?? DEFAULT_BRANDING;
+  return (
+    <>
+      <Heading
+        takesFocus
+        title={
+          <FormattedMessage
+            id="auth.sso_refused"
+            defaultMessage="You could not be signed in"
+            description="Page heading"
+          />
+        }
+      />
+      {problem === null ? null : <Alert>{problem}</Alert>}
+      {branding.sso_setup_list.length > 0 && (
+        <SsoButtons
+          entries={branding.sso_setup_list}
+          onChosen={entry => rememberProvider(entry, portal.getSnapshot().context.locale ?? 'en')}
+        />
+      )}
+      <BackToSignIn />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import { services } from '#src/api/queries/marketplace.ts';
+import { navigate } from '#src/app/navigation.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { exploreAddress, filtersOf, searchOf } from './explore-filters.ts';
+import type { ExploreFilters } from './explore-filters.ts';
+import { Facets } from './Facets.tsx';
+import { NoMatch } from './NoMatch.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './Explore.module.css';
+
+const Count = ({ total }: { total: number }) => (
+  <p className={css.count} role="status">
+    <FormattedMessage
+      id="explore.count"
+      defaultMessage="{total, plural, =0 {No services} one {# service} other {# services}}"
+      description="How many services match"
+      values={{ total }}
+    />
+  </p>
+);
+
+function Results({ filters }: { filters: ExploreFilters }) {
+  const { data, error, refetch } = useQuery(services(searchOf(filters)));
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton lines={9} />;
+  return (
+    <>
+      <Count total={data.Total} />
+      {data.Services.length === 0 ? (
+        <NoMatch filters={filters} />
+      ) : (
+        <ul className={css.cards}>
+          {data.Services.map(service => (
+            <ServiceCard key={service.Id} service={service} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** /explore: the marketplace's services, narrowed by vendor, category, tag, newness and text. */
+export function ExploreScreen() {
+  const filters = filtersOf(useSearch({ strict: false }));
+  const change = (changes: Partial<ExploreFilters>) =>
+    navigate(exploreAddress({ ...filters, ...changes }), { replace: true });
+  return (
+    <>
+      <div className={screen.head}>
+        <h1 className={screen.title} tabIndex={-1}>
+          <FormattedMessage id="explore.title" defaultMessage="Explore services" description="Page title" />
+        </h1>
+      </div>
+      <div className={css.layout}>
+        <Facets filters={filters} onChange={change} />
+        <div>
+          <Results filters={filters} />
+        </div>
+      </div>
+    </>
+  );
+}

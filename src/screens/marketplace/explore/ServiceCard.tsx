@@ -1,0 +1,24 @@
+import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
+import { ServiceTags } from '#src/ui/ServiceTags.tsx';
+import css from './Explore.module.css';
+
+/** One service among many; the whole card leads to its page. */
+export const ServiceCard = ({ service }: { service: ServiceSummary }) => (
+  <li className={css.card} data-testid="service-card">
+    <div className={css.cardHead}>
+      <ServiceIcon icon={service.Icon} name={service.DisplayName} size={48} />
+      <div className={css.cardName}>
+        <h2>
+          <AppLink to={`/service/${service.Id}`} className={css.cover ?? ''}>
+            {service.DisplayName}
+          </AppLink>
+        </h2>
+        <p>{service.Vendor}</p>
+      </div>
+    </div>
+    {service.Summary !== '' && <p className={css.summary}>{service.Summary}</p>}
+    <ServiceTags service={service} />
+  </li>
+);

@@ -1,0 +1,55 @@
+/** What the explore page shows lives in its address (section 2: the header's search opens it with a text). */
+import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts';
+
+export type ExploreFilters = {
+  text: string;
+  vendor: number | null;
+  category: string | null;
+  tag: string | null;
+  newOnly: boolean;
+};
+
+const orNull = (value: string | undefined) => (value === undefined || value === '' ? null : value);
+
+/** Parts that make no sense are left out rather than shown as an error. */
+export function filtersOf(search: Record<string, string | undefined>): ExploreFilters {
+  const vendor = search['vendor'];
+  return {
+    text: (search['text'] ?? '').slice(0, 200),
+    vendor: vendor !== undefined && /^\d{1,15}$/.test(vendor) ? Number(vendor) : null,
+    category: orNull(search['category']),
+    tag: orNull(search['tag']),
+    newOnly: search['new'] === '1',
+  };
+}
+
+/** The address of the explore page with these filters. */
+export function exploreAddress({ text, vendor, category, tag, newOnly }: ExploreFilters): string {
+  const params = new URLSearchParams();
+  if (text !== '') params.set('text', text);
+  if (vendor !== null) params.set('vendor', String(vendor));
+  if (category !== null) params.set('category', category);
+  if (tag !== null) params.set('tag', tag);
+  if (newOnly) params.set('new', '1');
+  return params.size === 0 ? '/explore' : `/explore?${params.toString()}`;
+}
+
+export const searchOf = ({ text, vendor, category, tag, newOnly }: ExploreFilters): ServiceSearchOptions => ({
+  ...(text.trim() === '' ? {} : { DisplayName: text.trim() }),
+  ...(vendor === null ? {} : { OwnerAccountIds: [vendor] }),
+  ...(category === null ? {} : { ServiceCategories: [category] }),
+  ...(tag === null ? {} : { ServiceTags: [tag] }),
+  ...(newOnly ? { ShowNewOnly: true } : {}),
+});
+
+/** How many of them narrow the list. */
+export const activeCount = ({ text, vendor, category, tag, newOnly }: ExploreFilters): number =>
+  [text.trim() !== '', vendor !== null, category !== null, tag !== null, newOnly].filter(Boolean).length;
+
+export const NO_FILTERS: ExploreFilters = {
+  text: '',
+  vendor: null,
+  category: null,
+  tag: null,
+  newOnly: false,
+};

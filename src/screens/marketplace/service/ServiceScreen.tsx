@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import type { Service } from '#contract/marketplace/marketplace.ts';
+import { Can } from '#src/access/Can.tsx';
+import { serviceById } from '#src/api/queries/marketplace.ts';
+import { exploreAddress, NO_FILTERS } from '#src/screens/marketplace/explore/explore-filters.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { ORDER_NEED } from '#src/shell/new-menu-items.ts';
+import { useDetail } from '#src/shell/page-detail.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
+import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
+import { ServiceTags } from '#src/ui/ServiceTags.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './Service.module.css';
+
+function Shown({ service }: { service: Service }) {
+  useDetail(service.DisplayName);
+  return (
+    <article>
+      <div className={css.header}>
+        <ServiceIcon icon={service.Icon} name={service.DisplayName} size={64} />
+        <div className={css.naming}>
+          <h1 className={screen.title} tabIndex={-1}>
+            {service.DisplayName}
+          </h1>
+          <p>
+            <FormattedMessage
+              id="service.by"
+              defaultMessage="by <a>{vendor}</a>"
+              description="Below a service’s name; the vendor is a link to its other services"
+              values={{
+                vendor: service.Vendor,
+                a: chunks => (
+                  <AppLink to={exploreAddress({ ...NO_FILTERS, vendor: service.VendorAccountId })}>
+                    {chunks}
+                  </AppLink>
+                ),
+              }}
+            />
+          </p>
+          <ServiceTags service={service} />
+        </div>
+        <Can needs={ORDER_NEED}>
+          <AppLink to={`/?service=${service.Id}#/Account/Create/Service`} className={buttonClass()}>
+            <FormattedMessage
+              id="service.order"
+              defaultMessage="Order"
+              description="Link beside a service’s name: begins an order of it"
+            />
+          </AppLink>
+        </Can>
+      </div>
+      <Panel
+        title={
+          <FormattedMessage
+            id="service.about"
+            defaultMessage="About this service"
+            description="Panel of a service"
+          />
+        }
+      >
+        {!service.Description.startsWith(service.Summary) && <p className={css.summary}>{service.Summary}</p>}
+        <p className={css.description}>{service.Description}</p>
+      </Panel>
+    </article>
+  );
+}
+
+/** /service/{serviceId}: one service of the marketplace; its prices come with the pricelists. */
+export function ServiceScreen() {
+  const { serviceId = Number.NaN } = useParams({ strict: false }) as { serviceId?: number };
+  const { data, error, refetch } = useQuery(serviceById(serviceId));
+  if (data) return <Shown service={data} />;
+  if (error) return <Failure isScreen error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <h1 className={screen.title} tabIndex={-1}>
+        <FormattedMessage id="service.title" defaultMessage="Service" description="Page title" />
+      </h1>
+      <Skeleton lines={6} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** What the machine that orders services does in the browser (section 7). */
+import { fromPromise } from 'xstate';
+import type { OrderWish, TermsWish } from '#machines/orders/service-order.machine.ts';
+import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
+import { call } from '#src/api/client.ts';
+import type { Complete } from '#src/app/actors/complete.ts';
+import { queryClient } from '#src/app/query-client.ts';
+import { forgetOrder, keepOrder } from '#src/screens/orders/service-order/kept-order.ts';
+
+type Running<Input> = { input: Input; signal: AbortSignal };
+const quiet = true;
+
+const implementations = {
+  actors: {
+    loadForm: fromPromise(({ input, signal }: Running<{ accountId: number; serviceId: number }>) =>
+      call('IMarketplaceService/GetServiceOrderForm', input, { signal, quiet }),
+    ),
+    acceptTerms: fromPromise(({ input, signal }: Running<TermsWish>) =>
+      call('IMarketplaceService/AcceptTermsAndConditions', input, { signal, quiet }),
+    ),
+    place: fromPromise(async ({ input: { key, ...wish }, signal }: Running<OrderWish>) => {
+      const placed = await call(
+        'IMarketplaceService/OrderService',
+        { ...wish, idempotencyKey: key },
+        { signal, quiet },
+      );
+      void queryClient.invalidateQueries({ queryKey: ['provisioning'] });
+      return placed;
+    }),
+  },
+  actions: {
+    keepDraft: ({ context: { accountId, serviceId, plan } }) => keepOrder({ accountId, serviceId, plan }),
+    forgetDraft: forgetOrder,
+  },
+} satisfies Complete<typeof serviceOrderMachine, 'keepDraft' | 'forgetDraft'>;
+
+export const serviceOrder = serviceOrderMachine.provide(implementations);

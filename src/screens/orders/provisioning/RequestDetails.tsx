@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Moment } from '#src/ui/Moment.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { kindTexts, partTexts } from './provisioning-texts.ts';
+import { ResponseHistory, TechnicalDetails } from './ResponseHistory.tsx';
+import css from './Provisioning.module.css';
+
+/** A name, or the bare number of somebody whose name one may not know. */
+const Party = ({ party }: { party: ProvisioningRequest['Account'] }) => (
+  <>{party.DisplayName ?? `#${party.AccountId}`}</>
+);
+
+function factsOf(request: ProvisioningRequest) {
+  const { SubscriptionId, Account, RequestedBy, CreatedAt, Kind, OrderId, SendDate } = request;
+  const fact = (key: keyof typeof partTexts, value: ReactNode) => ({
+    key,
+    name: <FormattedMessage {...partTexts[key]} />,
+    value,
+  });
+  return [
+    fact('kind', <FormattedMessage {...kindTexts[Kind]} />),
+    fact(
+      'account',
+      <AppLink to={`/account/${Account.AccountId}`}>
+        <Party party={Account} />
+      </AppLink>,
+    ),
+    ...(SubscriptionId === null
+      ? []
+      : [fact('subscription', <AppLink to={`/account/${SubscriptionId}`}>{SubscriptionId}</AppLink>)]),
+    ...(OrderId === null ? [] : [fact('order', OrderId)]),
+    fact('requestedBy', <Party party={RequestedBy} />),
+    fact('created', <Moment at={CreatedAt} />),
+    ...(SendDate === null ? [] : [fact('sent', <Moment at={SendDate} />)]),
+  ];
+}
+
+/** Everything about one request: what it is for, what went wrong, and each answer to it. */
+export const RequestDetails = ({ request }: { request: ProvisioningRequest }) => (
+  <div className={css.details} data-testid="request-details">
+    <Facts facts={factsOf(request)} />
+    {request.IsRollbackCompleted && (
+      <p className={css.note}>
+        <FormattedMessage
+          id="provisioning.rollback_done"
+          defaultMessage="Everything that had been created was removed again."
+          description="About a provisioning request that was rolled back"
+        />
+      </p>
+    )}
+    {request.ErrorMessage !== null && (
+      <section className={css.error}>
+        <h3>
+          <FormattedMessage
+            id="provisioning.error"
+            defaultMessage="What went wrong"
+            description="Heading above the error of a provisioning request"
+          />
+        </h3>
+        <p>{request.ErrorMessage}</p>
+        <TechnicalDetails text={request.ErrorDetails} />
+      </section>
+    )}
+    <ResponseHistory responses={request.ResponseHistory} />
+  </div>
+);

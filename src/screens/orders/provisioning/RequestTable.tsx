@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
+import { titles } from '#src/shell/titles.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import type { ProvisioningView } from './provisioning-address.ts';
+import { requestColumns } from './request-columns.tsx';
+import { RequestDetails } from './RequestDetails.tsx';
+
+type Props = { accountId: number; rows: readonly ProvisioningRequest[]; view: ProvisioningView };
+
+/** A row a request; its name opens what there is to know of it below. */
+export function RequestTable({ accountId, rows, view }: Props) {
+  const intl = useIntl();
+  return (
+    <DataTable
+      label={intl.formatMessage(titles.provisioning)}
+      columns={requestColumns(accountId, view)}
+      rows={rows}
+      keyOf={row => row.RequestId}
+      openOf={row => (row.RequestId === view.request ? <RequestDetails request={row} /> : null)}
+    />
+  );
+}

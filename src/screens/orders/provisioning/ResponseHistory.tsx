@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
+import { Moment } from '#src/ui/Moment.tsx';
+import { RequestStatus } from './RequestStatus.tsx';
+import css from './Provisioning.module.css';
+
+/** What a program said to a program, for whoever asks. */
+export const TechnicalDetails = ({ text }: { text: string | null }) =>
+  text === null ? null : (
+    <details className={css.technical}>
+      <summary>
+        <FormattedMessage
+          id="provisioning.technical"
+          defaultMessage="Technical details"
+          description="Opens what a vendor’s system answered"
+        />
+      </summary>
+      <pre>{text}</pre>
+    </details>
+  );
+
+/** Each answer to a request, the first one on top. */
+export const ResponseHistory = ({ responses }: { responses: ProvisioningRequest['ResponseHistory'] }) => (
+  <section>
+    <h3 className={css.heading}>
+      <FormattedMessage
+        id="provisioning.history"
+        defaultMessage="History"
+        description="Heading above the answers to a provisioning request"
+      />
+    </h3>
+    <ol className={css.history}>
+      {responses.map((response, index) => (
+        <li key={index}>
+          <div className={css.step}>
+            <RequestStatus status={response.Status} />
+            <Moment at={response.At} />
+          </div>
+          {response.Message !== null && <p className={css.note}>{response.Message}</p>}
+          <TechnicalDetails text={response.Details} />
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,52 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
+import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { provisioningAddress } from './provisioning-address.ts';
+import { statusTexts } from './provisioning-texts.ts';
+import css from './Provisioning.module.css';
+
+type Props = {
+  accountId: number;
+  counts: readonly { Status: ProvisioningStatus; Count: number }[];
+  chosen: ProvisioningStatus | null;
+};
+
+/** How many requests are in each status; a click shows those alone. */
+export function StatusFilter({ accountId, counts, chosen }: Props) {
+  const intl = useIntl();
+  const label = intl.formatMessage({
+    id: 'provisioning.filter',
+    defaultMessage: 'Show by status',
+    description: 'Name of the links that narrow the list of provisioning requests',
+  });
+  const countOf = (status: ProvisioningStatus) => counts.find(one => one.Status === status)?.Count ?? 0;
+  const present = PROVISIONING_STATUSES.filter(status => countOf(status) > 0 || status === chosen);
+  const link = (status: ProvisioningStatus | null) => ({
+    to: provisioningAddress(accountId, { status, request: null }),
+    className: css.filter ?? '',
+    'aria-current': chosen === status ? ('true' as const) : undefined,
+  });
+  return (
+    <nav className={css.filters} aria-label={label}>
+      <AppLink {...link(null)}>
+        <FormattedMessage
+          id="provisioning.all"
+          defaultMessage="All"
+          description="Link: provisioning requests of every status"
+        />{' '}
+        <span className={css.number}>
+          <FormattedNumber value={counts.reduce((sum, one) => sum + one.Count, 0)} />
+        </span>
+      </AppLink>
+      {present.map(status => (
+        <AppLink key={status} {...link(status)}>
+          <FormattedMessage {...statusTexts[status]} />{' '}
+          <span className={css.number}>
+            <FormattedNumber value={countOf(status)} />
+          </span>
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,127 @@
+/** Kinds and statuses of provisioning requests in words. */
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages } from 'react-intl';
+import type { ProvisioningKind, ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
+
+export const statusTexts: Record<ProvisioningStatus, MessageDescriptor> = defineMessages({
+  Scheduled: {
+    id: 'provisioning.status_scheduled',
+    defaultMessage: 'Scheduled',
+    description: 'Status of a provisioning request: it will be sent at a later date',
+  },
+  WaitingForApproval: {
+    id: 'provisioning.status_approval',
+    defaultMessage: 'Waiting for approval',
+    description: 'Status of a provisioning request',
+  },
+  Queued: {
+    id: 'provisioning.status_queued',
+    defaultMessage: 'Queued',
+    description: 'Status of a provisioning request',
+  },
+  InProgress: {
+    id: 'provisioning.status_progress',
+    defaultMessage: 'In progress',
+    description: 'Status of a provisioning request',
+  },
+  WaitingForVendor: {
+    id: 'provisioning.status_vendor',
+    defaultMessage: 'Waiting for the vendor',
+    description: 'Status of a provisioning request',
+  },
+  FailedRetryable: {
+    id: 'provisioning.status_failed',
+    defaultMessage: 'Failed, can be retried',
+    description: 'Status of a provisioning request',
+  },
+  FailedData: {
+    id: 'provisioning.status_data',
+    defaultMessage: 'Failed, wrong data',
+    description: 'Status of a provisioning request: the vendor refuses what was sent',
+  },
+  Escalated: {
+    id: 'provisioning.status_escalated',
+    defaultMessage: 'Escalated',
+    description: 'Status of a provisioning request',
+  },
+  RollingBack: {
+    id: 'provisioning.status_rolling_back',
+    defaultMessage: 'Rolling back',
+    description: 'Status of a provisioning request: what was created is being removed',
+  },
+  Completed: {
+    id: 'provisioning.status_completed',
+    defaultMessage: 'Completed',
+    description: 'Status of a provisioning request',
+  },
+  Cancelled: {
+    id: 'provisioning.status_cancelled',
+    defaultMessage: 'Cancelled',
+    description: 'Status of a provisioning request',
+  },
+  Rejected: {
+    id: 'provisioning.status_rejected',
+    defaultMessage: 'Rejected',
+    description: 'Status of a provisioning request: approval was refused',
+  },
+  RolledBack: {
+    id: 'provisioning.status_rolled_back',
+    defaultMessage: 'Rolled back',
+    description: 'Status of a provisioning request: what was created is removed again',
+  },
+});
+
+export const kindTexts: Record<ProvisioningKind, MessageDescriptor> = defineMessages({
+  create: {
+    id: 'provisioning.kind_create',
+    defaultMessage: 'New subscription',
+    description: 'What a provisioning request is for',
+  },
+  change: {
+    id: 'provisioning.kind_change',
+    defaultMessage: 'Change of a subscription',
+    description: 'What a provisioning request is for',
+  },
+  terminate: {
+    id: 'provisioning.kind_terminate',
+    defaultMessage: 'End of a subscription',
+    description: 'What a provisioning request is for',
+  },
+});
+
+/** Names of a request's parts, as heads of columns and in its details. */
+export const partTexts = defineMessages({
+  service: { id: 'provisioning.service', defaultMessage: 'Service', description: 'Column heading' },
+  status: { id: 'provisioning.status', defaultMessage: 'Status', description: 'Column heading' },
+  order: { id: 'provisioning.order', defaultMessage: 'Order', description: 'Column heading: its number' },
+  sent: {
+    id: 'provisioning.sent',
+    defaultMessage: 'Sent',
+    description: 'Column heading: when it was or will be sent',
+  },
+  kind: {
+    id: 'provisioning.kind',
+    defaultMessage: 'Request',
+    description: 'Name of a fact: what the request is for',
+  },
+  account: {
+    id: 'provisioning.account',
+    defaultMessage: 'For',
+    description: 'Name of a fact: the account that the service is for',
+  },
+  subscription: {
+    id: 'provisioning.subscription',
+    defaultMessage: 'Subscription',
+    description: 'Name of a fact: the account of the subscription',
+  },
+  requestedBy: {
+    id: 'provisioning.requested_by',
+    defaultMessage: 'Requested by',
+    description: 'Name of a fact: a person',
+  },
+  created: {
+    id: 'provisioning.created',
+    defaultMessage: 'Requested on',
+    description: 'Name of a fact: date and time',
+  },
+});

@@ -1,0 +1,67 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { Account } from '#contract/accounts/account.ts';
+import { SHOWS_SECRETS } from '#contract/accounts/people.ts';
+import type { secretFieldMachine } from '#machines/accounts/secret-field.machine.ts';
+import { useCanOn } from '#src/access/use-can.ts';
+import { useIsImpersonated } from '#src/app/hooks.ts';
+import { secrets } from '#src/app/secrets.ts';
+import type { ShownField } from '#src/screens/accounts/fields-of.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import css from './ServiceInfo.module.css';
+
+type Props = { actor: ActorRefFrom<typeof secretFieldMachine>; account: Account; field: ShownField };
+
+const texts: Record<'show' | 'hide', MessageDescriptor> = defineMessages({
+  show: {
+    id: 'service_info.show_secret',
+    defaultMessage: 'Show {name}',
+    description: 'Button that shows a secret field',
+  },
+  hide: {
+    id: 'service_info.hide_secret',
+    defaultMessage: 'Hide {name}',
+    description: 'Button that hides a secret field again',
+  },
+});
+
+/** A secret: hidden until somebody who may see it asks for it, and again a while later. */
+export function SecretValue({ actor, account, field: { name: fieldName, label: name, text } }: Props) {
+  const intl = useIntl();
+  const mayShow = useCanOn(account, SHOWS_SECRETS);
+  const isImpersonated = useIsImpersonated();
+  const isThis = useSelector(actor, state => state.context.fieldName === fieldName);
+  const isShown = useSelector(actor, state => state.hasTag('shown')) && isThis;
+  const isBusy = useSelector(actor, state => state.hasTag('busy')) && isThis;
+  const canShow = useSelector(actor, state => state.can({ type: 'secret.wanted', fieldName }));
+  if (!mayShow || isImpersonated) return <>{text}</>;
+  const Icon = isShown ? IconEyeOff : IconEye;
+  return (
+    <span className={css.secret}>
+      <span role="status">
+        {isShown ? <code data-testid="secret">{secrets.get('revealed')}</code> : text}
+      </span>
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        disabled={!isShown && !canShow}
+        aria-label={intl.formatMessage(isShown ? texts.hide : texts.show, { name })}
+        onClick={() => actor.send(isShown ? { type: 'secret.hidden' } : { type: 'secret.wanted', fieldName })}
+      >
+        <Icon size={18} aria-hidden />
+      </Button>
+      {isShown && (
+        <small className={css.left}>
+          <FormattedMessage
+            id="service_info.hidden_soon"
+            defaultMessage="Hidden again after half a minute. The audit log keeps who looked."
+            description="Below a secret that is shown"
+          />
+        </small>
+      )}
+    </span>
+  );
+}

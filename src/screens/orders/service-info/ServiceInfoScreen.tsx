@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import type { Account } from '#contract/accounts/account.ts';
+import { serviceInfo } from '#src/api/queries/service-info.ts';
+import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
+import { fieldsOf } from '#src/screens/accounts/fields-of.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { titles } from '#src/shell/titles.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { ServiceTags } from '#src/ui/ServiceTags.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Deadlines } from './Deadlines.tsx';
+import { OwnFields } from './OwnFields.tsx';
+import { termsOf } from './terms-of.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './ServiceInfo.module.css';
+
+/** /account/{accountId}/service-info: the terms of a subscription, and what the vendor set up for it (section 2). */
+export const ServiceInfoScreen = () => (
+  <AccountPage>{account => <ServiceInfo key={account.AccountId} account={account} />}</AccountPage>
+);
+
+function ServiceInfo({ account }: { account: Account }) {
+  const { data, error, refetch } = useQuery(serviceInfo(account.AccountId));
+  if (data === undefined) {
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />;
+  }
+  return (
+    <section className={css.screen} aria-labelledby="service-info" data-testid="service-info">
+      <h2 id="service-info" className={screen.page}>
+        <FormattedMessage {...titles.serviceInfo} />
+      </h2>
+      <Panel
+        title={data.ServiceName ?? account.displayName}
+        actions={<ServiceTags service={{ IsNew: false, Categories: data.Categories, Tags: data.Tags }} />}
+      >
+        <Facts facts={termsOf(data, fieldsOf(account))} />
+      </Panel>
+      <Deadlines info={data} />
+      <OwnFields account={account} />
+    </section>
+  );
+}

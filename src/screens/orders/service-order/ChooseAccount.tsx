@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { possibleParents } from '#src/api/queries/account-fields.ts';
+import { PlaceChoice } from '#src/screens/accounts/PlaceChoice.tsx';
+import { useSearched } from '#src/screens/accounts/use-searched.ts';
+import type { OrderProps } from './ServiceOrderScreen.tsx';
+
+/** For whom: accounts that a subscription may stand under. */
+export function ChooseAccount({ actor }: OrderProps) {
+  const [text, setText] = useState('');
+  const found = useQuery(possibleParents('Product', useSearched(text)));
+  return (
+    <PlaceChoice
+      title={
+        <FormattedMessage
+          id="order.choose_account"
+          defaultMessage="Who is the service for?"
+          description="Heading above the choice of the account that a service is ordered for"
+        />
+      }
+      empty={
+        <FormattedMessage
+          id="order.no_account"
+          defaultMessage="There is no account that you may order for."
+          description="Where the choice of the account that a service is ordered for is empty"
+        />
+      }
+      text={text}
+      onText={setText}
+      found={found}
+      onChoose={accountId => actor.send({ type: 'account.chosen', accountId })}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { accountById } from '#src/api/queries/account.ts';
+import { services } from '#src/api/queries/marketplace.ts';
+import { useSearched } from '#src/screens/accounts/use-searched.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { TextField } from '#src/ui/plain/TextField.tsx';
+import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Chosen } from './Chosen.tsx';
+import type { OrderProps } from './ServiceOrderScreen.tsx';
+import { StepHead } from './StepHead.tsx';
+import css from './ServiceOrder.module.css';
+
+/** What fits on a list; more letters find less. */
+const SHOWN = 20;
+
+/** Which service: the marketplace's, the best ranked first. */
+export function ChooseService({ actor }: OrderProps) {
+  const accountId = useSelector(actor, state => state.context.accountId) ?? Number.NaN;
+  const account = useQuery(accountById(accountId));
+  const [text, setText] = useState('');
+  const wanted = useSearched(text);
+  const { data, error, refetch } = useQuery(services(wanted === '' ? {} : { DisplayName: wanted }, SHOWN));
+  return (
+    <section className={css.panel} aria-labelledby="choose-service">
+      <Chosen
+        name={account.data?.displayName ?? ''}
+        what="account"
+        onChange={() => actor.send({ type: 'account.changed' })}
+      />
+      <StepHead id="choose-service">
+        <FormattedMessage
+          id="order.choose_service"
+          defaultMessage="Which service?"
+          description="Heading above the choice of the service to order"
+        />
+      </StepHead>
+      <TextField
+        type="search"
+        label={
+          <FormattedMessage
+            id="order.find_service"
+            defaultMessage="Find a service"
+            description="Search field for the service to order"
+          />
+        }
+        value={text}
+        autoComplete="off"
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      {data === undefined &&
+        (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />)}
+      {data && (
+        <p role="status" className={css.note}>
+          <FormattedMessage
+            id="order.found"
+            defaultMessage="{total, plural, =0 {No service matches.} one {# service} other {# services}}"
+            description="How many services match, above the list to choose from"
+            values={{ total: data.Total }}
+          />
+        </p>
+      )}
+      <ul className={css.services}>
+        {data?.Services.map(service => (
+          <li key={service.Id}>
+            <button
+              type="button"
+              className={css.service}
+              onClick={() => actor.send({ type: 'service.chosen', serviceId: service.Id })}
+            >
+              <ServiceIcon icon={service.Icon} name={service.DisplayName} size={40} />
+              <span>
+                <strong>{service.DisplayName}</strong>
+                <small>{service.Vendor}</small>
+                <small>{service.Summary}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

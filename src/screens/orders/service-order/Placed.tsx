@@ -1,0 +1,53 @@
+import { FormattedMessage } from 'react-intl';
+import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
+import type { OrderForm, PlacedOrder } from '#contract/orders/service-orders.ts';
+import { useCan } from '#src/access/use-can.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
+import { provisioningAddress } from '../provisioning/provisioning-address.ts';
+import type { OrderProps } from './ServiceOrderScreen.tsx';
+import css from './ServiceOrder.module.css';
+
+type Props = OrderProps & { form: OrderForm; placed: PlacedOrder };
+
+/** It is ordered: see it being provided, look at the account, or order something else for it. */
+export function Placed({ actor, form, placed }: Props) {
+  const { AccountId } = form.Account;
+  const followed = provisioningAddress(AccountId, { status: null, request: placed.RequestId });
+  return (
+    <div className={css.panel}>
+      <Alert kind="success">
+        <FormattedMessage
+          id="order.placed"
+          defaultMessage="Order {order} is placed: {service} for {account}. It is being provided now."
+          description="After a service was ordered; {order} is a number"
+          values={{
+            order: String(placed.OrderId),
+            service: form.Service.DisplayName,
+            account: form.Account.DisplayName,
+          }}
+        />
+      </Alert>
+      <div className={css.actions}>
+        <AppLink
+          to={useCan(READS_PROVISIONING) ? followed : `/account/${AccountId}`}
+          className={buttonClass()}
+        >
+          <FormattedMessage
+            id="order.follow"
+            defaultMessage="See how it stands"
+            description="Link to the provisioning request of an order"
+          />
+        </AppLink>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'another.wanted' })}>
+          <FormattedMessage
+            id="order.another"
+            defaultMessage="Order another service"
+            description="Button after an order was placed"
+          />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { IconCalendarDue } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OrderForm } from '#contract/orders/service-orders.ts';
+import { FieldEditor } from '#src/screens/accounts/form/FieldEditor.tsx';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { periodTexts } from '#src/screens/portal/notifications/notification-texts.ts';
+import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
+import { TextField } from '#src/ui/plain/TextField.tsx';
+import { Chosen } from './Chosen.tsx';
+import { orderTexts } from './order-texts.ts';
+import type { OrderProps } from './ServiceOrderScreen.tsx';
+import { StepHead } from './StepHead.tsx';
+import { usePlan } from './use-plan.ts';
+import css from './ServiceOrder.module.css';
+
+type Props = OrderProps & { form: OrderForm };
+
+/** As what it is ordered: the plan, how many, and the service's own fields. */
+export function PlanForm({ actor, form }: Props) {
+  const intl = useIntl();
+  const { plan: before, fields: wrong, problem } = useSelector(actor, state => state.context);
+  const plan = usePlan(form, before);
+  const text = useProblemText(problem);
+  useUnsavedGuard(plan.isBegun);
+  return (
+    <form
+      className={css.panel}
+      noValidate
+      data-unsaved-exclude
+      onSubmit={event => {
+        event.preventDefault();
+        const made = plan.make();
+        if (made) actor.send({ type: 'plan.made', plan: made });
+      }}
+    >
+      <Chosen
+        what="account"
+        name={form.Account.DisplayName}
+        onChange={() => actor.send({ type: 'account.changed' })}
+      />
+      <Chosen
+        what="service"
+        name={form.Service.DisplayName}
+        onChange={() => actor.send({ type: 'service.changed' })}
+      />
+      <StepHead id="make-plan">
+        <FormattedMessage
+          id="order.make_plan"
+          defaultMessage="How do you want it?"
+          description="Heading above plan, quantity and fields of an order"
+        />
+      </StepHead>
+      {text !== null && <Alert>{text}</Alert>}
+      {form.Plans.length === 0 ? (
+        <Alert kind="info">
+          <FormattedMessage
+            id="order.no_plan"
+            defaultMessage="This service cannot be ordered at present. Choose another one."
+            description="A service for which no plan is offered"
+          />
+        </Alert>
+      ) : (
+        <div className={css.card}>
+          <RadioCards
+            legend={
+              <FormattedMessage
+                id="order.plan"
+                defaultMessage="Commitment"
+                description="Legend of the plans"
+              />
+            }
+            name="plan"
+            cards={form.Plans.map(one => ({
+              value: String(one.PlanId),
+              icon: <IconCalendarDue size={20} />,
+              title: <FormattedMessage {...periodTexts[one.CommitmentPeriod]} />,
+              detail: (
+                <>
+                  {`${one.FeeType} · ${one.ProductNumber}`}
+                  {one.IsLocked && (
+                    <>
+                      <br />
+                      <FormattedMessage {...orderTexts.locked} />
+                    </>
+                  )}
+                </>
+              ),
+            }))}
+            value={plan.draft.planId === null ? null : String(plan.draft.planId)}
+            problem={
+              plan.problems.plan && (
+                <FormattedMessage
+                  id="order.plan_missing"
+                  defaultMessage="Choose a commitment."
+                  description="Below the plans when none is chosen"
+                />
+              )
+            }
+            onChange={value => plan.change({ planId: Number(value) })}
+          />
+          {plan.most > 1 && (
+            <TextField
+              label={<FormattedMessage {...orderTexts.quantity} />}
+              inputMode="numeric"
+              autoComplete="off"
+              className={css.quantity ?? ''}
+              value={plan.draft.quantity}
+              problem={
+                plan.problems.quantity && (
+                  <FormattedMessage
+                    id="order.quantity_wrong"
+                    defaultMessage="Choose a whole number from 1 to {most, number}."
+                    description="Below the quantity when it does not fit the plan"
+                    values={{ most: plan.most }}
+                  />
+                )
+              }
+              onChange={event => plan.change({ quantity: event.currentTarget.value })}
+            />
+          )}
+          {plan.fields.map(field => (
+            <FieldEditor
+              key={field.Name}
+              field={field}
+              value={plan.draft.values[field.Name] ?? null}
+              place={{ accountType: 'Product', accountId: form.Account.AccountId }}
+              accountId={null}
+              problem={
+                wrong[field.Name] ??
+                (plan.problems.fields.includes(field.Name)
+                  ? intl.formatMessage({
+                      id: 'order.field_missing',
+                      defaultMessage: 'Fill this in.',
+                      description: 'Below a field of an order that was left empty',
+                    })
+                  : undefined)
+              }
+              disabled={false}
+              onChange={value => {
+                plan.change({ values: { ...plan.draft.values, [field.Name]: value } });
+                if (field.Name in wrong) actor.send({ type: 'field.changed', name: field.Name });
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {form.Plans.length > 0 && (
+        <div className={css.actions}>
+          <Button type="submit">
+            <FormattedMessage
+              id="order.continue"
+              defaultMessage="Continue"
+              description="Button: to the review of an order"
+            />
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

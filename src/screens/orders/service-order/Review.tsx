@@ -1,0 +1,171 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { OrderForm } from '#contract/orders/service-orders.ts';
+import { KEEPER_FILE } from '#contract/platform/constants.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { periodTexts } from '#src/screens/portal/notifications/notification-texts.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Chosen } from './Chosen.tsx';
+import { orderTexts } from './order-texts.ts';
+import type { OrderProps } from './ServiceOrderScreen.tsx';
+import { StepHead } from './StepHead.tsx';
+import { orderedFields } from './use-plan.ts';
+import css from './ServiceOrder.module.css';
+
+type Props = OrderProps & { form: OrderForm };
+
+/** All of it once more, its terms, and the order. */
+export function Review({ actor, form }: Props) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const problem = useProblemText(state.context.problem);
+  const isBusy = state.hasTag('busy');
+  return (
+    <section className={css.panel} aria-labelledby="review-order">
+      <StepHead id="review-order">
+        <FormattedMessage
+          id="order.review"
+          defaultMessage="Is everything right?"
+          description="Heading above the summary of an order"
+        />
+      </StepHead>
+      {problem !== null && <Alert>{problem}</Alert>}
+      <Chosen
+        what="account"
+        name={form.Account.DisplayName}
+        disabled={isBusy}
+        onChange={() => actor.send({ type: 'account.changed' })}
+      />
+      <Chosen
+        what="service"
+        name={form.Service.DisplayName}
+        disabled={isBusy}
+        onChange={() => actor.send({ type: 'service.changed' })}
+      />
+      <Planned actor={actor} form={form} />
+      <Terms actor={actor} form={form} />
+      <div className={css.actions}>
+        <Button
+          busy={state.matches('placing')}
+          disabled={!state.can({ type: 'order.confirmed' })}
+          aria-describedby={state.can({ type: 'terms.accepted' }) ? 'order-terms' : undefined}
+          onClick={() => actor.send({ type: 'order.confirmed' })}
+        >
+          <FormattedMessage
+            id="order.place"
+            defaultMessage="Place the order"
+            description="Button: orders the service"
+          />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Planned({ actor, form }: Props) {
+  const { plan } = useSelector(actor, state => state.context);
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  const chosen = form.Plans.find(one => one.PlanId === plan?.planId);
+  if (plan === null || chosen === undefined) return null;
+  const fields = orderedFields(form).map(field => {
+    const value = plan.values[field.Name];
+    const member = field.EnumMembers?.find(one => one.Value === value);
+    return { key: field.Name, name: field.DisplayName, value: member?.DisplayName ?? String(value ?? '–') };
+  });
+  return (
+    <div className={css.card}>
+      <Facts
+        facts={[
+          {
+            key: 'plan',
+            name: (
+              <FormattedMessage
+                id="order.plan"
+                defaultMessage="Commitment"
+                description="Legend of the plans"
+              />
+            ),
+            value: (
+              <>
+                <FormattedMessage {...periodTexts[chosen.CommitmentPeriod]} />
+                {` · ${chosen.FeeType} · ${chosen.ProductNumber}`}
+              </>
+            ),
+          },
+          {
+            key: 'quantity',
+            name: <FormattedMessage {...orderTexts.quantity} />,
+            value: <FormattedNumber value={plan.quantity} />,
+          },
+          ...fields,
+        ]}
+      />
+      {chosen.IsLocked && (
+        <p className={css.note}>
+          <FormattedMessage {...orderTexts.locked} />
+        </p>
+      )}
+      <Button variant="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'plan.changed' })}>
+        <FormattedMessage
+          id="order.change_plan"
+          defaultMessage="Change the plan"
+          description="Button of the review of an order"
+        />
+      </Button>
+    </div>
+  );
+}
+
+/** Section 4: once accepted, a note stands where the button was. */
+function Terms({ actor, form: { Terms: terms } }: Props) {
+  const state = useSelector(actor, snapshot => snapshot);
+  if (terms === null) return null;
+  const link = (
+    <a href={`${KEEPER_FILE}/${terms.PathToTermsPdf}`} target="_blank" rel="noopener noreferrer">
+      {terms.Name}{' '}
+      <FormattedMessage
+        id="common.new_tab"
+        defaultMessage="(opens in a new tab)"
+        description="Said to screen readers after a link"
+      />
+    </a>
+  );
+  return (
+    <div className={css.card} id="order-terms">
+      {terms.IsAccepted ? (
+        <p className={css.note} role="status">
+          <FormattedMessage
+            id="order.terms_accepted"
+            defaultMessage="{terms}: accepted for {account}."
+            description="Note in the review of an order; {terms} is a link to the document"
+            values={{ terms: link, account: terms.AccountName }}
+          />
+        </p>
+      ) : (
+        <>
+          <p className={css.note}>
+            <FormattedMessage
+              id="order.terms_needed"
+              defaultMessage="Before the order can be placed, {terms} must be accepted for {account}."
+              description="In the review of an order; {terms} is a link to the document"
+              values={{ terms: link, account: terms.AccountName }}
+            />
+          </p>
+          <Button
+            variant="secondary"
+            busy={state.matches('acceptingTerms')}
+            disabled={!state.can({ type: 'terms.accepted' })}
+            onClick={() => actor.send({ type: 'terms.accepted' })}
+          >
+            <FormattedMessage
+              id="order.accept_terms"
+              defaultMessage="Accept the terms"
+              description="Button in the review of an order"
+            />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

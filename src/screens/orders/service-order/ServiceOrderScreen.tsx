@@ -1,0 +1,110 @@
+import { useLocation } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
+import { serviceOrder } from '#src/screens/orders/actors/service-order.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { titles } from '#src/shell/titles.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { Steps } from '#src/ui/plain/Steps.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { ChooseAccount } from './ChooseAccount.tsx';
+import { ChooseService } from './ChooseService.tsx';
+import { beginningOf } from './kept-order.ts';
+import { changeTexts, STEPS, stepTexts } from './order-texts.ts';
+import { Placed } from './Placed.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import { Review } from './Review.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './ServiceOrder.module.css';
+
+export type OrderProps = { actor: ActorRefFrom<typeof serviceOrderMachine> };
+type State = SnapshotFrom<typeof serviceOrderMachine>;
+
+const STEP_OF: Record<State['value'], number> = {
+  beginning: 0,
+  choosingAccount: 0,
+  choosingService: 1,
+  loadingForm: 2,
+  unavailable: 2,
+  planning: 2,
+  reviewing: 3,
+  acceptingTerms: 3,
+  placing: 3,
+  placed: STEPS.length,
+};
+
+/** Whom and what the order was asked from, by the address. */
+function useNamed() {
+  const { parent, service } = useLocation({ select: location => location.search }) as {
+    parent?: string;
+    service?: string;
+  };
+  const idOf = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : null);
+  return { accountId: idOf(parent), serviceId: idOf(service) };
+}
+
+/** #/Account/Create/Service: a service of the marketplace is ordered for an account (sections 2, 7). */
+export function ServiceOrderScreen() {
+  const named = useNamed();
+  return <Order key={`${named.accountId}-${named.serviceId}`} named={named} />;
+}
+
+function Order({ named }: { named: ReturnType<typeof useNamed> }) {
+  const intl = useIntl();
+  const actor = useActorRef(serviceOrder, { input: { draft: beginningOf(named) } });
+  const step = useSelector(actor, state => STEP_OF[state.value]);
+  const label = intl.formatMessage({
+    id: 'order.steps',
+    defaultMessage: 'Steps of the order',
+    description: 'Name of the list of steps for screen readers',
+  });
+  return (
+    <div className={css.screen} data-testid="service-order">
+      <div className={screen.head}>
+        <h1 className={screen.title} tabIndex={-1}>
+          <FormattedMessage {...titles.serviceOrder} />
+        </h1>
+      </div>
+      <Steps
+        label={label}
+        current={step}
+        steps={STEPS.map(id => ({ id, text: <FormattedMessage {...stepTexts[id]} /> }))}
+      />
+      <Step actor={actor} />
+    </div>
+  );
+}
+
+function Step({ actor }: OrderProps) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const { form, placed } = state.context;
+  if (state.matches('choosingAccount')) return <ChooseAccount actor={actor} />;
+  if (state.matches('choosingService')) return <ChooseService actor={actor} />;
+  if (state.matches('unavailable')) return <Unavailable actor={actor} />;
+  if (form === null || state.matches('loadingForm')) return <Skeleton lines={8} />;
+  if (placed !== null) return <Placed actor={actor} form={form} placed={placed} />;
+  if (state.matches('planning')) return <PlanForm actor={actor} form={form} />;
+  return <Review actor={actor} form={form} />;
+}
+
+function Unavailable({ actor }: OrderProps) {
+  const problem = useProblemText(useSelector(actor, state => state.context.problem));
+  return (
+    <div className={css.panel}>
+      <Alert>{problem}</Alert>
+      <div className={css.actions}>
+        <RetryButton variant="primary" onClick={() => actor.send({ type: 'form.wanted' })} />
+        <Button variant="secondary" onClick={() => actor.send({ type: 'account.changed' })}>
+          <FormattedMessage {...changeTexts.account} />
+        </Button>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'service.changed' })}>
+          <FormattedMessage {...changeTexts.service} />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { FieldDefinition } from '#contract/accounts/account.ts';
+import type { OrderForm } from '#contract/orders/service-orders.ts';
+import type { OrderedPlan } from '#machines/orders/service-order.machine.ts';
+import { formSections } from '#src/screens/accounts/form/form-sections.ts';
+import { keepPlan, keptPlan } from './kept-order.ts';
+import type { PlanDraft } from './kept-order.ts';
+
+export type PlanProblems = { plan: boolean; quantity: boolean; fields: readonly string[] };
+
+const NONE: PlanProblems = { plan: false, quantity: false, fields: [] };
+
+/** The fields that whoever orders fills in, in the order of the service's own layout. */
+export const orderedFields = (form: OrderForm): FieldDefinition[] =>
+  formSections(form.Layout, form.Views, field => field.IsReadOnly !== true).flatMap(
+    section => section.fields,
+  );
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/** The draft of a plan, as the form shows it: what was planned before, what was kept, or nothing yet. */
+export function usePlan(form: OrderForm, before: OrderedPlan | null) {
+  const serviceId = form.Service.Id;
+  const fields = orderedFields(form);
+  const [draft, setDraft] = useState<PlanDraft>(
+    () =>
+      keptPlan(serviceId) ?? {
+        serviceId,
+        planId: before?.planId ?? null,
+        quantity: String(before?.quantity ?? 1),
+        values: before?.values ?? {},
+      },
+  );
+  const [problems, setProblems] = useState(NONE);
+  const chosen = form.Plans.find(one => one.PlanId === draft.planId);
+  const most = chosen?.MaxQuantity ?? Math.max(1, ...form.Plans.map(one => one.MaxQuantity));
+  const quantity = most === 1 ? 1 : Number(draft.quantity);
+  return {
+    draft,
+    fields,
+    most,
+    problems,
+    /** There is something to lose. */
+    isBegun: draft.planId !== null || Object.values(draft.values).some(value => !isEmpty(value)),
+    change(changes: Partial<PlanDraft>) {
+      const next = { ...draft, ...changes };
+      setDraft(next);
+      setProblems(NONE);
+      keepPlan(next);
+    },
+    /** Null while something is missing; then it is said where. */
+    make(): OrderedPlan | null {
+      const found: PlanProblems = {
+        plan: chosen === undefined,
+        quantity: !Number.isInteger(quantity) || quantity < 1 || quantity > most,
+        fields: fields
+          .filter(field => field.IsRequired === true && isEmpty(draft.values[field.Name]))
+          .map(field => field.Name),
+      };
+      setProblems(found);
+      if (chosen === undefined || found.quantity || found.fields.length > 0) return null;
+      const values = Object.fromEntries(fields.map(({ Name }) => [Name, draft.values[Name] ?? null]));
+      return { planId: chosen.PlanId, quantity, values, key: crypto.randomUUID() };
+    },
+  };
+}

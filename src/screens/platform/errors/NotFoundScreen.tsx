@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
+import css from './Errors.module.css';
+
+/** What every unknown address shows (section 2), inside the layout where one stands already. */
+export function NotFoundScreen({ isInside = false }: { isInside?: boolean }) {
+  const Frame = isInside ? 'div' : 'main';
+  return (
+    <Frame className={css.screen} data-testid="not-found">
+      <h1>
+        <FormattedMessage
+          id="common.title_not_found"
+          defaultMessage="Page not found"
+          description="Page title"
+        />
+      </h1>
+      <p>
+        <FormattedMessage
+          id="common.not_found_text"
+          defaultMessage="This page does not exist, or you may not have access to it."
+          description="Text of the not-found screen"
+        />
+      </p>
+      <div className={css.buttons}>
+        <AppLink to={DEFAULT_TARGET} className={buttonClass()}>
+          <FormattedMessage
+            id="common.to_dashboard"
+            defaultMessage="Go to the dashboard"
+            description="Link"
+          />
+        </AppLink>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages, FormattedMessage, FormattedTime } from 'react-intl';
+import { wordsOf } from '#src/api/errors.ts';
+import type { PagesOf } from '#src/api/pages.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { MoreButton } from './MoreButton.tsx';
+import css from './PagedTable.module.css';
+
+type Props<Row, Key> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'isBusy'> & {
+  pages: PagesOf<Row, Key>;
+  /** Instead of the table where there are no rows: there never were any, or none matches. */
+  none: ReactNode;
+  /** What else is to be read anew with it. */
+  onRefresh?: () => void;
+  /** What is done with the list as a whole. */
+  actions?: ReactNode;
+};
+
+const texts: Record<'count' | 'more', MessageDescriptor> = defineMessages({
+  count: {
+    id: 'list.count',
+    defaultMessage: '{count, plural, =0 {No entries} one {# entry} other {# entries}}',
+    description: 'How many rows a list has',
+  },
+  more: {
+    id: 'list.count_more',
+    defaultMessage:
+      '{count, plural, one {# entry shown, there are more} other {# entries shown, there are more}}',
+    description: 'How many rows of a longer list are on the screen',
+  },
+});
+
+/** A list read a page at a time, in all its states: waiting, failed, empty, shown, growing, out of date. */
+export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table }: Props<Row, Key>) {
+  const list = useInfiniteQuery(pages);
+  const { data, error, hasNextPage: hasMore, isFetchingNextPage: isGrowing } = list;
+  const retry = () => void list.refetch();
+  if (data === undefined) return error ? <Failure error={error} onRetry={retry} /> : <Skeleton lines={9} />;
+  const refresh = () => {
+    onRefresh?.();
+    void list.refetch();
+  };
+  const rows = data.pages.flatMap(page => page.Rows);
+  return (
+    <div className={css.list}>
+      <div className={css.bar}>
+        <p className={css.count} role="status">
+          <FormattedMessage {...(hasMore ? texts.more : texts.count)} values={{ count: rows.length }} />
+        </p>
+        <span className={css.count}>
+          <FormattedMessage
+            id="list.updated"
+            defaultMessage="Updated {time}"
+            description="When a list was last read"
+            values={{ time: <FormattedTime value={list.dataUpdatedAt} /> }}
+          />
+        </span>
+        <Button variant="quiet" busy={list.isRefetching && !isGrowing} onClick={refresh}>
+          <FormattedMessage
+            id="list.refresh"
+            defaultMessage="Refresh"
+            description="Button that reads a list anew"
+          />
+        </Button>
+        <div className={css.actions}>{actions}</div>
+      </div>
+      {error && !list.isFetchNextPageError && (
+        <Alert>
+          <p className={css.problem}>{wordsOf(error)}</p>
+          <RetryButton onClick={retry} />
+        </Alert>
+      )}
+      {rows.length === 0 ? (
+        <div className={css.none}>{none}</div>
+      ) : (
+        <DataTable {...table} rows={rows} isBusy={list.isPlaceholderData} />
+      )}
+      <MoreButton list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** What the administration console's machine does in the browser (section 7). */
+import { fromPromise } from 'xstate';
+import type { Input, OperationName } from '#contract/operations.ts';
+import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
+import { adminMethodMachine } from '#machines/portal/admin-method.machine.ts';
+import { call } from '#src/api/client.ts';
+import type { Complete } from '#src/app/actors/complete.ts';
+import { ask } from '#src/app/ask.ts';
+import { actorOf, portal } from '#src/app/portal.ts';
+import { intlOf } from '#src/i18n/intl.ts';
+import { askTexts } from '#src/screens/portal/admin-console/admin-texts.ts';
+import { keepRuns } from '#src/screens/portal/admin-console/kept-runs.ts';
+
+type AdminName = Extract<OperationName, `IAdminService/${string}`>;
+type Run = { method: AdminMethod | undefined; values: Record<string, string> };
+
+const READERS: Record<AdminParameter['Type'], (value: string) => string | number | boolean> = {
+  text: value => value,
+  choice: value => value,
+  number: Number,
+  switch: value => value === 'true',
+  // What is typed is the time of whoever types it.
+  instant: value => new Date(value).toISOString(),
+};
+
+/** As the operation takes them; what is blank is not given. */
+const argumentsOf = ({ method, values }: Run): Record<string, unknown> =>
+  Object.fromEntries(
+    (method?.Parameters ?? []).flatMap(({ Name, Type }) => {
+      const value = values[Name]?.trim() ?? '';
+      return value === '' ? [] : [[Name, READERS[Type](value)]];
+    }),
+  );
+
+const implementations = {
+  actors: {
+    load: fromPromise(async ({ signal }) => {
+      const { Methods } = await call('IAdminService/GetMetadata', {}, { signal, quiet: true });
+      return Methods;
+    }),
+    ask: fromPromise(({ input: { method } }: { input: { method: string } }) => {
+      const intl = intlOf(portal.getSnapshot().context);
+      return ask({
+        title: intl.formatMessage(askTexts.title, { method }),
+        message: intl.formatMessage(askTexts.message),
+        agreeText: intl.formatMessage(askTexts.agree),
+      });
+    }),
+    run: fromPromise(async ({ input, signal }: { input: Run; signal: AbortSignal }) => {
+      const begun = performance.now();
+      // The metadata names operations of this service alone; which input fits, the server decides.
+      const name = `IAdminService/${input.method?.Name}` as AdminName;
+      const value: unknown = await call(name, argumentsOf(input) as Input<AdminName>, {
+        signal,
+        quiet: true,
+      });
+      return { value, milliseconds: Math.round(performance.now() - begun) };
+    }),
+  },
+  actions: {
+    keepHistory: (_, { history }) =>
+      keepRuns(actorOf('session').getSnapshot().context.user?.UserAccountId ?? 0, history),
+  },
+} satisfies Complete<typeof adminMethodMachine, 'keepHistory'>;
+
+export const adminMethod = adminMethodMachine.provide(implementations);

@@ -1,0 +1,39 @@
+/** What the machine of notification preferences does in the browser (section 7). */
+import { fromPromise } from 'xstate';
+import type { NotificationPreferences } from '#contract/portal/notification.ts';
+import { notificationsMachine } from '#machines/portal/notifications.machine.ts';
+import { call } from '#src/api/client.ts';
+import type { Complete } from '#src/app/actors/complete.ts';
+import { actorOf, portal } from '#src/app/portal.ts';
+import { intlOf } from '#src/i18n/intl.ts';
+import { savedText } from '#src/screens/portal/notifications/notification-texts.ts';
+
+type Wish = { userAccountId: number; preferences: NotificationPreferences | null; version: number };
+
+const implementations = {
+  actors: {
+    load: fromPromise(({ input, signal }: { input: { userAccountId: number }; signal: AbortSignal }) =>
+      call('INotificationService/GetUserNotificationPreferences', input, { signal, quiet: true }),
+    ),
+    save: fromPromise(({ input, signal }: { input: Wish; signal: AbortSignal }) => {
+      const { preferences, ...wish } = input;
+      if (preferences === null) throw new Error('There is no draft to save');
+      return call(
+        'INotificationService/UpdateUserNotificationPreferences',
+        { ...wish, preferences },
+        { signal, quiet: true },
+      );
+    }),
+  },
+  actions: {
+    announceSaved: () => {
+      const text = intlOf(portal.getSnapshot().context).formatMessage(savedText);
+      actorOf('toasts').send({
+        type: 'toast.shown',
+        toast: { type: 'success', name: 'notifications', text },
+      });
+    },
+  },
+} satisfies Complete<typeof notificationsMachine, 'announceSaved'>;
+
+export const notifications = notificationsMachine.provide(implementations);

@@ -1,0 +1,56 @@
+import { useParams } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { adminMethodMachine } from '#machines/portal/admin-method.machine.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
+import { adminMethod } from '#src/screens/portal/actors/admin-method.ts';
+import { titles } from '#src/shell/titles.ts';
+import { keptRuns } from './kept-runs.ts';
+import { MethodList } from './MethodList.tsx';
+import { MethodPane } from './MethodPane.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './AdminConsole.module.css';
+
+export type AdminConsoleProps = { actor: ActorRefFrom<typeof adminMethodMachine> };
+
+/** The address says which method is chosen. */
+function useMethodOfAddress({ actor }: AdminConsoleProps, name: string | null): void {
+  useEffect(() => actor.send({ type: 'method.chosen', name }), [actor, name]);
+}
+
+/** /admin-console/{methodName?}: the console that GetMetadata describes (section 2). */
+export function AdminConsoleScreen() {
+  const { methodName: name = null } = useParams({ strict: false }) as { methodName?: string };
+  const userId = useSession(state => state.context.user?.UserAccountId ?? 0);
+  const actor = useActorRef(adminMethod, { input: { name, history: keptRuns(userId) } });
+  useMethodOfAddress({ actor }, name);
+  const isOpen = useSelector(actor, state => state.matches('open'));
+  const problem = useSelector(actor, state => state.context.problem);
+  return (
+    <div data-testid="admin-console">
+      <div className={screen.head}>
+        <h1 className={screen.title} tabIndex={-1}>
+          <FormattedMessage {...titles.adminConsole} />
+        </h1>
+        <p className={css.lead}>
+          <FormattedMessage
+            id="admin.lead"
+            defaultMessage="What those who run the portal look at and see to. Whatever is changed here is in the audit log."
+            description="Below the heading of the administration console"
+          />
+        </p>
+      </div>
+      {isOpen ? (
+        <div className={css.frame} data-chosen={name !== null}>
+          <MethodList actor={actor} />
+          <MethodPane actor={actor} />
+        </div>
+      ) : (
+        <Waiting problem={problem} onRetry={() => actor.send({ type: 'methods.wanted' })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { chosenMethod, wrongValues } from '#machines/portal/admin-method.machine.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import type { AdminConsoleProps } from './AdminConsoleScreen.tsx';
+import { ParameterField } from './ParameterField.tsx';
+import css from './AdminConsole.module.css';
+
+/** The form that the metadata describes; Ctrl + Enter runs it from any field. */
+export function MethodForm({ actor }: AdminConsoleProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const state = useSelector(actor, snapshot => snapshot);
+  const { values, isChecked } = state.context;
+  const text = useProblemText(state.context.problem);
+  const wrong = isChecked ? wrongValues(state.context) : {};
+  const isBusy = state.hasTag('busy');
+  // What was wrong at the first try is where one goes on.
+  useEffect(() => {
+    if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isChecked]);
+  const parameters = chosenMethod(state.context)?.Parameters ?? [];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys from any field in it
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        actor.send({ type: 'run.wanted' });
+      }}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        form.current?.requestSubmit();
+      }}
+    >
+      {text !== null && <Alert>{text}</Alert>}
+      {parameters.length > 0 && (
+        <fieldset className={css.fields} disabled={isBusy}>
+          {parameters.map(parameter => (
+            <ParameterField
+              key={parameter.Name}
+              parameter={parameter}
+              value={values[parameter.Name] ?? ''}
+              problem={wrong[parameter.Name]}
+              onChange={value => actor.send({ type: 'value.changed', name: parameter.Name, value })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" busy={isBusy} disabled={!isBusy && !state.can({ type: 'run.wanted' })}>
+          <FormattedMessage id="admin.run" defaultMessage="Run" description="Button that runs a method" />
+        </Button>
+        {state.can({ type: 'run.cancelled' }) && (
+          <Button variant="secondary" onClick={() => actor.send({ type: 'run.cancelled' })}>
+            <FormattedMessage
+              id="admin.cancel"
+              defaultMessage="Cancel"
+              description="Button that gives up waiting for a method’s answer"
+            />
+          </Button>
+        )}
+        <span className={css.keys}>
+          <FormattedMessage
+            id="admin.keys"
+            defaultMessage="or <kbd>Ctrl</kbd> + <kbd>Enter</kbd>"
+            description="Beside the button that runs a method: the keys that do so too"
+            values={{ kbd: chunks => <kbd>{chunks}</kbd> }}
+          />
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import type { AdminConsoleProps } from './AdminConsoleScreen.tsx';
+import css from './AdminConsole.module.css';
+
+const given = ({ values }: AdminRun): string =>
+  Object.entries(values)
+    .filter(([, value]) => value.trim() !== '')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+
+/** What was run before; one click fills its form in as it was then. */
+export function RunHistory({ actor }: AdminConsoleProps) {
+  const history = useSelector(actor, state => state.context.history);
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="admin-history" data-testid="admin-history">
+      <h3 id="admin-history" className={css.subtitle}>
+        <FormattedMessage
+          id="admin.history"
+          defaultMessage="Run before in this tab"
+          description="Heading above the console’s history"
+        />
+      </h3>
+      <ol className={css.history}>
+        {history.map((run, index) => (
+          <li key={index}>
+            <AppLink
+              to={`/admin-console/${run.method}`}
+              className={css.run ?? ''}
+              onClick={() => actor.send({ type: 'run.taken', run })}
+            >
+              <Outcome isDone={run.isDone} />
+              <code className={css.name}>{run.method}</code>
+              <span className={css.words}>{given(run)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const Outcome = ({ isDone }: { isDone: boolean }) => (
+  <span className={isDone ? css.done : css.refused}>
+    {isDone ? (
+      <>
+        <IconCircleCheck size={14} stroke={1.75} aria-hidden />
+        <FormattedMessage id="admin.done" defaultMessage="Done" description="How a run of a method ended" />
+      </>
+    ) : (
+      <>
+        <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+        <FormattedMessage
+          id="admin.refused"
+          defaultMessage="Refused"
+          description="How a run of a method ended"
+        />
+      </>
+    )}
+  </span>
+);

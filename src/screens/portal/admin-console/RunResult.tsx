@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AdminResult } from '#machines/portal/admin-method.machine.ts';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { CopyButton } from '#src/ui/plain/CopyButton.tsx';
+import { rowsOf } from './result-rows.ts';
+import { ResultTable } from './ResultTable.tsx';
+import css from './AdminConsole.module.css';
+
+const BYTES_A_KILOBYTE = 1000;
+
+/** What came back: as a table, or as it is. */
+export function RunResult({ result: { value, milliseconds } }: { result: AdminResult }) {
+  const [look, setLook] = useState<'table' | 'json'>('table');
+  const rows = rowsOf(value);
+  const json = JSON.stringify(value, null, 2);
+  return (
+    <div className={css.result} data-testid="admin-result">
+      <div className={css.bar}>
+        <h3 id="admin-result" className={css.subtitle}>
+          <FormattedMessage id="admin.result" defaultMessage="Result" description="Heading" />
+        </h3>
+        <p className={css.count} role="status">
+          <FormattedMessage
+            id="admin.size"
+            defaultMessage="{count, plural, one {# row} other {# rows}}, {milliseconds, number} ms, {kilobytes, number, ::.0} kB"
+            description="How large a result is and how long it took"
+            values={{
+              count: rows.length,
+              milliseconds,
+              kilobytes: new TextEncoder().encode(json).length / BYTES_A_KILOBYTE,
+            }}
+          />
+        </p>
+        <div className={css.looks}>
+          <Button
+            variant={look === 'table' ? 'primary' : 'secondary'}
+            aria-pressed={look === 'table'}
+            onClick={() => setLook('table')}
+          >
+            <FormattedMessage
+              id="admin.table"
+              defaultMessage="Table"
+              description="Button: how a result shows"
+            />
+          </Button>
+          <Button
+            variant={look === 'json' ? 'primary' : 'secondary'}
+            aria-pressed={look === 'json'}
+            onClick={() => setLook('json')}
+          >
+            <FormattedMessage
+              id="admin.json"
+              defaultMessage="JSON"
+              description="Button: how a result shows"
+            />
+          </Button>
+          <CopyButton
+            value={json}
+            copy={<FormattedMessage id="admin.copy" defaultMessage="Copy JSON" description="Button" />}
+            copied={
+              <FormattedMessage id="common.copied" defaultMessage="Copied" description="Said after copying" />
+            }
+          />
+        </div>
+      </div>
+      {look === 'table' ? <ResultTable rows={rows} /> : <Json text={json} />}
+    </div>
+  );
+}
+
+const Json = ({ text }: { text: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached
+  <pre className={css.json} tabIndex={0} role="region" aria-labelledby="admin-result">
+    {text}
+  </pre>
+);

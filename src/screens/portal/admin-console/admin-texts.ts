@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages } from 'react-intl';
+import type { ValueProblem } from '#machines/portal/admin-method.machine.ts';
+
+/** What is asked before a method changes something. */
+export const askTexts: Record<'title' | 'message' | 'agree', MessageDescriptor> = defineMessages({
+  title: {
+    id: 'admin.ask_title',
+    defaultMessage: 'Run {method}?',
+    description: 'Title of the question before a method of the console runs; {method} is its technical name',
+  },
+  message: {
+    id: 'admin.ask_message',
+    defaultMessage: 'It changes something, for others too, and is written to the audit log.',
+    description: 'What follows from running a method of the console',
+  },
+  agree: { id: 'admin.ask_agree', defaultMessage: 'Run it', description: 'Button that runs the method' },
+});
+
+/** What is wrong with what was filled in. */
+export const wrongTexts: Record<ValueProblem, MessageDescriptor> = defineMessages({
+  missing: {
+    id: 'admin.wrong_missing',
+    defaultMessage: 'Please fill this in.',
+    description: 'Below a field of the console that is required',
+  },
+  number: {
+    id: 'admin.wrong_number',
+    defaultMessage: 'Please enter a whole number.',
+    description: 'Below a field of the console',
+  },
+  range: {
+    id: 'admin.wrong_range',
+    defaultMessage: 'Please enter a number from {minimum, number} to {maximum, number}.',
+    description: 'Below a field of the console',
+  },
+  instant: {
+    id: 'admin.wrong_instant',
+    defaultMessage: 'Please enter a date and a time.',
+    description: 'Below a field of the console',
+  },
+});
+
+/** Choices of a field that is on or off, or neither. */
+export const choiceTexts = defineMessages({
+  none: {
+    id: 'admin.not_given',
+    defaultMessage: 'Any',
+    description: 'Choice of a field of the console: it shall not matter',
+  },
+  true: { id: 'admin.yes', defaultMessage: 'Yes', description: 'Choice of a field of the console' },
+  false: { id: 'admin.no', defaultMessage: 'No', description: 'Choice of a field of the console' },
+});

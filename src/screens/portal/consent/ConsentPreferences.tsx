@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ConsentService, Decision } from '#machines/portal/consent.machine.ts';
+import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { consentTexts } from './consent-texts.ts';
+import { ConsentUnavailable } from './ConsentUnavailable.tsx';
+import { ServiceSwitch } from './ServiceSwitch.tsx';
+import css from './Consent.module.css';
+
+const send = (decision: Decision) => atWork('consent')?.send({ type: 'decision.made', decision });
+/** Every service with a switch, for who is signed in: in the privacy settings, and among the terms (section 2). */
+export function ConsentPreferences() {
+  const state = useAtWork('consent', snapshot => snapshot);
+  if (state?.matches('ready') !== true) {
+    return (
+      <ConsentUnavailable
+        isWaiting={state?.matches('waiting') ?? false}
+        isExempt={state?.matches('skipped') ?? true}
+        onRetry={() => atWork('consent')?.send({ type: 'tool.wanted' })}
+      />
+    );
+  }
+  const { services, problem } = state.context;
+  const isBusy = state.hasTag('busy');
+  return <Choices services={services} isBusy={isBusy} hasFailed={problem !== null} />;
+}
+
+type ChoicesProps = { services: ConsentService[]; isBusy: boolean; hasFailed: boolean };
+
+function Choices({ services, isBusy, hasFailed }: ChoicesProps) {
+  /** By service, what was switched here; for the others what is decided counts. */
+  const [switched, setSwitched] = useState<Record<string, boolean>>({});
+  const [hasDecided, setDecided] = useState(false);
+  const isOn = ({ id, isConsented }: ConsentService) => switched[id] ?? isConsented;
+  const optional = services.filter(service => !service.isEssential);
+
+  function decide(decision: Decision) {
+    if (typeof decision === 'string') setSwitched({});
+    setDecided(true);
+    send(decision);
+  }
+
+  function change(id: string, isConsented: boolean) {
+    setDecided(false);
+    setSwitched({ ...switched, [id]: isConsented });
+  }
+
+  return (
+    <div className={css.preferences}>
+      <p className={css.lead}>
+        <FormattedMessage
+          id="consent.lead"
+          defaultMessage="You decide which of these services may work for you. Your choice holds for this browser, and you can change it at any time."
+          description="Above the switches of the services"
+        />
+      </p>
+      {hasFailed && (
+        <Alert>
+          <FormattedMessage {...consentTexts.failed} />
+        </Alert>
+      )}
+      <ul className={css.services}>
+        {services.map(service => (
+          <li key={service.id}>
+            <ServiceSwitch
+              service={service}
+              isOn={isOn(service)}
+              isDisabled={isBusy}
+              onChange={isConsented => change(service.id, isConsented)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        <Button
+          busy={isBusy}
+          onClick={() => decide(optional.map(service => ({ id: service.id, isConsented: isOn(service) })))}
+        >
+          <FormattedMessage
+            id="consent.save"
+            defaultMessage="Save my choice"
+            description="Button below the switches of the services"
+          />
+        </Button>
+        <Button variant="secondary" disabled={isBusy} onClick={() => decide('all')}>
+          <FormattedMessage {...consentTexts.all} />
+        </Button>
+        <Button variant="secondary" disabled={isBusy} onClick={() => decide('none')}>
+          <FormattedMessage {...consentTexts.none} />
+        </Button>
+      </div>
+      <p role="status" className={css.saved}>
+        {hasDecided && !isBusy && !hasFailed && (
+          <FormattedMessage
+            id="consent.saved"
+            defaultMessage="Your choice is saved."
+            description="After the switches of the services were saved"
+          />
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useParams } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { consentMachine } from '#machines/portal/consent.machine.ts';
+import { consent } from '#src/app/actors/consent.ts';
+import { Heading } from '#src/ui/plain/Heading.tsx';
+import { ConsentUnavailable } from './ConsentUnavailable.tsx';
+import { ServiceDecision } from './ServiceDecision.tsx';
+
+export type ConsentActor = ActorRefFrom<typeof consentMachine>;
+
+/**
+ * /consent/{usercentricsServiceId}: consent to one service, public (section 2). Nobody needs to be signed in, so the
+ * screen runs the machine for itself. Its query stays in the address for the service's own page; `redirect` in it is
+ * where to go on to.
+ */
+export function ConsentScreen() {
+  const { usercentricsServiceId: id = '' }: { usercentricsServiceId?: string } = useParams({ strict: false });
+  const actor = useActorRef(consent);
+  const isReady = useSelector(actor, state => state.matches('ready'));
+  return isReady ? <ServiceDecision key={id} actor={actor} id={id} /> : <Unavailable actor={actor} />;
+}
+
+function Unavailable({ actor }: { actor: ConsentActor }) {
+  const isWaiting = useSelector(actor, state => state.matches('waiting'));
+  const isExempt = useSelector(actor, state => state.matches('skipped'));
+  return (
+    <>
+      <Heading
+        title={
+          <FormattedMessage
+            id="consent.title"
+            defaultMessage="Consent"
+            description="Page title and heading"
+          />
+        }
+      />
+      <ConsentUnavailable
+        isWaiting={isWaiting}
+        isExempt={isExempt}
+        onRetry={() => actor.send({ type: 'tool.wanted' })}
+      />
+    </>
+  );
+}

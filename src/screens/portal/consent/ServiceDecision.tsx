@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ConsentService } from '#machines/portal/consent.machine.ts';
+import { currentPlace } from '#src/app/navigation.ts';
+import { resolveRedirect } from '#src/app/redirect.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { Heading } from '#src/ui/plain/Heading.tsx';
+import { Ways } from '#src/ui/plain/Ways.tsx';
+import { consentTexts } from './consent-texts.ts';
+import type { ConsentActor } from './ConsentScreen.tsx';
+import { ServiceWords } from './ServiceSwitch.tsx';
+import css from './Consent.module.css';
+
+type Props = { actor: ConsentActor; id: string };
+
+/** One service by its id: what it is, how it stands, and both answers with equal weight. */
+export function ServiceDecision({ actor, id }: Props) {
+  const service = useSelector(actor, state => state.context.services.find(one => one.id === id));
+  if (!service) return <UnknownService id={id} />;
+  return (
+    <>
+      <Heading
+        title={
+          <FormattedMessage
+            id="consent.service_title"
+            defaultMessage="Consent to “{service}”"
+            description="Heading; {service} is the name of a service"
+            values={{ service: service.name }}
+          />
+        }
+      />
+      <div className={css.service}>
+        <ServiceWords service={service} />
+      </div>
+      {!service.isEssential && <Answers actor={actor} service={service} />}
+      <GoOn />
+    </>
+  );
+}
+
+function Answers({ actor, service }: { actor: ConsentActor; service: ConsentService }) {
+  const isBusy = useSelector(actor, state => state.hasTag('busy'));
+  const hasFailed = useSelector(actor, state => state.context.problem !== null);
+  const answer = (isConsented: boolean) =>
+    actor.send({ type: 'decision.made', decision: [{ id: service.id, isConsented }] });
+  return (
+    <>
+      {hasFailed && (
+        <Alert>
+          <FormattedMessage {...consentTexts.failed} />
+        </Alert>
+      )}
+      <p role="status" className={css.state}>
+        {service.isConsented ? (
+          <FormattedMessage
+            id="consent.given"
+            defaultMessage="You have consented: this service may work for you."
+            description="How one service stands"
+          />
+        ) : (
+          <FormattedMessage
+            id="consent.not_given"
+            defaultMessage="You have not consented: this service stays off."
+            description="How one service stands"
+          />
+        )}
+      </p>
+      {/* Not disabled while a choice is saved: the machine takes no other, and the focus stays. */}
+      <div className={css.equal} aria-busy={isBusy}>
+        <Button variant="secondary" onClick={() => answer(false)}>
+          <FormattedMessage id="consent.deny" defaultMessage="Decline" description="Button: no consent" />
+        </Button>
+        <Button variant="secondary" onClick={() => answer(true)}>
+          <FormattedMessage id="consent.accept" defaultMessage="Accept" description="Button: consent" />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Back to where one was asked from, where the address says so; never off this site. */
+function GoOn() {
+  const redirect = currentPlace().query.get('redirect');
+  if (redirect === null) return null;
+  const target = resolveRedirect(redirect);
+  return (
+    <Ways>
+      <AppLink to={target.kind === 'hash' ? target.hash : target.path}>
+        <FormattedMessage
+          id="consent.go_on"
+          defaultMessage="Continue"
+          description="Link back to where consent was asked for"
+        />
+      </AppLink>
+    </Ways>
+  );
+}
+
+const UnknownService = ({ id }: { id: string }) => (
+  <Heading
+    title={
+      <FormattedMessage id="consent.title" defaultMessage="Consent" description="Page title and heading" />
+    }
+    lead={
+      <FormattedMessage
+        id="consent.unknown"
+        defaultMessage="This portal does not know a service called “{service}”, so there is nothing to consent to."
+        description="On the consent screen; {service} is the id in its address"
+        values={{ service: id }}
+      />
+    }
+  />
+);

@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl';
+import type { ConsentService } from '#machines/portal/consent.machine.ts';
+import { Switch } from '#src/ui/plain/Switch.tsx';
+import css from './Consent.module.css';
+
+type Props = {
+  service: ConsentService;
+  isOn: boolean;
+  isDisabled: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** One service: what it is, whose, and whether it may work. */
+export const ServiceSwitch = ({ service, isOn, isDisabled, onChange }: Props) => (
+  <Switch
+    label={service.name}
+    checked={isOn}
+    disabled={isDisabled || service.isEssential}
+    onChange={onChange}
+    help={<ServiceWords service={service} />}
+  />
+);
+
+/** What a service does, and who is behind it. */
+export const ServiceWords = ({ service }: { service: ConsentService }) => (
+  <>
+    <p className={css.purpose}>{service.purpose}</p>
+    {service.provider !== '' && (
+      <p className={css.purpose}>
+        <FormattedMessage
+          id="consent.provider"
+          defaultMessage="Provided by {provider}"
+          description="Below what a service does; {provider} is a company or a host name"
+          values={{ provider: service.provider }}
+        />
+      </p>
+    )}
+    {service.isEssential && (
+      <p className={css.purpose}>
+        <FormattedMessage
+          id="consent.essential"
+          defaultMessage="Necessary for the portal, and always on"
+          description="Below what a service does"
+        />
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { defineMessages, FormattedDisplayName, FormattedMessage } from 'react-intl';
+import type { FieldValue, SessionUser } from '#contract/identity/session.ts';
+import { accountById } from '#src/api/queries/account.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import type { Fact } from '#src/ui/Facts.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+
+const names = defineMessages({
+  DisplayName: { id: 'dashboard.company_name', defaultMessage: 'Name', description: 'Company fact' },
+  AccountIdentificator: {
+    id: 'dashboard.company_id',
+    defaultMessage: 'Account id',
+    description: 'Company fact',
+  },
+  Country: { id: 'dashboard.company_country', defaultMessage: 'Country', description: 'Company fact' },
+});
+
+/** Section 3: what a session tells of the company, across its views. */
+const valuesOf = (company: NonNullable<SessionUser['CompanyAccount']>): Record<string, FieldValue> =>
+  Object.assign({}, ...Object.values(company.Views).map(view => view.Values)) as Record<string, FieldValue>;
+
+const isCountryCode = (value: FieldValue) => typeof value === 'string' && /^[A-Z]{2}$/.test(value);
+
+function factOf(key: keyof typeof names, value: FieldValue | undefined): Fact[] {
+  if (value === undefined || value === null || value === '') return [];
+  const shown =
+    key === 'Country' && isCountryCode(value) ? (
+      <FormattedDisplayName type="region" value={String(value)} />
+    ) : key === 'DisplayName' ? (
+      <strong>{String(value)}</strong>
+    ) : (
+      String(value)
+    );
+  return [{ key, name: <FormattedMessage {...names[key]} />, value: shown }];
+}
+
+/** Only where the company's account lies in one's reach. */
+function CompanyLink({ userId }: { userId: number }) {
+  const { data } = useQuery(accountById(userId));
+  const company = data?.Ancestors.findLast(({ AccountType }) => AccountType === 'Company');
+  return company ? (
+    <AppLink to={`/account/${company.AccountId}`}>
+      <FormattedMessage
+        id="dashboard.open_company"
+        defaultMessage="Open the company"
+        description="Link of the company panel"
+      />
+    </AppLink>
+  ) : null;
+}
+
+/** The company one works for. */
+export function CompanyPanel({
+  user: { CompanyAccount: company, UserAccountId: userId },
+}: {
+  user: SessionUser;
+}) {
+  if (company === null) return null;
+  const values = valuesOf(company);
+  return (
+    <Panel
+      testId="company"
+      title={
+        <FormattedMessage
+          id="dashboard.company"
+          defaultMessage="Your company"
+          description="Panel of the dashboard"
+        />
+      }
+      actions={userId !== null && <CompanyLink userId={userId} />}
+    >
+      <Facts
+        facts={[
+          ...factOf('DisplayName', values['DisplayName']),
+          ...factOf('AccountIdentificator', values['AccountIdentificator']),
+          ...factOf('Country', values['Country']),
+        ]}
+      />
+    </Panel>
+  );
+}

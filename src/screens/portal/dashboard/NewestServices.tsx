@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { services } from '#src/api/queries/marketplace.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import css from './Dashboard.module.css';
+
+const SHOWN = 6;
+
+function List() {
+  const { data, error, refetch } = useQuery(services({ ShowNewOnly: true }, SHOWN));
+  if (data === undefined) {
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={SHOWN} />;
+  }
+  if (data.Services.length === 0) {
+    return (
+      <p className={css.note}>
+        <FormattedMessage
+          id="dashboard.no_new_services"
+          defaultMessage="No new services at the moment."
+          description="Panel of the newest services"
+        />
+      </p>
+    );
+  }
+  return (
+    <ul className={css.list}>
+      {data.Services.map(service => (
+        <li key={service.Id}>
+          <AppLink to={`/service/${service.Id}`} className={css.row ?? ''}>
+            <ServiceIcon icon={service.Icon} name={service.DisplayName} />
+            <span className={css.words}>
+              <strong>{service.DisplayName}</strong>
+              <small>{service.Summary === '' ? service.Vendor : service.Summary}</small>
+            </span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the marketplace has newly. */
+export function NewestServices() {
+  return (
+    <Panel
+      testId="newest"
+      title={
+        <FormattedMessage
+          id="dashboard.newest"
+          defaultMessage="New in the marketplace"
+          description="Panel of the dashboard"
+        />
+      }
+      actions={
+        <AppLink to="/explore?new=1">
+          <FormattedMessage
+            id="dashboard.all_new"
+            defaultMessage="See all new services"
+            description="Link of the panel of newest services"
+          />
+        </AppLink>
+      }
+    >
+      <List />
+    </Panel>
+  );
+}

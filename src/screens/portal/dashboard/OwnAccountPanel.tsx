@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import type { SessionUser } from '#contract/identity/session.ts';
+import { accountById } from '#src/api/queries/account.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { AccountPath } from '#src/ui/AccountPath.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import css from './Dashboard.module.css';
+
+function OwnPath({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(accountById(id));
+  if (data) return <AccountPath ancestors={data.Ancestors} name={data.displayName} />;
+  return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={1} />;
+}
+
+/** Who one is here, and where one's account hangs. */
+export function OwnAccountPanel({ user }: { user: SessionUser }) {
+  return (
+    <Panel
+      testId="own"
+      title={
+        <FormattedMessage
+          id="dashboard.own"
+          defaultMessage="Your account"
+          description="Panel of the dashboard"
+        />
+      }
+      actions={
+        <AppLink to={`/account/${user.UserAccountId}`}>
+          <FormattedMessage
+            id="dashboard.open_own"
+            defaultMessage="Open your account"
+            description="Link of the panel about one’s own account"
+          />
+        </AppLink>
+      }
+    >
+      <p className={css.note}>{user.Username}</p>
+      {user.UserAccountId !== null && <OwnPath id={user.UserAccountId} />}
+    </Panel>
+  );
+}

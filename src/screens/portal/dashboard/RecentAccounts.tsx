@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { recentAccounts } from '#src/app/recent-accounts.ts';
+import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
+import { typeTexts } from '#src/ui/account-texts.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import css from './Dashboard.module.css';
+
+/** Shortcuts to the accounts lately looked at. */
+export function RecentAccounts({ userId }: { userId: number | null }) {
+  const [recent] = useState(() => (userId === null ? [] : recentAccounts(userId)));
+  if (recent.length === 0) return null;
+  return (
+    <Panel
+      testId="recent"
+      title={
+        <FormattedMessage
+          id="dashboard.recent"
+          defaultMessage="Recently viewed"
+          description="Panel of the dashboard: accounts looked at lately"
+        />
+      }
+    >
+      <ul className={css.list}>
+        {recent.map(({ id, name, type }) => {
+          const Icon = ACCOUNT_ICONS[type];
+          return (
+            <li key={id}>
+              <AppLink to={`/account/${id}`} className={css.row ?? ''}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+                <span className={css.words}>
+                  <span>{name}</span>
+                  <small>
+                    <FormattedMessage {...typeTexts[type]} />
+                  </small>
+                </span>
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

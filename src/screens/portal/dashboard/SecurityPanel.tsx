@@ -1,0 +1,79 @@
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { ownMethods } from '#src/api/queries/account.ts';
+import { useIsImpersonated } from '#src/app/hooks.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import css from './Dashboard.module.css';
+
+function Verdict({ methods }: { methods: number }) {
+  if (methods === 0) {
+    return (
+      <p className={css.verdict} data-testid="mfa-off">
+        <IconShieldOff size={24} className={css.off} aria-hidden />
+        <FormattedMessage
+          id="dashboard.mfa_off"
+          defaultMessage="Two-step sign-in is off. A password alone can be stolen."
+          description="Security panel"
+        />
+      </p>
+    );
+  }
+  return (
+    <p className={css.verdict} data-testid="mfa-on">
+      <IconShieldCheck size={24} className={css.on} aria-hidden />
+      <FormattedMessage
+        id="dashboard.mfa_on"
+        defaultMessage="Two-step sign-in is on, with {methods, plural, one {# method} other {# methods}}."
+        description="Security panel"
+        values={{ methods }}
+      />
+    </p>
+  );
+}
+
+function Methods() {
+  const { data, error, refetch } = useQuery(ownMethods);
+  if (data === undefined) {
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={2} />;
+  }
+  return (
+    <>
+      <Verdict methods={data.length} />
+      <AppLink to="/setup-mfa">
+        {data.length === 0 ? (
+          <FormattedMessage id="dashboard.mfa_set_up" defaultMessage="Set it up" description="Link" />
+        ) : (
+          <FormattedMessage
+            id="dashboard.mfa_manage"
+            defaultMessage="Manage your methods"
+            description="Link"
+          />
+        )}
+      </AppLink>
+    </>
+  );
+}
+
+/** How one's own sign-in is protected; not shown to an impersonator, whose it is not. */
+export function SecurityPanel() {
+  const isImpersonated = useIsImpersonated();
+  if (isImpersonated) return null;
+  return (
+    <Panel
+      testId="security"
+      title={
+        <FormattedMessage
+          id="dashboard.security"
+          defaultMessage="Security"
+          description="Panel of the dashboard"
+        />
+      }
+    >
+      <Methods />
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import { can } from '#contract/identity/capability.ts';
+import { useSession } from '#src/app/hooks.ts';
+import type { SiteRootRow } from '#src/routes.tsx';
+import { SITE_ROOT, siteRootHash } from '#src/routes.tsx';
+import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
+import { NotFoundScreen } from '#src/screens/platform/errors/NotFoundScreen.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+const SCREENS = new Map<string, ReactNode>(
+  SITE_ROOT.map(({ hash, load }) => {
+    const Screen = lazy(async () => ({ default: await load() }));
+    return [hash, <Screen key={hash} />];
+  }),
+);
+
+/** The site root shows by its hash (section 2); the bare root, or a mere # of it, is the dashboard. */
+export function SiteRootScreen() {
+  const hash = useLocation({ select: location => location.hash });
+  const user = useSession(state => state.context.user);
+  const address = siteRootHash(hash);
+  const needs = (SITE_ROOT as readonly SiteRootRow[]).find(row => row.hash === address)?.needs;
+  const shown = SCREENS.get(address);
+  if (needs && !can(user, needs)) return <ForbiddenScreen />;
+  return shown ? <Suspense fallback={<Skeleton />}>{shown}</Suspense> : <NotFoundScreen isInside />;
+}

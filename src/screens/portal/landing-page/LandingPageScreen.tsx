@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { landingPageMachine } from '#machines/portal/landing-page.machine.ts';
+import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
+import { landingPage } from '#src/screens/portal/actors/landing-page.ts';
+import { LandingPageEditor } from './LandingPageEditor.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './LandingPage.module.css';
+
+export type LandingPageProps = { actor: ActorRefFrom<typeof landingPageMachine> };
+
+/** /dashboard-manager: which tiles the people of one's organisation see on their dashboard, and where (section 2). */
+export function LandingPageScreen() {
+  const actor = useActorRef(landingPage);
+  const owner = useSelector(actor, state => state.context.page?.OwnerName);
+  const hasDraft = useSelector(actor, state => state.hasTag('draft'));
+  const problem = useSelector(actor, state => state.context.problem);
+  return (
+    <div data-testid="landing-page">
+      <div className={screen.head}>
+        <h1 className={screen.title} tabIndex={-1}>
+          <FormattedMessage
+            id="landing.title"
+            defaultMessage="Dashboard manager"
+            description="Page title and heading"
+          />
+        </h1>
+        {owner !== undefined && (
+          <p className={css.lead}>
+            <FormattedMessage
+              id="landing.lead"
+              defaultMessage="What everybody of {owner} and below sees first. A tile shows only to those who may see what is on it."
+              description="Below the heading; {owner} is the name of an organisation"
+              values={{ owner: <strong>{owner}</strong> }}
+            />
+          </p>
+        )}
+      </div>
+      {hasDraft ? (
+        <LandingPageEditor actor={actor} />
+      ) : (
+        <Waiting problem={problem} onRetry={() => actor.send({ type: 'page.wanted' })} />
+      )}
+    </div>
+  );
+}

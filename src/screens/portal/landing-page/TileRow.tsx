@@ -1,0 +1,95 @@
+import { Switch } from '@mantine/core';
+import { IconArrowDown, IconArrowsLeftRight, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { placeTile, shiftTile, toggleTile } from '#contract/portal/landing-tiles.ts';
+import type { LandingTile } from '#contract/portal/landing-tiles.ts';
+import { tileNames } from './landing-texts.ts';
+import css from './LandingPage.module.css';
+
+type Props = {
+  tile: LandingTile;
+  tiles: readonly LandingTile[];
+  onChange: (tiles: LandingTile[]) => void;
+};
+
+const texts = defineMessages({
+  up: {
+    id: 'landing.move_up',
+    defaultMessage: 'Move “{tile}” up',
+    description: 'Button in the dashboard manager',
+  },
+  down: {
+    id: 'landing.move_down',
+    defaultMessage: 'Move “{tile}” down',
+    description: 'Button in the dashboard manager',
+  },
+  over: {
+    id: 'landing.move_over',
+    defaultMessage: 'Move “{tile}” to the other column',
+    description: 'Button in the dashboard manager',
+  },
+  shown: {
+    id: 'landing.shown',
+    defaultMessage: 'Show “{tile}”',
+    description: 'Switch in the dashboard manager',
+  },
+});
+
+/** One tile with everything that can be done to it. */
+export function TileRow({ tile, tiles, onChange }: Props) {
+  const intl = useIntl();
+  const name = intl.formatMessage(tileNames[tile.Tile]);
+  const say = (text: MessageDescriptor) => intl.formatMessage(text, { tile: name });
+  const column = tiles.filter(one => one.Column === tile.Column);
+  const other = tile.Column === 'main' ? 'side' : 'main';
+  const moves = [
+    {
+      label: say(texts.up),
+      Icon: IconArrowUp,
+      isAtEnd: column[0] === tile,
+      move: () => shiftTile(tiles, tile.Tile, -1),
+    },
+    {
+      label: say(texts.down),
+      Icon: IconArrowDown,
+      isAtEnd: column.at(-1) === tile,
+      move: () => shiftTile(tiles, tile.Tile, 1),
+    },
+    {
+      label: say(texts.over),
+      Icon: IconArrowsLeftRight,
+      isAtEnd: false,
+      move: () => placeTile(tiles, tile.Tile, { column: other, before: null }),
+    },
+  ];
+  return (
+    <>
+      <IconGripVertical size={18} aria-hidden className={css.grip} />
+      <span className={css.tileName}>
+        <FormattedMessage {...tileNames[tile.Tile]} />
+      </span>
+      <Switch
+        checked={tile.IsShown}
+        aria-label={say(texts.shown)}
+        onChange={() => onChange(toggleTile(tiles, tile.Tile))}
+      />
+      <span className={css.moves}>
+        {moves.map(({ label, Icon, isAtEnd, move }) => (
+          <button
+            key={label}
+            type="button"
+            className={css.move}
+            aria-label={label}
+            title={label}
+            // Stays focusable at the end of its way: a button that disables itself would lose the focus.
+            aria-disabled={isAtEnd}
+            onClick={() => onChange(move())}
+          >
+            <Icon size={18} aria-hidden />
+          </button>
+        ))}
+      </span>
+    </>
+  );
+}

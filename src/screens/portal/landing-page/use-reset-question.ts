@@ -1,0 +1,30 @@
+import { defineMessages, useIntl } from 'react-intl';
+import type { Question } from '#machines/portal/confirm.machine.ts';
+
+const texts = defineMessages({
+  title: {
+    id: 'landing.reset_title',
+    defaultMessage: 'Take this arrangement away?',
+    description: 'Title of the question before an arrangement of the dashboard is removed',
+  },
+  message: {
+    id: 'landing.reset_message',
+    defaultMessage: 'Your people then see the arrangement of the organisation above, or the usual one.',
+    description: 'What follows from removing an arrangement of the dashboard',
+  },
+  agree: {
+    id: 'landing.reset_agree',
+    defaultMessage: 'Take it away',
+    description: 'Button that removes an arrangement of the dashboard',
+  },
+});
+
+/** What is asked before an organisation's arrangement is taken away. */
+export function useResetQuestion(): Question {
+  const intl = useIntl();
+  return {
+    title: intl.formatMessage(texts.title),
+    message: intl.formatMessage(texts.message),
+    agreeText: intl.formatMessage(texts.agree),
+  };
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NOTIFICATION_KINDS } from '#contract/portal/notification-kinds.ts';
+import type { NotificationPreferences } from '#contract/portal/notification.ts';
+import { channelTexts, kindTexts } from './notification-texts.ts';
+import css from './Notifications.module.css';
+
+type Kinds = NotificationPreferences['Kinds'];
+type Props = { kinds: Kinds; onChange: (kinds: Kinds) => void };
+
+const CHANNELS = ['Email', 'Portal'] as const;
+
+/** A row a kind, a column a way. */
+export function KindsTable({ kinds, onChange }: Props) {
+  const intl = useIntl();
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="notifications.kind" defaultMessage="Event" description="Column heading" />
+          </th>
+          {CHANNELS.map(channel => (
+            <th key={channel} scope="col">
+              <FormattedMessage {...channelTexts[channel]} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {NOTIFICATION_KINDS.map(kind => {
+          const name = intl.formatMessage(kindTexts[kind]);
+          return (
+            <tr key={kind}>
+              <th scope="row">{name}</th>
+              {CHANNELS.map(channel => (
+                <td key={channel}>
+                  <label className={css.box}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${name}: ${intl.formatMessage(channelTexts[channel])}`}
+                      checked={kinds[kind][channel]}
+                      onChange={event =>
+                        onChange({
+                          ...kinds,
+                          [kind]: { ...kinds[kind], [channel]: event.currentTarget.checked },
+                        })
+                      }
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { CommitmentPeriod } from '#contract/portal/notification-kinds.ts';
+import { COMMITMENT_PERIODS } from '#contract/portal/notification-kinds.ts';
+import type { NotificationPreferences } from '#contract/portal/notification.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
+import { ConflictBar } from '#src/ui/ConflictBar.tsx';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { TextField } from '#src/ui/plain/TextField.tsx';
+import { SaveBar } from '#src/ui/SaveBar.tsx';
+import { KindsTable } from './KindsTable.tsx';
+import { periodTexts } from './notification-texts.ts';
+import type { NotificationsProps } from './NotificationsScreen.tsx';
+import { useKeywords } from './use-keywords.ts';
+import css from './Notifications.module.css';
+
+/** Kinds and ways, commitment periods, and words where they may be used. */
+export function NotificationsForm({ actor }: NotificationsProps) {
+  const state = useSelector(actor, snapshot => snapshot);
+  const { draft, kept, problem } = state.context;
+  const isBusy = state.hasTag('busy');
+  const isConflict = state.matches('conflict');
+  const isChanged = state.can({ type: 'draft.discarded' });
+  const text = useProblemText(problem);
+  useUnsavedGuard(isChanged || isConflict);
+  const change = (changes: Partial<NotificationPreferences>) =>
+    draft && actor.send({ type: 'draft.changed', draft: { ...draft, ...changes } });
+  const keywords = useKeywords(draft?.Keywords ?? [], Keywords => change({ Keywords }));
+  if (draft === null || kept === null) return null;
+  const isLocked = isBusy || isConflict || !kept.MayUpdate;
+  const toggle = (period: CommitmentPeriod, isWanted: boolean) =>
+    change({
+      CommitmentPeriods: COMMITMENT_PERIODS.filter(one =>
+        one === period ? isWanted : draft.CommitmentPeriods.includes(one),
+      ),
+    });
+  return (
+    <form
+      className={css.form}
+      data-unsaved-exclude
+      onSubmit={event => {
+        event.preventDefault();
+        actor.send({ type: 'draft.submitted' });
+      }}
+    >
+      {text !== null && <Alert>{text}</Alert>}
+      {isConflict && (
+        <ConflictBar
+          message={
+            <FormattedMessage
+              id="notifications.conflict"
+              defaultMessage="These were changed elsewhere meanwhile. What you see below is yours and not saved."
+              description="When saving notification preferences met newer ones"
+            />
+          }
+          onKeepMine={() => actor.send({ type: 'mine.kept' })}
+          onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
+        />
+      )}
+      <fieldset className={css.section} disabled={isLocked}>
+        <legend className={css.legend}>
+          <FormattedMessage
+            id="notifications.kinds"
+            defaultMessage="What to be told"
+            description="Heading above the kinds of notifications"
+          />
+        </legend>
+        <KindsTable kinds={draft.Kinds} onChange={Kinds => change({ Kinds })} />
+      </fieldset>
+      <fieldset className={css.section} disabled={isLocked}>
+        <legend className={css.legend}>
+          <FormattedMessage
+            id="notifications.periods"
+            defaultMessage="For subscriptions with a commitment of"
+            description="Heading above the commitment periods"
+          />
+        </legend>
+        <div className={css.periods}>
+          {COMMITMENT_PERIODS.map(period => (
+            <label key={period} className={css.choice}>
+              <input
+                type="checkbox"
+                checked={draft.CommitmentPeriods.includes(period)}
+                onChange={event => toggle(period, event.currentTarget.checked)}
+              />
+              <FormattedMessage {...periodTexts[period]} />
+            </label>
+          ))}
+        </div>
+        {draft.CommitmentPeriods.length === 0 && (
+          <p className={css.problem} role="alert">
+            <FormattedMessage
+              id="notifications.period_missing"
+              defaultMessage="Please select at least one commitment period."
+              description="Below the commitment periods when none is chosen"
+            />
+          </p>
+        )}
+      </fieldset>
+      {kept.MayUseKeywords && (
+        <fieldset className={css.section} disabled={isLocked}>
+          <TextField
+            label={
+              <FormattedMessage
+                id="notifications.keywords"
+                defaultMessage="Only what holds one of these words"
+                description="Field label"
+              />
+            }
+            help={
+              <FormattedMessage
+                id="notifications.keywords_hint"
+                defaultMessage="Separate words by commas. Leave empty to be told of everything."
+                description="Below the field of the words"
+              />
+            }
+            value={keywords.text}
+            autoComplete="off"
+            onChange={event => keywords.change(event.currentTarget.value)}
+          />
+        </fieldset>
+      )}
+      <SaveBar
+        isShown={isChanged || state.matches('saving')}
+        isBusy={isBusy}
+        onDiscard={() => actor.send({ type: 'draft.discarded' })}
+      />
+    </form>
+  );
+}

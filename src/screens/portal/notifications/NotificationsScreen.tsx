@@ -1,0 +1,40 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { Account } from '#contract/accounts/account.ts';
+import type { notificationsMachine } from '#machines/portal/notifications.machine.ts';
+import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
+import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
+import { notifications } from '#src/screens/portal/actors/notifications.ts';
+import { NotificationsForm } from './NotificationsForm.tsx';
+import screen from '#src/ui/Screen.module.css';
+import css from './Notifications.module.css';
+
+export type NotificationsProps = { actor: ActorRefFrom<typeof notificationsMachine> };
+
+/** /account/{accountId}/notifications: what the person is told, and how (section 2). */
+export const NotificationsScreen = () => (
+  <AccountPage>{account => <Preferences key={account.AccountId} account={account} />}</AccountPage>
+);
+
+function Preferences({ account }: { account: Account }) {
+  const actor = useActorRef(notifications, { input: { userAccountId: account.AccountId } });
+  const hasDraft = useSelector(actor, state => state.hasTag('draft'));
+  const problem = useSelector(actor, state => state.context.problem);
+  return (
+    <section aria-labelledby="notifications" className={css.screen} data-testid="notifications">
+      <h2 id="notifications" className={screen.page}>
+        <FormattedMessage
+          id="notifications.title"
+          defaultMessage="Notifications"
+          description="Page title and heading; also the entry of the profile menu"
+        />
+      </h2>
+      {hasDraft ? (
+        <NotificationsForm actor={actor} />
+      ) : (
+        <Waiting problem={problem} onRetry={() => actor.send({ type: 'preferences.wanted' })} />
+      )}
+    </section>
+  );
+}

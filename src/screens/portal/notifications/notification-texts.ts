@@ -1,0 +1,65 @@
+/** What there is to be told, and for which subscriptions (sections 5, 9). */
+import type { MessageDescriptor } from 'react-intl';
+import { defineMessages } from 'react-intl';
+import type { CommitmentPeriod, NotificationKind } from '#contract/portal/notification-kinds.ts';
+
+export const kindTexts: Record<NotificationKind, MessageDescriptor> = defineMessages({
+  SubscriptionExpiry: {
+    id: 'notifications.kind_expiry',
+    defaultMessage: 'A subscription ends or renews soon',
+    description: 'Kind of notification',
+  },
+  ProvisioningFailed: {
+    id: 'notifications.kind_provisioning',
+    defaultMessage: 'Provisioning has failed',
+    description: 'Kind of notification',
+  },
+  OrderDecision: {
+    id: 'notifications.kind_order',
+    defaultMessage: 'An order was decided',
+    description: 'Kind of notification',
+  },
+  InvoiceReady: {
+    id: 'notifications.kind_invoice',
+    defaultMessage: 'An invoice is ready',
+    description: 'Kind of notification',
+  },
+  PriceChange: {
+    id: 'notifications.kind_price',
+    defaultMessage: 'A price changes',
+    description: 'Kind of notification',
+  },
+  Maintenance: {
+    id: 'notifications.kind_maintenance',
+    defaultMessage: 'Maintenance is planned',
+    description: 'Kind of notification',
+  },
+});
+
+export const periodTexts: Record<CommitmentPeriod, MessageDescriptor> = defineMessages({
+  month: { id: 'notifications.period_month', defaultMessage: '1 month', description: 'Commitment period' },
+  annual: { id: 'notifications.period_annual', defaultMessage: '1 year', description: 'Commitment period' },
+  threeYears: {
+    id: 'notifications.period_three',
+    defaultMessage: '3 years',
+    description: 'Commitment period',
+  },
+  other: { id: 'notifications.period_other', defaultMessage: 'Other', description: 'Commitment period' },
+});
+
+export const channelTexts: Record<'Email' | 'Portal', MessageDescriptor> = defineMessages({
+  Email: { id: 'notifications.by_email', defaultMessage: 'By e-mail', description: 'Way of notification' },
+  Portal: {
+    id: 'notifications.in_portal',
+    defaultMessage: 'In the portal',
+    description: 'Way of notification',
+  },
+});
+
+export const { saved: savedText } = defineMessages({
+  saved: {
+    id: 'notifications.saved',
+    defaultMessage: 'Your choice of notifications is saved.',
+    description: 'Toast',
+  },
+});

@@ -1,0 +1,137 @@
+import type { BrowserContext } from '@playwright/test';
+import type { AccountSearchResult } from '#contract/accounts/account.ts';
+import { RPC_BASE } from '#contract/platform/constants.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+/** The account of somebody, as the one signed in finds it. */
+async function findAccount(
+  context: BrowserContext,
+  origin: string,
+  text: string,
+): Promise<AccountSearchResult> {
+  const response = await context.request.post(`${origin}${RPC_BASE}/IAccountService/SearchAccount`, {
+    data: { text },
+    headers: { origin },
+  });
+  const [found] = (await response.json()) as AccountSearchResult[];
+  if (!found) throw new Error(`Nothing found for ${text}`);
+  return found;
+}
+
+test.describe('an account', () => {
+  test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administrator'));
+
+  test('[ACC-02] shows name, type, state, path and the fields of its layout', async ({
+    page,
+    context,
+    portal,
+    axe,
+  }) => {
+    const { AccountId } = await findAccount(context, portal.origin, 'Paul Winter');
+    await page.goto(`/v/account/${AccountId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paul Winter');
+    await expect(page).toHaveTitle(/^Account · Paul Winter · /);
+    await expect(page.getByTestId('account-type')).toHaveText('User');
+    await expect(page.getByTestId('state')).toHaveText('Active');
+    const path = page.getByRole('navigation', { name: 'Path to the account' });
+    await expect(path.getByRole('link').first()).toBeVisible();
+    await expect(page.getByTestId('container').first()).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'paul.winter' }).first()).toBeVisible();
+    await axe(page);
+    await path.getByRole('link').first().click();
+    await expect(page.getByTestId('account-type')).not.toHaveText('User');
+    await expect(page.getByTestId('container').first()).toBeVisible();
+  });
+
+  test('[ACC-02] that is terminated says so before anything else', async ({ page, context, portal, axe }) => {
+    const { AccountId } = await findAccount(context, portal.origin, 'Samuel Price');
+    await page.goto(`/v/account/${AccountId}`);
+    await expect(page.getByTestId('terminated')).toBeVisible();
+    await expect(page.getByTestId('state')).toHaveText('Terminated');
+    await expect(page.getByTestId('impersonate')).toHaveCount(0);
+    await axe(page);
+  });
+
+  test('[ACC-02] that is unknown is not found', async ({ page, axe }) => {
+    await page.goto('/v/account/999999999');
+    await expect(page.getByTestId('not-found')).toBeVisible();
+    await axe(page);
+  });
+
+  test('[ACC-02] that cannot be loaded says why and tries again', async ({ page, portal, axe }) => {
+    await portal.fail('IAccountService/LoadAccountById', 500, 'The registry is asleep');
+    await page.goto('/v/account/2');
+    const failed = page.getByTestId('failed').first();
+    await expect(failed).toContainText('The registry is asleep');
+    await axe(page);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByTestId('container').first()).toBeVisible();
+  });
+
+  test('[API-05] layouts without a product are asked for once', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (request.url().endsWith('/GetViewLayout')) asked.push(request.postData() ?? '');
+    });
+    await page.goto('/v/account/1');
+    await expect(page.getByTestId('container').first()).toBeVisible();
+    await page.getByTestId('logo').click();
+    await page.getByTestId('recent').getByRole('link').first().click();
+    await expect(page.getByTestId('container').first()).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('[SHL-17] embedded, the account on the bar is the one of the address', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { userData: {} }));
+    await page.goto('/v/#/Dashboard');
+    const bar = page.getByRole('region', { name: 'Current account and actions' });
+    await expect(bar).toContainText('Erik Lindqvist');
+  });
+
+  test('[SHL-17] embedded, the account two segments after ‘Account’ in the address is the one on the bar', async ({
+    page,
+  }) => {
+    const address = '/v/explore#/Account/View/2';
+    const bar = page.getByRole('region', { name: 'Current account and actions' });
+    await page.goto('/v/account/2');
+    await expect(page.getByTestId('account-type')).toBeVisible();
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect(bar).toContainText(name);
+    await page.goto(address);
+    await expect(bar, 'without a host the address names nobody').toContainText('Erik Lindqvist');
+    await page.addInitScript(() => Object.assign(window, { userData: {} }));
+    await page.reload();
+    await expect(bar).toContainText(name);
+    await expect(bar).not.toContainText('Erik Lindqvist');
+  });
+
+  test('[SEC-05] an administrator removes lost second factors, once agreed', async ({
+    page,
+    context,
+    portal,
+    axe,
+  }) => {
+    const { AccountId } = await findAccount(context, portal.origin, 'Helga Stein');
+    await page.goto(`/v/account/${AccountId}`);
+    const button = page.getByTestId('remove-mfa');
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Remove the second factors of Helga Stein?' });
+    await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeVisible();
+    await button.click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByTestId('toast-success')).toContainText(
+      'The second factors of Helga Stein are removed.',
+    );
+    await expect(button).toHaveCount(0);
+  });
+});
+
+test('[SEC-06] an account beyond one’s reach is not found', async ({ page, context, signInQuickly }) => {
+  await signInQuickly(context, 'foreignUser');
+  await page.goto('/v/account/2');
+  await expect(page.getByTestId('not-found')).toBeVisible();
+});

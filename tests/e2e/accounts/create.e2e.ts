@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { RPC_BASE } from '#contract/platform/constants.ts';
+import type { Deps } from '#server/platform/call.ts';
+import { departmentOf } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { linkIn } from '#tests/support/codes.ts';
+import { newestMail } from '#tests/support/newest-mail.ts';
+
+const PASSWORD = 'Granite-Lantern-48!';
+
+const field = (page: Page, name: string) =>
+  page.getByTestId('create-account').getByLabel(name, { exact: true });
+const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true }).click();
+const entries = (page: Page) => page.getByRole('menu').getByRole('menuitem');
+
+/** The account of a name. */
+const accountCalled = (deps: Deps, name: string) =>
+  deps.db
+    .selectFrom('account')
+    .select(['id', 'parent_id', 'type', 'fields'])
+    .where('display_name', '=', name)
+    .executeTakeFirst();
+
+test('[SHL-13] the New menu holds what one may create, each entry with its screen', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/#/Dashboard');
+  await page.getByTestId('new-menu').click();
+  await expect(entries(page).filter({ hasText: /^(User|Department|Company|Reseller)$/ })).toHaveCount(4);
+  await axe(page);
+  for (const [entry, title] of [
+    ['User', 'New user'],
+    ['Department', 'New department'],
+    ['Company', 'New company'],
+    ['Reseller', 'New reseller'],
+  ] as const) {
+    if (!(await page.getByRole('menu').isVisible())) await page.getByTestId('new-menu').click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`#/Account/Create/${entry}$`));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+  }
+});
+
+test('[SHL-13] who may create less has fewer entries; who may create nothing a disabled button', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto('/v/#/Dashboard');
+  await page.getByTestId('new-menu').click();
+  await expect(entries(page).filter({ hasText: /^Reseller$/ })).toHaveCount(0);
+  await expect(entries(page).filter({ hasText: /^User$/ })).toHaveCount(1);
+  await signInQuickly(context, 'user');
+  await page.reload();
+  await expect(page.getByTestId('new-menu')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[SHL-20] the creation addresses open their screens, also cold and after signing in', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/#/Account/Create/Company');
+  await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
+  await signIn(page, 'administrator');
+  for (const [type, title] of [
+    ['User', 'New user'],
+    ['Department', 'New department'],
+    ['Company', 'New company'],
+    ['Reseller', 'New reseller'],
+  ] as const) {
+    await page.goto(`/#/Account/Create/${type}`);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test('[ACC-03] without the right a creation says so', async ({ page, context, signInQuickly, axe }) => {
+  await signInQuickly(context, 'user');
+  await page.goto('/v/#/Account/Create/Company');
+  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access' })).toBeVisible();
+  await axe(page);
+});
+
+test('[ACC-03] a user is made where one is, gets a mail, sets the password and signs in', async ({
+  page,
+  context,
+  served,
+  portal,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  const department = await departmentOf(served);
+  await page.goto(`/v/account/${department.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(department.display_name);
+  await page.getByTestId('new-menu').click();
+  await page.getByRole('menuitem', { name: 'User', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Place of the new account' })).toContainText(
+    department.display_name,
+  );
+  await field(page, 'First name (required)').fill('Ida');
+  await field(page, 'Last name (required)').fill('Nowak');
+  await field(page, 'E-mail (required)').fill('ida.nowak@example.org');
+  await field(page, 'Username (required)').fill('paul.winter');
+  await expect(page.getByText('Somebody else has this already. Choose another.')).toBeVisible();
+  await field(page, 'Username (required)').fill('ida.nowak');
+  // The choices are fetched when the list is opened.
+  await field(page, 'Language').focus();
+  await field(page, 'Language').selectOption('Polish');
+  await axe(page);
+  await create(page);
+  await expect(
+    page.getByText('Ida Nowak has been created and gets a mail to set the password.'),
+  ).toBeVisible();
+  const made = await accountCalled(served.deps, 'Ida Nowak');
+  expect(made).toMatchObject({ parent_id: department.id, type: 'User' });
+  const mail = await newestMail(portal, 'ida.nowak@example.org');
+  await page.getByRole('link', { name: 'Open the account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ida Nowak');
+
+  await page.goto(linkIn(mail));
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your password has been changed' })).toBeVisible();
+  const entered = await context.request.post(
+    `${portal.origin}${RPC_BASE}/IAuthorizationService/Authenticate`,
+    {
+      data: { userName: 'ida.nowak', password: PASSWORD },
+      headers: { origin: portal.origin },
+    },
+  );
+  expect(await entered.json()).toMatchObject({ SessionId: expect.any(String), Firstname: 'Ida' });
+});
+
+test('[ACC-03] what is not valid is said above and beside the fields, and nothing typed is lost', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/#/Account/Create/Reseller');
+  await page.getByRole('searchbox', { name: 'Find an account' }).fill('Northbridge');
+  await page.getByRole('button', { name: /^Northbridge Partners/ }).click();
+  await field(page, 'E-mail').fill('not an address');
+  await create(page);
+  const first = page.getByRole('link', { name: /^Name: / });
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('link', { name: /^E-mail: / })).toBeVisible();
+  await axe(page);
+  await first.click();
+  await expect(field(page, 'Name (required)')).toBeFocused();
+  await expect(field(page, 'E-mail')).toHaveValue('not an address');
+  await field(page, 'Name (required)').fill('Sundvik Partners');
+  await expect(first).toHaveCount(0);
+});
+
+test('[ACC-03] a draft survives a reload, and one form makes one account', async ({
+  page,
+  context,
+  served,
+  portal,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto('/v/#/Account/Create/Department');
+  await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
+  await field(page, 'Name (required)').fill('Night shift');
+  await page.reload();
+  await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
+  await expect(field(page, 'Name (required)')).toHaveValue('Night shift');
+  await portal.hold('IAccountService/CreateAccount');
+  await create(page);
+  await expect(field(page, 'Name (required)')).toBeDisabled();
+  await portal.release('IAccountService/CreateAccount');
+  await expect(page.getByText('Night shift has been created.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create another' }).click();
+  await expect(field(page, 'Name (required)')).toHaveValue('');
+  const { count } = await served.deps.db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('display_name', '=', 'Night shift')
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(1);
+});
+
+test('[ACC-03] leaving with something typed asks first', async ({ page, context, signInQuickly }) => {
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto('/v/#/Account/Create/Department');
+  await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
+  await field(page, 'Name (required)').fill('Half');
+  await page.getByTestId('logo').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click();
+  await expect(field(page, 'Name (required)')).toHaveValue('Half');
+});

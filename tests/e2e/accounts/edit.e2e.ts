@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { PEOPLE } from '#server/demo/people.ts';
+import type { Deps } from '#server/platform/call.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const field = (page: Page, name: string) =>
+  page.getByTestId('edit-account').getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const accountOf = async (deps: Deps, username: string) =>
+  await deps.db
+    .selectFrom('login')
+    .innerJoin('account', 'account.id', 'login.account_id')
+    .select(['account.id', 'fields', 'version'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+
+test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is lost on the way', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  const { db } = served.deps;
+  const { id } = await accountOf(served.deps, PEOPLE.english.username);
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto(`/v/account/${id}`);
+  await press(page, 'Edit');
+  await expect(page.getByRole('heading', { name: 'Edit Emma Clarke' })).toBeFocused();
+  await axe(page);
+  // Behind a second factor that she does not have: to be seen, not to be changed.
+  await expect(field(page, 'Username (required)')).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Set up a second factor' }).first()).toBeVisible();
+  // The choices are fetched when the list is opened, here and at another system.
+  await field(page, 'Country').focus();
+  await field(page, 'Country').selectOption('Portugal');
+  const centres = page.getByRole('combobox', { name: 'Cost centre' });
+  await centres.fill('Quality');
+  const centre = page.getByRole('option', { name: /Quality/ }).first();
+  const chosen = await centre.innerText();
+  await centre.click();
+  await expect(centres).toHaveValue(chosen);
+  // Whoever turns the screen keeps what was filled in.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Hierarchy' })).toBeVisible();
+  await expect(centres).toHaveValue(chosen);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await field(page, 'Job title').fill('Head of Service');
+  await field(page, 'Phone').fill('+49 30 1');
+  // The guard asks before anything is left.
+  await page.getByRole('navigation', { name: 'Path to the account' }).getByRole('link').first().click();
+  await press(page, 'Continue editing');
+  await expect(field(page, 'Job title')).toHaveValue('Head of Service');
+  // Somebody else is first.
+  await db
+    .updateTable('account')
+    .set({
+      fields: sql`fields || '{"JobTitle":"Agent","Mobile":"+49 170 1","Phone":"+49 30 2"}'::jsonb`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await press(page, 'Save');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Job title')).toHaveText(/Head of Service\s*Agent/);
+  await expect(row('Mobile')).toContainText('not changed: theirs stays');
+  await expect(row('Country')).toContainText('Portugal');
+  await expect(row('Cost centre')).toContainText(chosen);
+  await expect(row('Country')).toContainText('not changed: yours stays');
+  // Of what both have changed, the job title stays one's own and the phone becomes theirs.
+  const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(choice('Job title Yours Head of Service')).toBeChecked();
+  await expect(choice('Phone Yours +49 30 1')).toBeChecked();
+  await choice('Phone Yours +49 30 1').press('ArrowRight');
+  await expect(choice('Phone Theirs +49 30 2')).toBeChecked();
+  await expect(row('Mobile').getByRole('radio')).toHaveCount(0);
+  await expect(row('Country').getByRole('radio')).toHaveCount(0);
+  await axe(page);
+  await press(page, 'Save as chosen');
+  await expect(page.getByRole('status').filter({ hasText: 'The changes are saved.' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Head of Service' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  const { fields } = await accountOf(served.deps, PEOPLE.english.username);
+  expect(fields).toMatchObject({
+    JobTitle: 'Head of Service',
+    Phone: '+49 30 2',
+    Mobile: '+49 170 1',
+    Country: 'PT',
+  });
+});

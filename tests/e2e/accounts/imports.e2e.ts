@@ -1,0 +1,141 @@
+import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { choosePlace, people } from '#tests/support/imports.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
+
+const TITLE = { level: 1, name: 'Import accounts' } as const;
+const file = (buffer: Buffer, name = 'people.csv') => ({ name, mimeType: 'text/csv', buffer });
+
+test('[SHL-13] [SHL-20] Import accounts is in the New menu for who may make accounts, and at its address', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto('/v/#/Dashboard');
+  await page.getByTestId('new-menu').click();
+  await page.getByRole('menuitem', { name: 'Import accounts', exact: true }).click();
+  await expect(page).toHaveURL(/#\/Account\/Import$/);
+  await expect(page.getByRole('heading', TITLE)).toBeVisible();
+  await expect(page).toHaveTitle(/^Import accounts · /);
+  await signInQuickly(context, 'user');
+  await page.goto('/#/Account/Import');
+  await expect(page.getByTestId('forbidden')).toBeVisible();
+});
+
+test('[ACC-04] whoever may only order subscriptions is told that there is nothing to import', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await served.deps.db
+    .updateTable('capability')
+    .set({ can_create: false })
+    .where(
+      'object_type',
+      'in',
+      CREATABLE_TYPES.map(type => ACCOUNT_RIGHTS[type]),
+    )
+    .execute();
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto('/v/#/Account/Import');
+  await expect(page.getByText('You may order subscriptions, but not create accounts')).toBeVisible();
+  await expect(page.getByTestId('account-import').getByRole('combobox')).toHaveCount(0);
+  await axe(page);
+});
+
+test('[ACC-04] a file is checked, put right, imported and watched; a reload goes on where it was', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'resellerManager');
+  await page.goto('/v/#/Account/Import');
+  const template = page.getByRole('link', { name: 'Download the template (.xlsx)' });
+  const [download] = await Promise.all([page.waitForEvent('download'), template.click()]);
+  expect(download.suggestedFilename()).toBe('User.xlsx');
+  const field = page.getByLabel('Spreadsheet', { exact: true });
+  const send = page.getByRole('button', { name: 'Upload and check' });
+  await expect(send).toHaveAccessibleDescription('Choose where the accounts belong, and a file.');
+  await field.setInputFiles(file(Buffer.from('a')));
+  await expect(send).toHaveAccessibleDescription('Choose where the accounts belong.');
+  await field.setInputFiles([]);
+  await choosePlace(page);
+  await expect(send).toHaveAccessibleDescription('Choose a file.');
+
+  await field.setInputFiles(file(Buffer.from('%PDF'), 'people.pdf'));
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'File format not supported' })).toBeVisible();
+  await axe(page);
+
+  // Nothing but the file is asked for again.
+  await field.setInputFiles(file(people('shop', 3, at => at === 1)));
+  await send.click();
+  const wrong = page.getByRole('row', { name: /^3 / });
+  await expect(wrong).toContainText('First name: This field is required.');
+  await expect(wrong).toContainText('E-mail: This is not an e-mail address.');
+  await axe(page);
+  const [problems] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download rows with problems (.xlsx)' }).click(),
+  ]);
+  expect(problems.suggestedFilename()).toBe('people_problems.xlsx');
+  await page.reload();
+  await expect(wrong).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the import (2)' })).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  // Nor is the place asked for again.
+  await expect(page.getByText('The accounts will stand below Nordlicht Energie AG.')).toBeVisible();
+  await field.setInputFiles(file(people('shop', 3)));
+  await send.click();
+  await page.getByRole('button', { name: 'Start the import (3)' }).click();
+  const watch = page.getByTestId('import-watch');
+  await expect(watch.getByTestId('import-status')).toHaveText('Completed', PATIENCE);
+  await expect(watch.getByRole('link', { name: 'F0 shop' })).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('link', { name: 'My imports', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My imports' })).toBeVisible();
+  const row = page.getByRole('row', { name: /people\.csv/ });
+  await expect(row).toContainText('Margaret Hollis');
+  await row.getByRole('link').click();
+  await expect(watch.getByRole('row', { name: /F2 shop/ })).toContainText('Imported');
+  await axe(page);
+  // What was started is not in the way of the next one.
+  await page.getByRole('link', { name: 'Import accounts', exact: true }).click();
+  await expect(field).toBeVisible();
+});
+
+test('[ACC-04] an import at a date can be cancelled, and one account of it left out', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto('/v/#/Account/Import');
+  await choosePlace(page);
+  await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles(file(people('later', 2)));
+  await page.getByRole('button', { name: 'Upload and check' }).click();
+  await page.getByRole('radio', { name: /^At a date and time/ }).check();
+  const start = page.getByRole('button', { name: 'Start the import (2)' });
+  await start.click();
+  await expect(page.getByText('Choose a date and time.')).toBeVisible();
+  await page.getByLabel('Date and time', { exact: true }).fill('2099-01-01T08:30');
+  await page.getByLabel('Time zone', { exact: true }).selectOption('America/New_York');
+  await expect(page.getByText('That is Jan 1, 2099, 1:30 PM in UTC.')).toBeVisible();
+  await axe(page);
+  await start.click();
+  const watch = page.getByTestId('import-watch');
+  await expect(watch.locator('time[datetime="2099-01-01T13:30:00.000Z"]')).toBeVisible();
+  await watch.getByRole('button', { name: 'Leave out F1 later' }).click();
+  await expect(watch.getByRole('row', { name: /F1 later/ })).toContainText('Left out');
+  await watch.getByRole('button', { name: 'Cancel import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, do it' }).click();
+  await expect(watch.getByTestId('import-status')).toHaveText('Cancelled');
+  await axe(page);
+});

@@ -1,0 +1,233 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { sql } from 'kysely';
+import type { Affected } from '#machines/accounts/termination.machine.ts';
+import type { Deps } from '#server/platform/call.ts';
+import { endingRows } from '#src/screens/accounts/termination/ending-rows.ts';
+import { makerOf } from '#tests/paths/support/wizards.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import type { Portal } from '#tests/support/controls.ts';
+import { endingSubtree } from '#tests/support/ending.ts';
+import { expectToFit } from '#tests/support/fit.ts';
+
+const YEAR = new Date().getUTCFullYear() + 1;
+/** The last Sunday of a month of 31 days, when Europe's clocks are changed. */
+const lastSunday = (month: number) => {
+  const day = 31 - new Date(Date.UTC(YEAR, month - 1, 31)).getUTCDay();
+  return `${YEAR}-${String(month).padStart(2, '0')}-${day}`;
+};
+
+type Placed = { context: BrowserContext; portal: Portal; served: { deps: Deps } };
+const subtree = ({ context, portal, served }: Placed, lockEnd: string | null = null) =>
+  endingSubtree(served, makerOf({ context, portal }), lockEnd);
+
+const later = (page: Page) => page.getByRole('radio', { name: /^At a date and time/ });
+const at = (page: Page) => page.getByLabel('Date and time', { exact: true });
+const reason = (page: Page) => page.getByLabel('Reason', { exact: true });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+const understand = (page: Page) => page.getByRole('checkbox', { name: /^I understand/ }).check();
+const heading = (page: Page, level: number, name: string) => page.getByRole('heading', { level, name });
+
+test.beforeEach(async ({ context, signInQuickly }) => {
+  await signInQuickly(context, 'resellerManager');
+});
+
+test('[ACC-06] ends an account with all below it: what ends, why, the consequences, understood', async ({
+  page,
+  context,
+  portal,
+  served,
+  axe,
+}) => {
+  const { root } = await subtree({ context, portal, served });
+  await page.goto(`/v/account/${root}`);
+  // In the open, or in the menu of what else can be done.
+  const [action, more] = [page.getByTestId('terminate'), page.getByTestId('more-actions')];
+  await expect(action.or(more).first()).toBeVisible();
+  if (!(await action.isVisible())) await more.click();
+  await action.click();
+  await expect(page).toHaveURL(new RegExp(`/v/terminate\\?account=${root}$`));
+  await expect(page).toHaveTitle(/^Terminate an account · /);
+  const ending = page.getByRole('region', { name: 'Accounts that end' });
+  await expect(ending.getByRole('row')).toHaveCount(5);
+  await expect(ending.getByRole('row', { name: /^Prepaid/ })).toContainText(
+    'Auto-renew: from Renew to Terminate',
+  );
+  await axe(page);
+  await goOn(page);
+  await goOn(page);
+  await expect(page.getByText('Give a reason.')).toBeVisible();
+  await axe(page);
+  await reason(page).fill('The contract ends.');
+  await goOn(page);
+  await expect(page.getByText('4 accounts end. This cannot be undone')).toBeVisible();
+  await expect(page.getByText('1 user is signed out and can no longer sign in.')).toBeVisible();
+  await expect(page.getByText('2 subscriptions end.')).toBeVisible();
+  await expect(page.getByText('1 prepaid subscription would have been renewed')).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Terminate 4 accounts' });
+  await expect(confirm).toBeDisabled();
+  await axe(page);
+  await understand(page);
+  await confirm.click();
+  await expect(page.getByRole('status').filter({ hasText: 'has been terminated.' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Open the account' }).click();
+  await expect(page.getByTestId('terminated')).toBeVisible();
+});
+
+test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are drawn', async ({
+  page,
+  context,
+  portal,
+  served,
+}) => {
+  const { root } = await subtree({ context, portal, served });
+  await sql`
+    insert into account (parent_id, type, display_name, path)
+    select id, 'Department', 'Office ' || number, path || '/n' || number
+    from account, generate_series(1, 10000) as number where id = ${root}
+  `.execute(served.deps.db);
+  const asked = page.waitForResponse(/\/GetAccountsForTermination$/);
+  await page.goto(`/v/terminate?account=${root}`);
+  const { Accounts } = (await (await asked).json()) as Affected;
+  const names = endingRows(Accounts).map(one => one.DisplayName);
+  const ending = page.getByRole('region', { name: 'Accounts that end' });
+  const table = ending.getByRole('table');
+  await expect(table).toHaveAttribute('aria-rowcount', '10001');
+  await expect(page.getByText('4 more accounts below these end with them.')).toBeVisible();
+  const drawn = async () => ending.getByRole('row').count();
+  expect(await drawn()).toBeLessThan(60);
+  await ending.focus();
+  await page.keyboard.press('End');
+  const last = ending.getByRole('row').last();
+  await expect(last).toHaveAttribute('aria-rowindex', '10001');
+  await expect(last).toBeInViewport();
+  expect(await drawn()).toBeLessThan(60);
+  const accounts = ending.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(accounts).toContainText(names.slice(-(await accounts.count())));
+  await expectToFit(page);
+});
+
+test('[ACC-06] a time in another zone, where clocks are changed, is settled; the schedule shows and is cancelled', async ({
+  page,
+  context,
+  portal,
+  served,
+  axe,
+}) => {
+  const { root, user } = await subtree({ context, portal, served });
+  await page.goto(`/v/terminate?account=${root}`);
+  await later(page).check();
+  await page.getByLabel('Time zone', { exact: true }).selectOption('Europe/Berlin');
+  await at(page).fill(`${lastSunday(3)}T02:30`);
+  await expect(page.getByText('Clocks are put forward then, and this time never comes.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: /^Take 3:00.AM instead$/ }).click();
+  await expect(at(page)).toHaveValue(`${lastSunday(3)}T03:00`);
+  await expect(page.getByText(/1:00.AM in UTC/)).toBeVisible();
+  await at(page).fill(`${lastSunday(10)}T02:30`);
+  await expect(page.getByText(/12:30.AM in UTC/)).toBeVisible();
+  await page.getByRole('radio', { name: /^The second, .*GMT\+01:00$/ }).check();
+  await expect(page.getByText(/1:30.AM in UTC/)).toBeVisible();
+  await axe(page);
+  await goOn(page);
+  await reason(page).fill('Moving away');
+  await goOn(page);
+  await expect(page.getByText('Until then everything goes on as before')).toBeVisible();
+  await understand(page);
+  await page.getByRole('button', { name: 'Schedule the termination' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'will be terminated on' })).toBeVisible();
+  const { run_at: date } = await served.deps.db
+    .selectFrom('job')
+    .select('run_at')
+    .where('account_id', '=', root)
+    .executeTakeFirstOrThrow();
+  expect(date.toISOString()).toBe(`${lastSunday(10)}T01:30:00.000Z`);
+
+  await page.goto(`/v/account/${user}`);
+  const band = page.getByTestId('terminating');
+  await expect(band).toContainText('together with');
+  await expect(band).toContainText('Reason: Moving away');
+  await expect(band.getByRole('button')).toHaveCount(0);
+  await band.getByRole('link').click();
+  await expect(band).toContainText(/October .* 2:30.AM GMT\+1/);
+  await axe(page);
+  await band.getByRole('button', { name: 'Cancel the termination' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the termination' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'is cancelled.' })).toBeVisible();
+  await expect(band).toHaveCount(0);
+});
+
+test('[ACC-06] locked subscriptions block, and say until when; the end of the last lock can be taken', async ({
+  page,
+  context,
+  portal,
+  served,
+  axe,
+}) => {
+  const { root } = await subtree({ context, portal, served }, `${YEAR}-06-30T10:20:30.000Z`);
+  await page.goto(`/v/terminate?account=${root}`);
+  await expect(page.getByRole('alert').filter({ hasText: '1 subscription is locked' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Monthly/ })).toContainText(`Locked until Jun 30, ${YEAR}`);
+  await axe(page);
+  await page.getByRole('button', { name: 'Terminate when the last lock is over' }).click();
+  await expect(at(page)).toHaveValue(`${YEAR}-06-30T10:21`);
+  await goOn(page);
+  await expect(reason(page)).toBeVisible();
+});
+
+test('[MSG-03] [ACC-06] survives a reload at its step, and is not left by accident', async ({
+  page,
+  context,
+  portal,
+  served,
+}) => {
+  const { root } = await subtree({ context, portal, served });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/v/terminate?account=${root}`);
+  await goOn(page);
+  await reason(page).fill('The contract ends.');
+  // Leaving the tab is held back by the browser's own question; a reload is one of those.
+  page.on('dialog', dialog => void dialog.accept());
+  await page.reload();
+  await expect(reason(page)).toHaveValue('The contract ends.');
+  await goOn(page);
+  await expect(heading(page, 2, 'Consequences')).toBeVisible();
+  await expectToFit(page);
+  await page.reload();
+  await expect(heading(page, 2, 'Consequences')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Path to the account' }).getByRole('link').last().click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(heading(page, 2, 'Consequences')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Path to the account' }).getByRole('link').last().click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/\/v\/account\/\d+$/);
+  await page.goto(`/v/terminate?account=${root}`);
+  await goOn(page);
+  await expect(reason(page)).toHaveValue('');
+});
+
+test('[RTE-01] [ACC-06] /terminate lets one choose an account, and says who may not and what cannot end', async ({
+  page,
+  context,
+  axe,
+  signInQuickly,
+}) => {
+  await page.goto('/v/terminate');
+  await expect(heading(page, 1, 'Terminate an account')).toBeVisible();
+  await axe(page);
+  await page.getByRole('searchbox').fill('Nordlicht');
+  await page.getByRole('link', { name: /^Nordlicht Energie AG/ }).click();
+  await expect(heading(page, 1, 'Terminate Nordlicht Energie AG')).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('account');
+  await page.goto(`/v/account/${id}/terminate`);
+  await expect(page).toHaveURL(new RegExp(`/v/terminate\\?account=${id}$`));
+  await signInQuickly(context, 'accountManager');
+  await page.reload();
+  await expect(heading(page, 1, 'You do not have access')).toBeVisible();
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/terminate?account=1');
+  await expect(page.getByText('You stand in or below this account yourself.')).toBeVisible();
+  await page.goto('/v/terminate?account=999999999');
+  await expect(heading(page, 1, 'Terminate an account')).toHaveCount(0);
+});

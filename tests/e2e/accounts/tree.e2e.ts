@@ -1,0 +1,270 @@
+import { RPC_BASE } from '#contract/platform/constants.ts';
+import type { Deps } from '#server/platform/call.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { atHand, crowd, expectMarked, row, selected, treeIn, unfoldCrowd } from '#tests/support/tree.ts';
+
+const TREE = `${RPC_BASE}/IAccountService/GetAccountTree`;
+/** A department and what it is called, deep enough to be unfolded to. */
+async function someDepartment(deps: Pick<Deps, 'db'>) {
+  return deps.db
+    .selectFrom('account')
+    .select(['id', 'display_name', 'parent_id'])
+    .where('type', '=', 'Department')
+    .where('state', '=', 'Active')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+test.describe('the hierarchy beside an account', () => {
+  test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administrator'));
+
+  test('[ACC-01] is open down to the account, in one call', async ({ page, served, axe }) => {
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (request.url().endsWith(TREE)) asked.push(request.postData() ?? '');
+    });
+    const { id, display_name: name } = await someDepartment(served.deps);
+    await page.goto(`/v/account/${id}`);
+    await expect(selected(page)).toHaveText(name);
+    await expect(selected(page)).toBeInViewport();
+    expect(Number(await selected(page).getAttribute('aria-level'))).toBeGreaterThan(2);
+    expect(asked).toHaveLength(1);
+    await axe(page);
+  });
+
+  test('[ACC-01] unfolds a level when it is wanted, and folds it again', async ({ page, served }) => {
+    const { id } = await someDepartment(served.deps);
+    await page.goto(`/v/account/${id}`);
+    await expect(selected(page)).toBeVisible();
+    const top = treeIn(page).getByRole('treeitem').first();
+    await treeIn(page).press('Home');
+    await treeIn(page).press('ArrowLeft');
+    await expect(top).toHaveAttribute('aria-expanded', 'false');
+    await expect(treeIn(page).getByRole('treeitem')).toHaveCount(1);
+    await treeIn(page).press('ArrowRight');
+    await expect(top).toHaveAttribute('aria-expanded', 'true');
+    await treeIn(page).press('ArrowRight');
+    const second = treeIn(page).getByRole('treeitem').nth(1);
+    await expect(treeIn(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await second.getAttribute('id')) ?? '',
+    );
+    const name = (await second.innerText()).trim();
+    await treeIn(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(selected(page)).toHaveText(name);
+  });
+
+  test('[ACC-01] letters lead to a name', async ({ page }) => {
+    await page.goto('/v/account/1');
+    await expect(row(page, 'Northbridge Partners')).toBeVisible();
+    await treeIn(page).focus();
+    await page.keyboard.type('north');
+    await expect(treeIn(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await row(page, 'Northbridge Partners').getAttribute('id')) ?? '',
+    );
+  });
+
+  test('[ACC-01] finds accounts by part of their name and tells their path', async ({ page, axe }) => {
+    await page.goto('/v/account/1');
+    await page.getByRole('searchbox', { name: 'Find in the hierarchy' }).fill('paul win');
+    const hit = page.getByRole('link', { name: /Paul Winter/ });
+    await expect(hit).toContainText('Meridian Cloud / ');
+    await expect(page.getByText('1 account found')).toBeVisible();
+    await axe(page);
+    await hit.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paul Winter');
+    await page.getByRole('searchbox', { name: 'Find in the hierarchy' }).press('Escape');
+    await expect(selected(page)).toHaveText('Paul Winter');
+  });
+
+  test('[ACC-01] a search leaves unfolded what was unfolded', async ({ page }) => {
+    await page.goto('/v/account/1');
+    const partner = row(page, 'Northbridge Partners');
+    await expect(partner).toHaveAttribute('aria-expanded', 'false');
+    await treeIn(page).focus();
+    await page.keyboard.type('north');
+    await page.keyboard.press('ArrowRight');
+    await expect(partner).toHaveAttribute('aria-expanded', 'true');
+    const search = page.getByRole('searchbox', { name: 'Find in the hierarchy' });
+    await search.fill('paul win');
+    await expect(page.getByText('1 account found')).toBeVisible();
+    await expect(treeIn(page)).toHaveCount(0);
+    await search.press('Escape');
+    await expect(partner).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('[ACC-01] shows terminated accounts on wish, marked', async ({ page, served }) => {
+    const ended = await served.deps.db
+      .selectFrom('account')
+      .select(['id', 'display_name', 'parent_id'])
+      .where('state', '=', 'Terminated')
+      .where('type', '=', 'User')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    // High enough for every row to be in sight and so in the page.
+    await page.setViewportSize({ width: 1440, height: 6000 });
+    await page.goto(`/v/account/${ended.parent_id}`);
+    await expect(selected(page)).toBeVisible();
+    await treeIn(page).focus();
+    await treeIn(page).press('ArrowRight');
+    await expect(selected(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(treeIn(page).getByText('Loading…')).toHaveCount(0);
+    await expect(row(page, ended.display_name)).toHaveCount(0);
+    await page.getByRole('switch', { name: 'Show terminated accounts' }).press('Space');
+    await expect(row(page, ended.display_name)).toContainText('Terminated');
+  });
+
+  test('[ACC-01] a level that cannot be read says so and is tried again', async ({ page, portal }) => {
+    await page.goto('/v/account/1');
+    await expect(row(page, 'Northbridge Partners')).toBeVisible();
+    await portal.fail('IAccountService/GetAccountTree', 500, 'asleep');
+    await treeIn(page).focus();
+    await page.keyboard.type('north');
+    await page.keyboard.press('ArrowRight');
+    const failed = row(page, 'Could not be loaded');
+    await expect(failed).toBeVisible();
+    await failed.click();
+    await expect(failed).toHaveCount(0);
+    await expect(row(page, 'Northbridge Partners')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('[ACC-01] ten thousand accounts of a level are drawn as far as they are seen', async ({
+    page,
+    served,
+  }) => {
+    await unfoldCrowd(page, await crowd(served.deps, 10_000));
+    await page.keyboard.type('zed-00150');
+    await expect(await atHand(page)).toBeInViewport();
+    const drawn = await treeIn(page).getByRole('treeitem').count();
+    expect(drawn).toBeLessThan(120);
+  });
+
+  test('[ACC-01] of an unfolded level the rows in sight come first, and those in reserve behind them', async ({
+    page,
+    served,
+  }) => {
+    await unfoldCrowd(page, await crowd(served.deps, 100));
+    await treeIn(page).press('ArrowLeft');
+    await expect(row(page, 'Zed-00000')).toHaveCount(0);
+    const drawn = await treeIn(page).evaluateHandle(tree => {
+      const counts: number[] = [];
+      const count = () => counts.push(tree.querySelectorAll('[role=treeitem]').length);
+      new MutationObserver(count).observe(tree, { childList: true, subtree: true });
+      return counts;
+    });
+    await treeIn(page).press('ArrowRight');
+    const counts = () => drawn.evaluate(seen => [...new Set(seen)]);
+    await expect.poll(async () => (await counts()).length).toBe(2);
+    const [first = 0, second = 0] = await counts();
+    const { height = Infinity } = (await row(page, 'Zed-00000').boundingBox()) ?? {};
+    expect(first * height).toBeGreaterThan(await treeIn(page).evaluate(tree => tree.clientHeight));
+    expect(second).toBeGreaterThan(first);
+  });
+
+  test('[ACC-01] more of a level by the keyboard: on to the first that came, in sight and named by the tree', async ({
+    page,
+    served,
+  }) => {
+    await unfoldCrowd(page, await crowd(served.deps, 450));
+    await page.keyboard.type('zed-00199');
+    await treeIn(page).press('ArrowDown');
+    await expect(await atHand(page)).toHaveText('Show more');
+    await treeIn(page).press('Enter');
+    await expectMarked(page, 'Zed-00200');
+    await expect(await atHand(page)).toHaveText('Zed-00200');
+    await expect(await atHand(page)).toBeInViewport({ ratio: 0.9 });
+    await treeIn(page).press('ArrowUp');
+    await expect(await atHand(page)).toHaveText('Zed-00199');
+  });
+
+  test('[ACC-01] the tree names a row that is in the page, wherever it is scrolled to', async ({
+    page,
+    served,
+  }) => {
+    await unfoldCrowd(page, await crowd(served.deps, 150));
+    await treeIn(page).hover();
+    await page.mouse.wheel(0, 3000);
+    await expect(row(page, 'Zed-00080')).toBeInViewport();
+    await expect(await atHand(page)).toHaveText('Crowd');
+    await expect(await atHand(page)).not.toBeInViewport();
+    await treeIn(page).press('ArrowDown');
+    await expect(await atHand(page)).toHaveText('Zed-00000');
+    await expect(await atHand(page)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('[ACC-01] the mark of the row at hand goes with it', async ({ page, served }) => {
+    await unfoldCrowd(page, await crowd(served.deps, 150));
+    await treeIn(page).press('ArrowDown');
+    await expectMarked(page, 'Zed-00000');
+    const before = (await (await atHand(page)).boundingBox())?.y ?? 0;
+    await treeIn(page).hover();
+    await page.mouse.wheel(0, 25);
+    await expect.poll(async () => (await (await atHand(page)).boundingBox())?.y).toBe(before - 25);
+    await expectMarked(page, 'Zed-00000');
+    // Takes from the width of the rows what a bar takes, which this browser does not show.
+    await page.addStyleTag({ content: '[role=tree] { border-inline-end: 15px solid }' });
+    await expectMarked(page, 'Zed-00000');
+  });
+
+  test('[ACC-01] a key held down points at no row; let go, a click takes the row where the pointer rests', async ({
+    page,
+    served,
+  }) => {
+    await unfoldCrowd(page, await crowd(served.deps, 150));
+    const pointedAt = treeIn(page).locator('[role=treeitem]:hover');
+    await row(page, 'Zed-00003').hover();
+    await expect(pointedAt).toHaveText('Zed-00003');
+    for (let count = 0; count < 60; count += 1) await page.keyboard.down('ArrowDown');
+    await expect(pointedAt).toHaveCount(0);
+    await expectMarked(page, 'Zed-00059');
+    await page.keyboard.up('ArrowDown');
+    await page.mouse.down();
+    await page.mouse.up();
+    // The row that has come there meanwhile.
+    await expect(pointedAt).toHaveText(/^Zed-000[2-5]\d$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await pointedAt.innerText());
+  });
+
+  test('[ACC-01] a level read page by page is all there when it is read again', async ({ page, served }) => {
+    await page.clock.install();
+    await unfoldCrowd(page, await crowd(served.deps, 450));
+    await page.keyboard.type('zed-00199');
+    await treeIn(page).press('ArrowDown');
+    await treeIn(page).press('Enter');
+    await expectMarked(page, 'Zed-00200');
+    await treeIn(page).press('ArrowLeft');
+    await expect(await atHand(page)).toHaveText('Crowd');
+    await treeIn(page).press('ArrowLeft');
+    await expect(selected(page)).toHaveAttribute('aria-expanded', 'false');
+    await served.deps.db
+      .updateTable('account')
+      .set({ display_name: 'Zed-00399, renamed' })
+      .where('display_name', '=', 'Zed-00399')
+      .execute();
+    await page.clock.fastForward(61_000);
+    await treeIn(page).press('ArrowRight');
+    await page.keyboard.type('zed-00399');
+    await expectMarked(page, 'Zed-00399, renamed');
+    await expect(await atHand(page)).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test('[ACC-01] on a narrow screen the hierarchy is a button away', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/account/1');
+  await page.getByRole('button', { name: 'Hierarchy' }).click();
+  await expect(row(page, 'Northbridge Partners')).toBeVisible();
+  await axe(page);
+  await row(page, 'Northbridge Partners').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northbridge Partners');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

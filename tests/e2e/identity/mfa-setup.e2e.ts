@@ -1,0 +1,218 @@
+/** Setting up and keeping second factors: /setup-mfa and /setup-mfa-email (sections 2, 4, 7). */
+import type { Page } from '@playwright/test';
+import { CODE_RESEND_DELAY } from '#contract/platform/constants.ts';
+import { DEMO_PASSWORD } from '#server/demo/people.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { codeIn, nextAppCode, otherCode } from '#tests/support/codes.ts';
+import { newestMail } from '#tests/support/newest-mail.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** The list item of a method. */
+const method = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+const keyOf = async (page: Page) => (await page.getByRole('code').innerText()).replaceAll(' ', '');
+
+/** From the choice of kinds to a code typed and named. */
+async function connectApp(page: Page): Promise<string> {
+  await page.getByRole('radio', { name: 'Authenticator app' }).check();
+  await press(page, 'Continue');
+  await expect(heading(page, 'Connect your authenticator app')).toBeFocused();
+  return keyOf(page);
+}
+
+test('[LOG-06] [LOG-13] [RTE-09] [RTE-10] a forced set-up holds every path, and opens the wanted one when done', async ({
+  page,
+  portal,
+  signIn,
+  axe,
+}) => {
+  await signIn(page, 'mustSetUpMfa');
+  await expect(page).toHaveURL(/\/v\/setup-mfa/);
+  await page.goto('/v/change-password');
+  await expect(page).toHaveURL(/\/v\/setup-mfa\?redirect=%2Fchange-password$/);
+  await expect(page.getByText('Your company requires a second factor')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Choose');
+  await axe(page);
+  const key = await connectApp(page);
+  expect(key).toMatch(/^[A-Z2-7]{32}$/);
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Connect');
+  await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the authenticator app' })).toBeHidden();
+  await axe(page);
+  await field(page, 'Code').fill(await nextAppCode(portal, key));
+  await field(page, 'Name of this method').fill('Work phone');
+  await press(page, 'Switch it on');
+  await expect(heading(page, 'Your second factor is on')).toBeFocused();
+  await expect(method(page, 'Work phone')).toContainText('Primary');
+  await axe(page);
+  await press(page, 'Continue');
+  await expect(page).toHaveURL(/\/v\/change-password$/);
+});
+
+test('[LOG-13] a wrong first code keeps what was typed', async ({ page, portal, signIn }) => {
+  await signIn(page, 'mustSetUpMfa');
+  const key = await connectApp(page);
+  await press(page, 'Switch it on');
+  await expect(page.getByText('Enter the code', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enter a name', { exact: true })).toBeVisible();
+  await expect(field(page, 'Code')).toBeFocused();
+  const code = await nextAppCode(portal, key);
+  await field(page, 'Code').fill(otherCode(code));
+  await field(page, 'Name of this method').fill('Work phone');
+  await press(page, 'Switch it on');
+  await expect(page.getByRole('alert')).toHaveText('MFA code is incorrect. Please try again.');
+  await expect(field(page, 'Name of this method')).toHaveValue('Work phone');
+  await expect(field(page, 'Code')).toHaveValue(otherCode(code));
+  await expect(field(page, 'Code')).toBeFocused();
+});
+
+test('[LOG-13] the key can be copied', async ({ page, context, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'mustSetUpMfa');
+  const key = await connectApp(page);
+  await press(page, 'Copy the key');
+  await expect(page.getByRole('status').filter({ hasText: 'Key copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+});
+
+test('[LOG-06] a forced set-up can be left by signing out', async ({ page, signIn }) => {
+  await signIn(page, 'mustSetUpMfa');
+  await press(page, 'Sign out');
+  await expect(page).toHaveURL(/\/v\/login/);
+  await page.goto('/v/change-password');
+  await expect(page).toHaveURL(/\/v\/login\?redirect=%2Fchange-password$/);
+});
+
+test('[RTE-09] [LOG-13] e-mail can be set up in a forced set-up at an address of its own', async ({
+  page,
+  portal,
+  signIn,
+  axe,
+}) => {
+  await signIn(page, 'mustSetUpMfa');
+  await page.goto('/v/setup-mfa-email?redirect=%23%2FDashboard');
+  await expect(heading(page, 'Receive codes by e-mail')).toBeVisible();
+  await field(page, 'E-mail address').fill('not an address');
+  await press(page, 'Send a code');
+  await expect(page.getByText('Enter an e-mail address, like name@example.org')).toBeVisible();
+  await axe(page);
+  await field(page, 'E-mail address').fill('lucy.private@example.org');
+  await press(page, 'Send a code');
+  await expect(page.getByText('l•••@example.org')).toBeVisible();
+  await axe(page);
+  await field(page, 'Code').fill(codeIn(await newestMail(portal, 'lucy.private@example.org')));
+  await field(page, 'Name of this method').fill('Private mail');
+  await press(page, 'Switch it on');
+  await press(page, 'Continue');
+  await expect(page).toHaveURL(/\/v\/#\/Dashboard$/);
+});
+
+test('[LOG-10] [LOG-13] while setting up e-mail a new code can be sent, and failing says so', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const failure = 'Sorry, we are unable to send email right now. Please try again later.';
+  await page.clock.install();
+  await signIn(page, 'mustSetUpMfa');
+  await page.goto('/v/setup-mfa-email');
+  await portal.fail('IAccountService/SetupTwoFactorAuthentication', 502, failure);
+  await field(page, 'E-mail address').fill('lucy.private@example.org');
+  await press(page, 'Send a code');
+  await expect(page.getByRole('alert')).toHaveText(failure);
+  await expect(field(page, 'E-mail address')).toHaveValue('lucy.private@example.org');
+  await press(page, 'Send a code');
+  await newestMail(portal, 'lucy.private@example.org');
+  await expect(field(page, 'Code')).toBeVisible();
+  await page.clock.fastForward(CODE_RESEND_DELAY);
+  await portal.advance(CODE_RESEND_DELAY);
+  await press(page, 'Send a new code');
+  await field(page, 'Code').fill(codeIn(await newestMail(portal, 'lucy.private@example.org', 2)));
+  await field(page, 'Name of this method').fill('Private mail');
+  await press(page, 'Switch it on');
+  await expect(heading(page, 'Your second factor is on')).toBeVisible();
+});
+
+test('[LOG-13] of one’s own will: list, add, rename, set primary, switch off with the password', async ({
+  page,
+  context,
+  portal,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'user');
+  await page.goto('/v/setup-mfa');
+  await expect(page.getByText('You have none yet')).toBeVisible();
+  await axe(page);
+  for (const name of ['Phone', 'Tablet']) {
+    await press(page, 'Add a method');
+    await field(page, 'Code')
+      .or(page.getByRole('radio', { name: 'Authenticator app' }))
+      .first()
+      .waitFor();
+    const key = await connectApp(page);
+    await field(page, 'Code').fill(await nextAppCode(portal, key));
+    await field(page, 'Name of this method').fill(name);
+    await press(page, 'Switch it on');
+    await press(page, 'Continue');
+    await expect(heading(page, 'Your second factors')).toBeFocused();
+  }
+  await expect(method(page, 'Phone')).toContainText('Primary');
+  await expect(method(page, 'Tablet')).not.toContainText('Primary');
+
+  await press(page, 'Make primary Tablet');
+  await expect(method(page, 'Tablet').getByText('Primary', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make primary Phone' })).toBeVisible();
+
+  await press(page, 'Rename Phone');
+  await expect(field(page, 'New name')).toHaveValue('Phone');
+  await expect(field(page, 'New name')).toBeFocused();
+  await field(page, 'New name').fill('Old phone');
+  await press(page, 'Save the name');
+  await expect(method(page, 'Old phone')).toBeVisible();
+  await axe(page);
+
+  await press(page, 'Switch off Old phone');
+  await field(page, 'Current password').fill('not it at all');
+  await press(page, 'Switch off');
+  await expect(page.getByRole('alert')).toHaveText('The current password is incorrect.');
+  await expect(field(page, 'Current password')).toHaveValue('not it at all');
+  await axe(page);
+  await field(page, 'Current password').fill(DEMO_PASSWORD);
+  await press(page, 'Switch off');
+  await expect(method(page, 'Old phone')).toBeHidden();
+  await expect(method(page, 'Tablet')).toBeVisible();
+});
+
+test('[LOG-13] adding a method can be given up', async ({ page, context, signInQuickly }) => {
+  await signInQuickly(context, 'user');
+  await page.goto('/v/setup-mfa');
+  await press(page, 'Add a method');
+  await connectApp(page);
+  await press(page, 'Choose another kind');
+  await press(page, 'Cancel');
+  await expect(heading(page, 'Your second factors')).toBeFocused();
+  await expect(page.getByText('You have none yet')).toBeVisible();
+});
+
+test('[LOG-13] a list that cannot be loaded says why and is asked for again', async ({
+  page,
+  context,
+  portal,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'user');
+  await portal.fail('IAccountService/ListTwoFactorAuthentications', 500, 'The list is being repaired.');
+  await page.goto('/v/setup-mfa');
+  await expect(page.getByRole('alert')).toHaveText('The list is being repaired.');
+  await press(page, 'Try again');
+  await expect(page.getByText('You have none yet')).toBeVisible();
+});
+
+test('[RTE-10] nobody signed in is led to the sign-in, the redirect kept', async ({ page }) => {
+  await page.goto('/v/setup-mfa?redirect=%2Fchange-password');
+  await expect(page).toHaveURL(/\/v\/login\?redirect=%2Fchange-password$/);
+});

@@ -1,0 +1,191 @@
+/** The second step of signing in: /login-mfa and /select-mfa-method (sections 2, 4, 8). */
+import type { Page } from '@playwright/test';
+import { CODE_RESEND_DELAY } from '#contract/platform/constants.ts';
+import { DEMO_PASSWORD, emailOf, PEOPLE } from '#server/demo/people.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { codeIn, nextAppCode, otherCode } from '#tests/support/codes.ts';
+import { newestMail } from '#tests/support/newest-mail.ts';
+
+const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).click();
+const wrongCode = 'MFA code is incorrect. Please try again.';
+const dashboard = /\/v\/#\/Dashboard$/;
+
+test('[LOG-07] a primary authenticator app asks for its code at once, without the password again', async ({
+  page,
+  portal,
+  signIn,
+  axe,
+}) => {
+  await signIn(page, 'authenticator');
+  await expect(page).toHaveURL(/\/v\/login-mfa$/);
+  await expect(page.getByText('“Phone app”')).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
+  await axe(page);
+  const code = await nextAppCode(portal);
+  await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await verify(page);
+  await expect(page).toHaveURL(dashboard);
+});
+
+test('[LOG-07] [LOG-10] a primary e-mail address is mailed a code at once', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn(page, 'emailPrimary');
+  await expect(page).toHaveURL(/\/v\/login-mfa$/);
+  await expect(page.getByText('h•••@example.org')).toBeVisible();
+  const mail = await newestMail(portal, emailOf(PEOPLE.emailPrimary.username));
+  await codeField(page).fill(codeIn(mail));
+  await verify(page);
+  await expect(page).toHaveURL(dashboard);
+});
+
+test('[LOG-07] without a primary method one is chosen first, and another can be chosen later', async ({
+  page,
+  portal,
+  signIn,
+  axe,
+}) => {
+  await signIn(page, 'bothMethods');
+  await expect(page).toHaveURL(/\/v\/select-mfa-method$/);
+  const [app, mail] = [
+    page.getByRole('radio', { name: 'Phone app' }),
+    page.getByRole('radio', { name: 'Work e-mail' }),
+  ];
+  await expect(app).not.toBeChecked();
+  await expect(mail).not.toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Choose a method');
+  await axe(page);
+  await mail.check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/v\/login-mfa$/);
+  await expect(page.getByText('n•••@example.org')).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Use another method' }).click();
+  await expect(page).toHaveURL(/\/v\/select-mfa-method$/);
+  await app.check();
+  await page.keyboard.press('Enter');
+  await codeField(page).fill(await nextAppCode(portal));
+  await verify(page);
+  await expect(page).toHaveURL(dashboard);
+});
+
+test('[LOG-10] a wrong code is refused in words, its field emptied and focused', async ({
+  page,
+  portal,
+  signIn,
+  axe,
+}) => {
+  await signIn(page, 'authenticator');
+  const code = await nextAppCode(portal);
+  await codeField(page).fill(otherCode(code));
+  await verify(page);
+  await expect(page.getByRole('alert')).toHaveText(wrongCode);
+  await expect(codeField(page)).toHaveValue('');
+  await expect(codeField(page)).toBeFocused();
+  await axe(page);
+  await codeField(page).fill(code);
+  await verify(page);
+  await expect(page).toHaveURL(dashboard);
+});
+
+test('[LOG-10] an empty code is asked for, not sent', async ({ page, signIn }) => {
+  await signIn(page, 'authenticator');
+  await verify(page);
+  await expect(page.getByRole('alert')).toHaveText('Enter the code');
+  await expect(codeField(page)).toBeFocused();
+});
+
+test('[LOG-10] a new code can be mailed after a while; the former is void then', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const address = emailOf(PEOPLE.emailCode.username);
+  await page.clock.install();
+  await signIn(page, 'emailCode');
+  const former = codeIn(await newestMail(portal, address));
+  await expect(page.getByRole('status').filter({ hasText: 'A code has been sent.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a new code' })).toBeHidden();
+  await page.clock.fastForward(CODE_RESEND_DELAY);
+  await portal.advance(CODE_RESEND_DELAY);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  const code = codeIn(await newestMail(portal, address, 2));
+  await codeField(page).fill(former === code ? otherCode(code) : former);
+  await verify(page);
+  await expect(page.getByRole('alert')).toHaveText(wrongCode);
+  await codeField(page).fill(code);
+  await verify(page);
+  await expect(page).toHaveURL(dashboard);
+});
+
+test('[LOG-10] a mail that cannot be sent is told in words and can be sent again', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const failure = 'Sorry, we are unable to send email right now. Please try again later.';
+  await portal.fail('IAuthorizationService/SendSecurityCodeNotification', 502, failure);
+  await signIn(page, 'emailCode');
+  await expect(page.getByRole('alert')).toHaveText(failure);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await codeField(page).fill(codeIn(await newestMail(portal, emailOf(PEOPLE.emailCode.username))));
+  await verify(page);
+  await expect(page).toHaveURL(dashboard);
+});
+
+test('[LOG-09] [RTE-10] the redirect is kept on the way through the second factor, and followed', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/v/login?redirect=%2Fchange-password');
+  await page.getByLabel('Username', { exact: true }).fill(PEOPLE.authenticator.username);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/v\/login-mfa\?redirect=%2Fchange-password$/);
+  const entries = await page.evaluate(() => history.length);
+  const code = await nextAppCode(portal);
+  await codeField(page).fill(otherCode(code));
+  await verify(page);
+  await expect(page.getByRole('alert')).toHaveText(wrongCode);
+  await expect(page).toHaveURL(/\/v\/login-mfa\?redirect=%2Fchange-password$/);
+  expect(await page.evaluate(() => history.length), 'already there, so nothing is pushed').toBe(entries);
+  await codeField(page).fill(code);
+  await verify(page);
+  await expect(page).toHaveURL(/\/v\/change-password$/);
+});
+
+test('[RTE-10] a redirect off this site is not followed after the second factor', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`/v/login?redirect=${encodeURIComponent('/\\evil.example')}`);
+  await page.getByLabel('Username', { exact: true }).fill(PEOPLE.authenticator.username);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await codeField(page).fill(await nextAppCode(portal));
+  await verify(page);
+  await expect(page).toHaveURL(dashboard);
+});
+
+for (const path of ['/login-mfa', '/select-mfa-method']) {
+  test(`[RTE-10] ${path} without a pending sign-in leads to the sign-in, the redirect kept`, async ({
+    page,
+  }) => {
+    await page.goto(`/v${path}?redirect=%2Fchange-password`);
+    await expect(page).toHaveURL(/\/v\/login\?redirect=%2Fchange-password$/);
+    await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
+  });
+}
+
+test('[LOG-07] going back to the sign-in forgets the pending one', async ({ page, signIn }) => {
+  await signIn(page, 'authenticator');
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL(/\/v\/login$/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});

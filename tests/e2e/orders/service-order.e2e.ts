@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { runDueJobs } from '#server/platform/jobs/runner.ts';
+import { departmentOf } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
+
+const SERVICE = 'Papyrus Office Business';
+
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function chooseService(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a service' }).fill(SERVICE);
+  await page.getByRole('button', { name: SERVICE }).click();
+  await expect(step(page, 'How do you want it?')).toBeVisible();
+}
+
+test('[SHL-13] [SHL-20] [ACC-03] a service is ordered from where one is, through a reload, and becomes a subscription', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  const department = await departmentOf(served);
+  await page.goto(`/v/account/${department.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(department.display_name);
+  await page.getByTestId('new-menu').click();
+  await page.getByRole('menuitem', { name: 'Order a service' }).click();
+  await expect(page).toHaveURL(/#\/Account\/Create\/Service$/);
+  await expect(page).toHaveTitle(/^Order a service · /);
+  await expect(step(page, 'Which service?')).toBeVisible();
+  await expect(page.getByTestId('service-order')).toContainText(department.display_name);
+  await axe(page);
+
+  await chooseService(page);
+  await expect(step(page, 'How do you want it?')).toBeFocused();
+  await press(page, 'Continue');
+  await expect(page.getByText('Choose a commitment.')).toBeVisible();
+  await expect(page.getByText('Fill this in.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('radio', { name: /^3 years/ }).check();
+  await page.getByLabel('Quantity', { exact: true }).fill('0');
+  await page.locator('#field-TenantDomain').fill('tenant.nordlicht.example');
+  await press(page, 'Continue');
+  await expect(page.getByText('Choose a whole number from 1 to 1,000.')).toBeVisible();
+  await page.getByLabel('Quantity', { exact: true }).fill('25');
+  // What is filled in so far outlives a reload, as does the step.
+  await page.reload();
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('25');
+  await expect(page.getByRole('radio', { name: /^3 years/ })).toBeChecked();
+  await press(page, 'Continue');
+  await expect(step(page, 'Is everything right?')).toBeVisible();
+  await page.reload();
+  await expect(step(page, 'Is everything right?')).toBeVisible();
+  const order = page.getByTestId('service-order');
+  for (const fact of [department.display_name, SERVICE, '25', 'tenant.nordlicht.example', '3 years'])
+    await expect(order).toContainText(fact);
+  await expect(order).toContainText('accepted for Nordlicht Energie AG.');
+  await axe(page);
+
+  await press(page, 'Place the order');
+  await expect(order.getByRole('status')).toContainText(`${SERVICE} for ${department.display_name}`);
+  await axe(page);
+  await runDueJobs(served.deps);
+  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/${department.id}/provisioning\\?request=\\d+$`));
+  const details = page.getByTestId('request-details');
+  await expect(details.getByRole('listitem').last()).toContainText('Completed');
+  await details.getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SERVICE);
+  await expect(page.getByRole('main')).toContainText('tenant.nordlicht.example');
+  // Ordered is ordered: the next one begins anew, here from the service's own page.
+  const { id } = await served.deps.db
+    .selectFrom('service')
+    .select('id')
+    .where('display_name', '=', SERVICE)
+    .executeTakeFirstOrThrow();
+  await page.goto(`/v/service/${id}`);
+  await page.getByRole('link', { name: 'Order', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/v/\\?service=${id}#/Account/Create/Service$`));
+  await expect(step(page, 'Who is the service for?')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find an account' }).fill(department.display_name);
+  await page.getByRole('button', { name: department.display_name }).first().click();
+  await expect(step(page, 'How do you want it?')).toBeVisible();
+});
+
+test('[ACC-03] an order fits a phone, asks before it is left, and is for who may create subscriptions', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInQuickly(context, 'companyAdministrator');
+  const { id } = await served.deps.db
+    .selectFrom('account')
+    .select('id')
+    .where('display_name', '=', 'Nordlicht Energie AG')
+    .executeTakeFirstOrThrow();
+  await page.goto(`/v/?parent=${id}#/Account/Create/Service`);
+  await expect(step(page, 'Which service?')).toBeVisible();
+  await expectToFit(page);
+  await chooseService(page);
+  await page.getByRole('radio', { name: /^1 month/ }).check();
+  await expectToFit(page);
+  await page.getByTestId('logo').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click();
+  await expect(page.getByRole('radio', { name: /^1 month/ })).toBeChecked();
+  await page.locator('#field-TenantDomain').fill('tenant.nordlicht.example');
+  await press(page, 'Continue');
+  await expect(step(page, 'Is everything right?')).toBeVisible();
+  await expectToFit(page);
+  await signInQuickly(context, 'user');
+  await page.goto('/v/#/Account/Create/Service');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access' })).toBeVisible();
+  await axe(page);
+  await page.goto('/v/service/1');
+  await expect(page.getByRole('heading', { level: 2, name: 'About this service' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order', exact: true })).toHaveCount(0);
+});

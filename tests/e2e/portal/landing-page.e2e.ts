@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
+
+const tilesOf = (page: Page, column: 'main' | 'side') =>
+  page
+    .getByTestId(`column-${column}`)
+    .locator('[data-tile]')
+    .evaluateAll(cells => cells.map(cell => (cell as HTMLElement).dataset['tile']));
+const rowsIn = (page: Page, column: string) =>
+  page.getByRole('region', { name: column }).getByRole('listitem');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test.beforeEach(async ({ page, context, signInQuickly }) => {
+  await signInQuickly(context, 'resellerManager');
+  await page.goto('/v/#/Dashboard');
+});
+
+test('[SHL-05] the header leads to the dashboard manager only with CUSTOM_LANDING_PAGE Create', async ({
+  page,
+  browser,
+  signInQuickly,
+  axe,
+  baseURL,
+}) => {
+  await page.getByRole('link', { name: 'Arrange the dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard manager' })).toBeFocused();
+  await expect(page.getByText('What everybody of')).toBeVisible();
+  await axe(page);
+
+  const other = await browser.newContext({ baseURL: baseURL! });
+  await signInQuickly(other, 'companyAdministrator');
+  const theirs = await other.newPage();
+  await theirs.goto('/v/dashboard-manager');
+  await expect(theirs).toHaveURL(/\/v\/?#?\/?(Dashboard)?$/);
+  await expect(theirs.getByTestId('own')).toBeVisible();
+  await expect(theirs.getByTestId('dashboard-manager')).toHaveCount(0);
+  await other.close();
+});
+
+test('[SHL-05] what is arranged is what people of the organisation see', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await page.goto('/v/dashboard-manager');
+  await page.getByLabel('Welcome text').fill('Good to see you.\nThe stock-taking is on Friday.');
+  await press(page, 'Move “Security” up');
+  await press(page, 'Move “Your company” to the other column');
+  await page.getByRole('switch', { name: 'Show “Recently viewed accounts”' }).press('Space');
+  await expect(rowsIn(page, 'Wide column')).toHaveText([/New in the marketplace/]);
+  await axe(page);
+  await press(page, 'Save');
+  await expect(page.getByText('The dashboard has been rearranged.')).toBeVisible();
+  await expect(page.getByTestId('save-bar')).toHaveCount(0);
+
+  await signInQuickly(context, 'user');
+  await page.goto('/v/#/Dashboard');
+  await page.reload();
+  await expect(page.getByTestId('welcome')).toHaveText(/Good to see you\.\s+The stock-taking is on Friday\./);
+  await expect.poll(() => tilesOf(page, 'main')).toEqual(['services']);
+  expect(await tilesOf(page, 'side')).toEqual(['links', 'security', 'account', 'company']);
+});
+
+test('[SHL-05] a tile is dragged as well', async ({ page }) => {
+  await page.goto('/v/dashboard-manager');
+  const side = rowsIn(page, 'Narrow column');
+  await side.filter({ hasText: 'Recently' }).dragTo(side.first());
+  await expect(side).toHaveText([/Recently/, /Quick links/, /Your account/, /Security/]);
+  await rowsIn(page, 'Wide column')
+    .first()
+    .dragTo(page.getByRole('heading', { name: 'Narrow column' }));
+  await expect(side.last()).toHaveText(/Your company/);
+});
+
+test('[SHL-05] at the end of its column a tile stays, and the focus with it', async ({ page }) => {
+  await page.goto('/v/dashboard-manager');
+  const up = page.getByRole('button', { name: 'Move “New in the marketplace” up' });
+  await up.press('Enter');
+  await expect(up).toBeFocused();
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await up.press('Enter');
+  await expect(rowsIn(page, 'Wide column')).toHaveText([/New in the marketplace/, /Your company/]);
+});
+
+test('[SHL-05] somebody else saved first: nothing is lost before one chooses', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.goto('/v/dashboard-manager');
+  await page.getByLabel('Welcome text').fill('Mine');
+  const saved = await context.request.post(
+    `${portal.origin}/DataModel/service.svc/rest/IAccountService/UpdateLandingPage`,
+    { data: { ...DEFAULT_ARRANGEMENT, Welcome: 'Theirs', Version: 0 }, headers: { origin: portal.origin } },
+  );
+  expect(saved.ok()).toBe(true);
+  await press(page, 'Save');
+  await expect(page.getByRole('alert')).toContainText('Somebody else has rearranged the dashboard');
+  await expect(page.getByLabel('Welcome text')).toHaveValue('Mine');
+  await press(page, 'Save mine over it');
+  await expect(page.getByText('The dashboard has been rearranged.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Welcome text')).toHaveValue('Mine');
+});
+
+test('[SHL-05] leaving with something unsaved asks first', async ({ page }) => {
+  await page.goto('/v/dashboard-manager');
+  await page.getByLabel('Welcome text').fill('Unsaved');
+  await page.getByTestId('logo').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click();
+  await expect(page.getByLabel('Welcome text')).toHaveValue('Unsaved');
+});
+
+test('[SHL-05] without an answer of the server the dashboard is as usual', async ({ page, portal }) => {
+  await portal.fail('IAccountService/GetLandingPage', 500, 'asleep');
+  await page.reload();
+  await expect.poll(() => tilesOf(page, 'main')).toEqual(['company', 'services']);
+});
+
+for (const width of [1440, 390])
+  test(`[SHL-05] the dashboard manager keeps to a width of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/v/dashboard-manager');
+    await page.getByLabel('Welcome text').fill('W'.repeat(500));
+    await expect(page.getByTestId('save-bar')).toBeVisible();
+    await expectToFit(page);
+  });

@@ -1,0 +1,60 @@
+/** Files of the app that could not be had when they were wanted: they come with the next try, whatever the browser keeps. */
+import { expect, test } from '#tests/support/browser.ts';
+import { fileOf, styleOf } from '#tests/support/built.ts';
+
+test.beforeEach(async ({ context, complaints, signInQuickly }) => {
+  // The browser notes every file it cannot have.
+  complaints.allow(/Failed to load resource: .*503 .*\/assets\/|dynamically imported module/);
+  await signInQuickly(context, 'user');
+});
+
+test('[RTC-08] push connects though its client could not be loaded at first', async ({ page, portal }) => {
+  await portal.fail(fileOf('node_modules/@microsoft/signalr/dist/esm/index.js'), 503);
+  await page.goto('/v/explore');
+  await expect.poll(() => portal.push.open()).toBe(1);
+});
+
+test('a screen that could not be loaded at first is there', async ({ page, portal }) => {
+  await page.goto('/v/#/Dashboard');
+  await expect(page.getByTestId('global-search')).toBeVisible();
+  await portal.fail(fileOf('src/screens/marketplace/explore/ExploreScreen.tsx'), 503);
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
+  await expect(page.getByTestId('service-card').first()).toBeVisible();
+});
+
+test('a screen whose style could not be loaded at first is there', async ({ page, portal, complaints }) => {
+  complaints.allow(/Refused to apply style/);
+  await page.goto('/v/#/Dashboard');
+  await expect(page.getByTestId('global-search')).toBeVisible();
+  await portal.fail(styleOf('src/screens/marketplace/explore/ExploreScreen.tsx'), 503);
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
+  await expect(page.getByTestId('service-card').first()).toBeVisible();
+});
+
+test('[SHL-03] a screen that a lost network kept away comes when there is one again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/v/#/Dashboard');
+  await expect(page.getByTestId('dashboard')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
+  await expect(page.getByTestId('offline')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByTestId('service-card').first()).toBeVisible();
+});
+
+test('a screen that cannot be loaded says so, and offers to try again', async ({ page, portal, axe }) => {
+  const screen = fileOf('src/screens/marketplace/explore/ExploreScreen.tsx');
+  await portal.breakDown(screen, 503);
+  await page.goto('/v/explore');
+  const again = page.getByRole('button', { name: 'Load again' });
+  await expect(again).toBeVisible();
+  await axe(page);
+  await portal.mend(screen);
+  await again.click();
+  await expect(page.getByTestId('service-card').first()).toBeVisible();
+});

@@ -1,0 +1,133 @@
+/** What is there before the first private screen, and once (section 2, guard step 5). */
+import type { Page } from '@playwright/test';
+import { CONSENT_TOOL } from '#contract/platform/constants.ts';
+import { brand } from '#tests/support/brand.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+// The socket's address must not change with the instance that a test makes of the server.
+test.use({ settings: { socketPath: '/ws/' } });
+
+const DETAILS = '/IAccountService/GetSupportDetails';
+const dashboard = (page: Page) => page.getByTestId('dashboard');
+const globals = (page: Page) => page.evaluate(() => Reflect.get(window, 'portalGlobals') as unknown);
+
+/** Paths asked for from now on. */
+function watch(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+const times = (asked: string[], end: string) => asked.filter(path => path.endsWith(end)).length;
+
+test('[SHL-04] support details and the consent script are asked for once, whatever is opened', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'user');
+  const asked = watch(page);
+  await page.goto('/v/#/Dashboard');
+  await expect(dashboard(page)).toBeVisible();
+  await page.getByRole('banner').getByTestId('nav-explore').click();
+  await expect(page.getByTestId('service-card').first()).toBeVisible();
+  await page.getByTestId('logo').click();
+  await expect(dashboard(page)).toBeVisible();
+  expect([times(asked, DETAILS), times(asked, CONSENT_TOOL)]).toEqual([1, 1]);
+});
+
+test('[SHL-04] the first private screen waits for the consent script, but not for ever', async ({
+  page,
+  context,
+  portal,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'user');
+  const start = new Date('2031-01-01T10:00:00Z');
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(new Date(start.getTime() + 1000));
+  await portal.hold(CONSENT_TOOL);
+  const script = page.waitForRequest(`**${CONSENT_TOOL}`);
+  await page.goto('/v/#/Dashboard', { waitUntil: 'commit' });
+  await script;
+  // The global variables come first: the script may read them.
+  expect(await globals(page)).toMatchObject({ podId: 'pp' });
+  await page.clock.runFor(2999);
+  await expect(page.getByTestId('loading')).toBeVisible();
+  await expect(dashboard(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(dashboard(page)).toBeVisible();
+});
+
+test('[SHL-04] plain screens need none of it', async ({ page, context, signInQuickly }) => {
+  const asked = watch(page);
+  for (const path of ['/v/login', '/v/reset-password', '/v/no/such/place']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await signInQuickly(context, 'user');
+  await page.goto('/v/setup-mfa');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([times(asked, DETAILS), times(asked, CONSENT_TOOL)]).toEqual([0, 0]);
+  expect(await globals(page)).toBeUndefined();
+});
+
+for (const podId of ['ci', 'ite', 'xx', 'dev']) {
+  test(`[SHL-04] on ${podId} nobody is asked, and the consent script is left out`, async ({
+    page,
+    context,
+    served,
+    signInQuickly,
+  }) => {
+    await brand(served, { pod_id: podId });
+    await context.clearCookies();
+    await signInQuickly(context, 'user');
+    const asked = watch(page);
+    await page.goto('/v/#/Dashboard');
+    await expect(dashboard(page)).toBeVisible();
+    expect(await globals(page)).toMatchObject({ podId });
+    await page.goto('/v/consent/chat');
+    await expect(page.getByRole('main')).toContainText('This installation asks for no consent.');
+    expect(times(asked, CONSENT_TOOL)).toBe(0);
+  });
+}
+
+test('[SHL-04] the global variables are frozen, and follow the language and the person', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/#/Dashboard');
+  await expect(dashboard(page)).toBeVisible();
+  const own = (await globals(page)) as Record<string, unknown>;
+  expect(own).toEqual({
+    podId: 'pp',
+    locale: 'en',
+    userAccountId: expect.any(Number) as unknown,
+    companyId: expect.stringMatching(/./) as unknown,
+    accountPath: expect.stringMatching(/^[\d/]+$/) as unknown,
+    impersonated: false,
+  });
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('portalglobalschange', () => heard.push(Reflect.get(window, 'portalGlobals')));
+    Reflect.set(Reflect.get(window, 'portalGlobals') as object, 'locale', 'xx');
+    Reflect.set(window, 'portalGlobals', {});
+  });
+  expect(await globals(page)).toEqual(own);
+  await page.getByTestId('language-menu').click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect.poll(() => globals(page)).toEqual({ ...own, locale: 'de' });
+  await page.getByTestId('profile-menu').click();
+  await page.getByTestId('sign-out').click();
+  await expect(page).toHaveURL(/\/v\/login/);
+  const nobody = { ...own, locale: 'de', userAccountId: null, companyId: null, accountPath: null };
+  await expect.poll(() => globals(page)).toEqual(nobody);
+  expect(await page.evaluate(() => Reflect.get(window, 'heard') as unknown[])).toEqual([
+    { ...own, locale: 'de' },
+    nobody,
+  ]);
+});

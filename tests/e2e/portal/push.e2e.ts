@@ -1,0 +1,225 @@
+/** Updates that the server pushes, in the browser (sections 4, 7, 8): told once, shown at once, over whatever gets through. */
+import type { Page } from '@playwright/test';
+import { PUSH_INSTANCE, UPDATE_COMPLETE } from '#contract/portal/push.ts';
+import { standingOf } from '#tests/paths/support/app-actors.ts';
+import { brand } from '#tests/support/brand.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import type { Portal } from '#tests/support/controls.ts';
+
+const UPDATED = 'The marketplace has just been updated. Its current services are shown.';
+const NEGOTIATE = `/signalr/api/negotiate?InstanceId=${PUSH_INSTANCE}&negotiateVersion=1` as const;
+
+const toast = (page: Page) => page.getByTestId('toast-info').filter({ hasText: UPDATED });
+const cards = (page: Page) => page.getByTestId('service-card');
+const update = (TimeStamp: string, MarketplaceId = 1) => ({
+  Event: UPDATE_COMPLETE,
+  MarketplaceId,
+  TimeStamp,
+});
+const isConnected = (portal: Portal) => expect.poll(() => portal.push.open()).toBe(1);
+
+/** By a stream or polls the page hears of its connection after the server; what it is told sooner it takes in silently. */
+const knowsIt = (page: Page) =>
+  expect.poll(() => standingOf({ page }, 'push')).toEqual({ started: 'connected' });
+
+/** How the page asks the hub, apart from negotiating. */
+function watch(page: Page): string[] {
+  const ways: string[] = [];
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/signalr/api/negotiate') ways.push('negotiate');
+    else if (pathname === '/signalr/api' && request.method() === 'GET') {
+      ways.push(searchParams.has('_') ? 'poll' : 'stream');
+    }
+  });
+  page.on('websocket', socket => {
+    if (new URL(socket.url()).pathname === '/signalr/api') ways.push('socket');
+  });
+  return ways;
+}
+
+test('[RTC-08] [RTC-09] an update is told in a toast and shows the services as they are now', async ({
+  page,
+  context,
+  portal,
+  served,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'user');
+  const ways = watch(page);
+  await page.goto('/v/explore');
+  await expect(cards(page).first()).toBeVisible();
+  await isConnected(portal);
+  expect(ways).toEqual(['negotiate', 'socket']);
+  const former = await cards(page).first().getByRole('heading').innerText();
+  await served.deps.db
+    .updateTable('service')
+    .set({ display_name: 'Quiet Harbour Backup' })
+    .where('display_name', '=', former)
+    .execute();
+  await portal.push.tell(update('2026-11-20T10:00:00Z'));
+  await expect(toast(page)).toHaveCount(1);
+  await expect(cards(page).first()).toContainText('Quiet Harbour Backup');
+  // One toast an event: the next takes the place of the first.
+  await portal.push.tell(update('2026-11-20T10:00:01Z'));
+  await portal.push.tell(update('2026-11-20T09:00:00Z', 2));
+  await expect(toast(page)).toHaveCount(1);
+});
+
+test('[RTC-09] what is older, unknown or unreadable is not told', async ({
+  page,
+  context,
+  portal,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'user');
+  await page.goto('/v/explore');
+  await isConnected(portal);
+  await portal.push.tell(update('2026-11-20T10:00:00Z'));
+  await toast(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toast(page)).toHaveCount(0);
+  const unreadable = page.waitForEvent('console', line => line.text().includes('is not understood'));
+  const unknown = page.waitForEvent('console', line => line.text().includes('an event is not known'));
+  await portal.push.tell(update('2026-11-20T09:59:59Z'));
+  await portal.push.tell(update('yesterday'));
+  await portal.push.tell({ ...update('2026-11-20T11:00:00Z'), Event: 'DP_Sunrise' });
+  expect((await unreadable).type()).toBe('warning');
+  expect((await unknown).type()).toBe('warning');
+  await expect(page.getByTestId('toast-info')).toHaveCount(0);
+});
+
+test('[RTC-09] who may not read the marketplace is not told', async ({
+  page,
+  context,
+  portal,
+  browser,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'withoutMarketplace');
+  await page.goto('/v/#/Dashboard');
+  await isConnected(portal);
+  const other = await browser.newContext({ baseURL: portal.origin });
+  await signInQuickly(other, 'user');
+  const reader = await other.newPage();
+  await reader.goto('/v/explore');
+  await expect.poll(() => portal.push.open()).toBe(2);
+  await portal.push.tell(update('2026-11-20T10:00:00Z'));
+  await expect(toast(reader)).toHaveCount(1);
+  await expect(page.getByTestId('toast-info')).toHaveCount(0);
+  await other.close();
+});
+
+test('[RTC-08] a refused websocket gives way to an event stream, and that to polls', async ({
+  page,
+  context,
+  portal,
+  complaints,
+  signInQuickly,
+}) => {
+  // What the browser itself says of what is refused.
+  complaints.allow(/\/signalr\/api/);
+  await signInQuickly(context, 'user');
+  const ways = watch(page);
+  await portal.push.refuse('WebSockets');
+  await page.goto('/v/explore');
+  await isConnected(portal);
+  await knowsIt(page);
+  expect(ways).toEqual(['negotiate', 'socket', 'negotiate', 'stream']);
+  await portal.push.tell(update('2026-11-20T10:00:00Z'));
+  await expect(toast(page)).toHaveCount(1);
+  await portal.push.refuse('WebSockets', 'ServerSentEvents');
+  ways.length = 0;
+  await page.reload();
+  await isConnected(portal);
+  await knowsIt(page);
+  await portal.push.tell(update('2026-11-20T10:00:00Z'));
+  await expect(toast(page)).toHaveCount(1);
+  expect(ways.slice(0, 6)).toEqual(['negotiate', 'socket', 'negotiate', 'stream', 'negotiate', 'poll']);
+});
+
+test('[RTC-08] another instance has no push connection', async ({
+  page,
+  context,
+  portal,
+  served,
+  signInQuickly,
+}) => {
+  await brand(served, { pod_id: 'de' });
+  await signInQuickly(context, 'user');
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await page.goto('/v/explore');
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
+  expect(asked.filter(url => url.includes('signalr'))).toEqual([]);
+});
+
+test('[RTC-08] a lost connection comes back by itself and catches up without a word', async ({
+  page,
+  context,
+  portal,
+  served,
+  complaints,
+  signInQuickly,
+}) => {
+  complaints.allow(/\/signalr\/api/);
+  await signInQuickly(context, 'user');
+  await page.clock.install();
+  await page.goto('/v/explore');
+  await expect(cards(page).first()).toBeVisible();
+  await isConnected(portal);
+  await portal.hold(NEGOTIATE);
+  const lost = page.waitForEvent('console', line => line.text().includes('will be tried again'));
+  await portal.push.cut();
+  await lost;
+  const former = await cards(page).first().getByRole('heading').innerText();
+  await served.deps.db
+    .updateTable('service')
+    .set({ display_name: 'Quiet Harbour Backup' })
+    .where('display_name', '=', former)
+    .execute();
+  await page.clock.fastForward(5000);
+  await portal.release(NEGOTIATE);
+  await isConnected(portal);
+  await expect(cards(page).first()).toContainText('Quiet Harbour Backup');
+  await expect(page.getByTestId('toast-info')).toHaveCount(0);
+});
+
+test('[RTC-08] the session’s end ends it without asking again; signing in brings it back', async ({
+  page,
+  context,
+  portal,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'user');
+  const ways = watch(page);
+  await page.goto('/v/explore');
+  await isConnected(portal);
+  await page.getByTestId('profile-menu').click();
+  await page.getByTestId('sign-out').click();
+  await expect(page).toHaveURL(/\/v\/login$/);
+  await expect.poll(() => portal.push.open()).toBe(0);
+  expect(ways).toEqual(['negotiate', 'socket']);
+  await signInQuickly(context, 'user');
+  await page.goto('/v/explore');
+  await isConnected(portal);
+});
+
+test('[RTC-08] a page that comes online again is connected again at once', async ({
+  page,
+  context,
+  portal,
+  complaints,
+  signInQuickly,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await signInQuickly(context, 'user');
+  const ways = watch(page);
+  await page.goto('/v/explore');
+  await isConnected(portal);
+  await context.setOffline(true);
+  await expect(page.getByTestId('offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => ways).toEqual(['negotiate', 'socket', 'negotiate', 'socket']);
+  await isConnected(portal);
+});

@@ -1,0 +1,101 @@
+import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+test.beforeEach(async ({ context, page, signInQuickly }) => {
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/#/Dashboard');
+});
+
+test('[SHL-08] finds accounts and services, and leads to them', async ({ page, axe }) => {
+  const field = page.getByTestId('global-search');
+  await field.fill('a');
+  const list = page.getByRole('listbox', { name: 'Search results' });
+  const services = list.getByRole('group', { name: 'Services' }).getByRole('option');
+  await expect(services).toHaveCount(4);
+  await expect(services.last()).toHaveText(/^View all \d+ services$/);
+  await expect(list.getByRole('group', { name: 'Accounts' }).getByRole('option').first()).toBeVisible();
+  await axe(page);
+  await services.last().click();
+  await expect(page).toHaveURL(/\/v\/explore\?text=a$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeFocused();
+  await expect(field).toHaveValue('');
+  await field.fill('Anna Berg');
+  await expect(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option', { name: /Anna Berg/ })).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
+});
+
+test('[SHL-08] blank text closes, Esc clears, nothing found is said', async ({ page, axe }) => {
+  const field = page.getByTestId('global-search');
+  await field.fill('zzzzqqqq');
+  await expect(page.getByText('Nothing found for “zzzzqqqq”.')).toBeVisible();
+  await axe(page);
+  await field.fill('   ');
+  await expect(page.getByText(/Nothing found for/)).toHaveCount(0);
+  await field.fill('Anna');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('[SHL-08] waits for a pause in typing and gives up what is outdated', async ({ page, portal }) => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.url().endsWith('/SearchAccount')) asked.push(request.postData() ?? '');
+  });
+  const field = page.getByTestId('global-search');
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await field.pressSequentially('Ann');
+  await page.clock.runFor(SEARCH_DEBOUNCE - 1);
+  await field.press('a');
+  await page.clock.runFor(SEARCH_DEBOUNCE - 1);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(asked).toEqual([JSON.stringify({ text: 'Anna' })]);
+  await portal.hold('IAccountService/SearchAccount');
+  const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/SearchAccount'));
+  await field.fill('Anna B');
+  await page.waitForRequest(request => request.url().endsWith('/SearchAccount'));
+  await portal.release();
+  await field.fill('Anna Be');
+  await Promise.race([failed, page.waitForResponse(response => response.url().endsWith('/SearchAccount'))]);
+  await expect(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible();
+});
+
+test('[SHL-08] a failure is said and tried again', async ({ page, portal, axe }) => {
+  await portal.fail('IAccountService/SearchAccount', 500, 'The index is asleep');
+  await page.getByTestId('global-search').fill('Anna');
+  await expect(page.getByText('The index is asleep')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('[SHL-09] a terminated account is greyed and labelled', async ({ page }) => {
+  await page.getByTestId('global-search').fill('Samuel Price');
+  const option = page.getByRole('option', { name: /Samuel Price/ });
+  await expect(option).toContainText('Terminated');
+  await expect(option).toHaveCSS('background-color', 'rgb(238, 241, 245)');
+  await expect(option.locator('svg')).toBeVisible();
+});
+
+test('[SHL-08] on a phone the search is a sheet', async ({ page, axe }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByTestId('open-search').click();
+  await expect(page.getByTestId('global-search')).toBeFocused();
+  await page.getByTestId('global-search').fill('Anna Berg');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await axe(page);
+  await page.getByRole('option', { name: /Anna Berg/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByTestId('dashboard')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

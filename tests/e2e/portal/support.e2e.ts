@@ -1,0 +1,230 @@
+/** Help at the side of the screen: by the footer, by the header's menu, by the narrow drawer. */
+import type { Page } from '@playwright/test';
+import type { SupportDetails } from '#contract/accounts/account.ts';
+import type { Deps } from '#server/platform/call.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Do you need help?' });
+const link = (page: Page) => page.getByTestId('contact-support');
+
+/** The installation's support details, the only ones from now on. */
+async function keepDetails({ db }: Deps, details: Partial<SupportDetails>): Promise<void> {
+  const value = JSON.stringify(details);
+  await db.updateTable('setting').set({ value }).where('key', '=', 'support_details').execute();
+}
+
+const sticksOut = (page: Page) =>
+  page.evaluate(() =>
+    ['html', '#screen', '#support-panel'].filter(selector => {
+      const box = document.querySelector(selector);
+      return box !== null && box.scrollWidth > box.clientWidth;
+    }),
+  );
+
+test.describe('with every right', () => {
+  test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'user'));
+
+  test('[SHL-14] [SHL-15] [SHL-02] the footer’s link opens the panel beside a content that can still be used', async ({
+    page,
+    axe,
+  }) => {
+    await page.goto('/v/explore');
+    await link(page).click();
+    await expect(panel(page)).toBeFocused();
+    await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
+    const box = await panel(page).boundingBox();
+    expect([box!.width, box!.x + box!.width]).toEqual([380, 1440]);
+    await expect(page.getByTestId('scrim').or(page.getByRole('dialog'))).toHaveCount(0);
+    await axe(page);
+    // What lies beside it can be used, and leaves it open.
+    await page.getByTestId('explore-text').fill('Queues');
+    await expect(page).toHaveURL(/text=Queues/);
+    await page.getByTestId('logo').click();
+    await expect(page.getByTestId('dashboard')).toBeVisible();
+    await expect(panel(page)).toBeVisible();
+    await link(page).click();
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('[SHL-15] Esc and the close button close it, and the focus goes back', async ({ page }) => {
+    await page.goto('/v/explore');
+    await link(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(link(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(link(page)).toBeFocused();
+    // From outside too, but not where Esc has a meaning of its own.
+    await page.keyboard.press('Enter');
+    await page.getByTestId('explore-text').focus();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeVisible();
+    await page.getByTestId('nav-explore').focus();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.getByTestId('nav-explore')).toBeFocused();
+  });
+
+  test('[SHL-15] technical contact, support button, sales and billing', async ({ page }) => {
+    await page.goto('/v/explore');
+    await link(page).click();
+    const technical = panel(page).getByRole('region', { name: 'Technical contact' });
+    await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Do you need help?');
+    await expect(panel(page)).toContainText('Contact support or sales');
+    await expect(technical.getByRole('link', { name: '+49 40 555 0100' })).toHaveAttribute(
+      'href',
+      'tel:+49405550100',
+    );
+    await expect(technical.getByRole('link', { name: 'support@meridian-cloud.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@meridian-cloud.example',
+    );
+    await expect(technical).toContainText('8:00–18:00');
+    await expect(technical).toContainText('Monday to Friday');
+    await expect(technical).toContainText('Saturday');
+    await expect(technical.locator('strong')).toHaveText('9:00–13:00');
+    const button = panel(page).getByRole('link', { name: /^Open the help centre/ });
+    await expect(button).toHaveAttribute('href', 'https://help.meridian-cloud.example/');
+    await expect(button).toHaveAttribute('target', '_blank');
+    const sales = panel(page).getByRole('region', { name: 'Sales & Billing' });
+    expect(
+      await sales.getByRole('link').evaluateAll(links => links.map(one => one.getAttribute('href'))),
+    ).toEqual([
+      'tel:+49405550110',
+      'mailto:sales@meridian-cloud.example',
+      'tel:+49405550120',
+      'mailto:billing@meridian-cloud.example',
+    ]);
+  });
+
+  test('[SHL-15] the support menu: knowledge base, status page, contact', async ({ page, axe }) => {
+    await page.goto('/v/explore');
+    await page.getByTestId('support-menu').click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Knowledge base (opens a new tab)',
+      'System status (opens a new tab)',
+      'Contact support or sales',
+    ]);
+    await expect(page.getByTestId('knowledge-base')).toHaveAttribute('href', /^https:.*\/knowledge$/);
+    await expect(page.getByTestId('status-page')).toHaveAttribute('target', '_blank');
+    await axe(page);
+    await page.getByTestId('menu-contact-support').click();
+    await expect(panel(page)).toBeFocused();
+    // The open panel lies below the header's menus; the same entry closes it again.
+    await page.getByTestId('support-menu').click();
+    await page.getByTestId('menu-contact-support').click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.getByTestId('support-menu')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('menu-contact-support').press('Enter');
+    await expect(panel(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('support-menu')).toBeFocused();
+  });
+
+  test('[SHL-15] on a phone it fills the width, and the drawer has the menu’s entries', async ({
+    page,
+    axe,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/v/explore');
+    await expect(page.getByTestId('support-menu')).toHaveCount(0);
+    await page.getByTestId('nav-burger').click();
+    await expect(page.getByRole('dialog').getByTestId('knowledge-base')).toBeVisible();
+    await axe(page);
+    await page.getByTestId('menu-contact-support').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(panel(page)).toBeFocused();
+    const box = await panel(page).boundingBox();
+    expect([box!.x, box!.width]).toEqual([0, 390]);
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('nav-burger')).toBeFocused();
+  });
+
+  test('[SHL-15] one detail alone, and no empty rows beside it', async ({ page, served, axe }) => {
+    await keepDetails(served.deps, { SupportBillingPhoneNumber: '+1 555 0199', SupportPhoneNumber: '  ' });
+    await page.goto('/v/explore');
+    await link(page).click();
+    await expect(panel(page).getByRole('term')).toHaveText(['Phone']);
+    await expect(panel(page).getByRole('region')).toHaveCount(1);
+    await expect(panel(page).getByRole('heading', { level: 4 })).toHaveText('Billing');
+    await expect(page.getByTestId('support-button')).toHaveCount(0);
+    await axe(page);
+  });
+
+  test('[SHL-14] [SHL-15] without a detail there is no link, no panel and no entry', async ({
+    page,
+    served,
+  }) => {
+    await keepDetails(served.deps, { Imprint: 'https://meridian-cloud.example/imprint' });
+    await page.goto('/v/explore');
+    await expect(page.getByTestId('imprint')).toBeVisible();
+    await expect(link(page)).toHaveCount(0);
+    await page.getByTestId('support-menu').click();
+    await expect(page.getByRole('menuitem')).toHaveText(['System status (opens a new tab)']);
+  });
+
+  test('[SHL-15] very long details stay text and within the panel', async ({ page, served, axe }) => {
+    const long = 'Öffnungszeiten<b>und</b>Feiertagsregelungen'.repeat(8);
+    await keepDetails(served.deps, {
+      SupportPhoneNumber: `+49 ${'555 0100 '.repeat(20)}`,
+      SupportTechnicalEmail: `${'very.long.'.repeat(20)}name@example.org`,
+      SupportWorkingHoursRegular: long,
+      SupportWorkingDaysOthers: long,
+      SupportUrl: 'https://help.example/',
+      SupportButtonText: long,
+      SupportSalesEmail: 'sales@example.org',
+    });
+    await page.goto('/v/explore');
+    await link(page).click();
+    await expect(panel(page)).toContainText('<b>und</b>');
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.poll(() => sticksOut(page), `at ${width}`).toEqual([]);
+    }
+    await axe(page);
+  });
+
+  test('[SHL-17] in a host’s page it opens from the footer as well', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { userData: { name: 'Paul' } }));
+    await page.goto('/v/explore');
+    await link(page).click();
+    await expect(panel(page)).toBeFocused();
+    await expect(page.getByTestId('new-menu')).toBeInViewport();
+  });
+});
+
+test('[SHL-15] without the right to the wiki there is neither its button nor the knowledge base', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'withoutWiki');
+  await page.goto('/v/explore');
+  await link(page).click();
+  await expect(panel(page).getByRole('region', { name: 'Technical contact' })).toBeVisible();
+  await expect(page.getByTestId('support-button')).toHaveCount(0);
+  await page.getByTestId('support-menu').click();
+  await expect(page.getByTestId('status-page')).toBeVisible();
+  await expect(page.getByTestId('knowledge-base')).toHaveCount(0);
+});
+
+test('[SHL-14] [SHL-15] without the right to support there is nothing to open', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'withoutSupport');
+  await page.goto('/v/explore');
+  await expect(page.getByTestId('imprint')).toBeVisible();
+  await expect(link(page)).toHaveCount(0);
+  await page.getByTestId('support-menu').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['System status (opens a new tab)']);
+});

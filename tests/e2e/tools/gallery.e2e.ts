@@ -1,0 +1,117 @@
+/** The gallery of machines, used as a developer would: look, try, let time pass, go back, copy. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test as base } from '@playwright/test';
+import { models } from '#tests/paths/support/models.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { collectComplaints } from '#tests/support/complaints.ts';
+import { startGallery } from '../../../tools/gallery/server.ts';
+import type { Gallery } from '../../../tools/gallery/server.ts';
+
+const test = base.extend<object, { gallery: Gallery }>({
+  gallery: [
+    async ({}, use) => {
+      const gallery = await startGallery(0);
+      await use(gallery);
+      await gallery.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** One server is enough for both. */
+test.describe.configure({ mode: 'default' });
+
+/** What stands in for an editor writes down what it is asked to open. */
+function makeEditor(opened: string, script: string): void {
+  writeFileSync(script, `#!/bin/sh\necho "$@" > '${opened}'\n`, { mode: 0o755 });
+  process.env['LAUNCH_EDITOR'] = script;
+}
+
+test('a machine is tried event by event, time passes, and one goes back', async ({
+  page,
+  context,
+  gallery,
+}) => {
+  const complaints = collectComplaints(context);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${gallery.origin}/#sign-in`);
+  const may = (name: RegExp) => page.getByRole('button', { name });
+  const now = page.getByRole('status');
+  const lit = page.locator('.state.active[data-state]:not([data-state=""])');
+
+  await test.step('every machine is there and this one is drawn', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'sign-in' })).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(models.length);
+    await expect(page.getByRole('img', { name: 'Statechart of signIn' })).toBeVisible();
+    await expect(now).toHaveText('Now in form.idle');
+    await expectAccessible(page);
+  });
+
+  await test.step('an event is clicked, and the picture follows', async () => {
+    await may(/^comes back from the provider/).click();
+    await expect(now).toHaveText('Now in returning.exchanging, waiting for authenticateOpenId');
+    await expect(lit).toHaveCount(2);
+    await expect(page.locator('[data-state="returning.exchanging"]')).toHaveClass(/\bactive\b/);
+  });
+
+  await test.step('the delay is over once so much time has passed', async () => {
+    await may(/^1 second/).click();
+    await expect(page.getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveCount(2);
+    await expect(now).toContainText('returning.exchanging');
+    await may(/^10 seconds/).click();
+    await expect(now).toContainText('returning.slow');
+    await expectAccessible(page);
+  });
+
+  await test.step('one goes back, and a transition is clicked in the picture', async () => {
+    await may(/^Back/).click();
+    await expect(now).toContainText('returning.exchanging');
+    await page.locator('text.possible', { hasText: 'authenticateOpenId failed' }).click();
+    await expect(now).toHaveText('Now in providerRefused');
+    await expect(page.locator('pre')).toContainText('"problem": {');
+    await may(/^Begin anew/).click();
+    await expect(now).toHaveText('Now in form.idle');
+  });
+
+  await test.step('its file is copied as it stands', async () => {
+    await may(/^Copy for Stately/).click();
+    await expect(may(/^Copied/)).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(readFileSync('machines/identity/sign-in.machine.ts', 'utf8'));
+  });
+
+  await test.step('its file is opened in the editor', async () => {
+    const opened = test.info().outputPath('opened.txt');
+    makeEditor(opened, test.info().outputPath('editor.sh'));
+    await may(/^Open in the editor/).click();
+    await expect
+      .poll(() => existsSync(opened) && readFileSync(opened, 'utf8'))
+      .toContain('machines/identity/sign-in.machine.ts');
+  });
+
+  await test.step('the whole picture is fitted in', async () => {
+    await page.getByRole('checkbox', { name: 'Whole picture' }).check();
+    await expect
+      .poll(() => page.locator('.picture').evaluate(one => one.scrollWidth - one.clientWidth))
+      .toBe(0);
+  });
+
+  await test.step('another is chosen', async () => {
+    await page.getByRole('link', { name: 'toasts', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'toasts' })).toBeVisible();
+    await expect(now).toHaveText('Now in running');
+  });
+  expect(complaints.list()).toEqual([]);
+});
+
+test('every machine begins', async ({ page, context, gallery }) => {
+  const complaints = collectComplaints(context);
+  await page.goto(gallery.origin);
+  for (const { name } of models) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page.getByRole('status')).toContainText(/^(Now|Ended) in \S/);
+    await expect(page.locator('.picture svg')).toBeVisible();
+  }
+  expect(complaints.list()).toEqual([]);
+});

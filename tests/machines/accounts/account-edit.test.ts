@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { accountEditMachine } from '#machines/accounts/account-edit.machine.ts';
+import { form, PHONES } from '#tests/paths/accounts/account-save.model.ts';
+import { refusal } from '#tests/paths/support/model.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+
+/** On its way to be saved. */
+async function saving() {
+  const run = startRun(accountEditMachine, { accountId: 7 });
+  run.actor.send({ type: 'edit.wanted' });
+  run.call('open')?.resolve(form);
+  await settle();
+  run.actor.send({ type: 'field.changed', name: 'Phone', value: PHONES.mine });
+  run.actor.send({ type: 'draft.submitted' });
+  return run;
+}
+type Run = Awaited<ReturnType<typeof saving>>;
+
+/** Saving is refused, with these changes left over this version of the account. */
+async function leave(run: Run, changes: object, account: object = form.account): Promise<void> {
+  const problem = { text: refusal.message };
+  run.call('save')?.resolve({ form: { ...form, account }, changes, fields: {}, problem });
+  await settle();
+}
+
+test('[ACC-02] nothing typed is lost when saving breaks down', async () => {
+  const run = await saving();
+  run.call('save')?.reject(refusal);
+  await settle();
+  const { value, context } = run.actor.getSnapshot();
+  expect([value, context.changes, context.problem]).toEqual([
+    'editing',
+    { Phone: PHONES.mine },
+    { text: refusal.message },
+  ]);
+});
+
+test('[ACC-02] what saving leaves is edited and saved again, over the version that it knows', async () => {
+  const run = await saving();
+  const account = { ...form.account, Version: 2 };
+  await leave(run, { Mobile: 'Mobile' }, account);
+  run.actor.send({ type: 'field.changed', name: 'City', value: 'City' });
+  run.actor.send({ type: 'draft.submitted' });
+  expect(run.call('save')?.input).toEqual({
+    form: { ...form, account },
+    changes: { Mobile: 'Mobile', City: 'City' },
+  });
+});
+
+test('[ACC-02] a field that is put back as it was is no change', async () => {
+  const run = await saving();
+  await leave(run, { Phone: PHONES.mine });
+  run.actor.send({ type: 'field.changed', name: 'Phone', value: PHONES.before });
+  expect(run.actor.getSnapshot().can({ type: 'draft.submitted' })).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { accountSaveMachine } from '#machines/accounts/account-save.machine.ts';
+import { form, PHONES } from '#tests/paths/accounts/account-save.model.ts';
+import { refusal } from '#tests/paths/support/model.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+
+const phone = { Phone: PHONES.mine };
+
+/** Its answer to the first try. */
+async function answered(error: object, changes: Record<string, string> = phone) {
+  const run = startRun(accountSaveMachine, { form, changes });
+  run.call('update')?.reject({ ...refusal, ...error });
+  await settle();
+  return run;
+}
+
+test.each([401, 403, 409, 422, 428, 500])(
+  '[ACC-02] nothing typed is lost when saving is refused with %i',
+  async status => {
+    const run = await answered({ status });
+    expect(run.actor.getSnapshot().context.changes).toEqual(phone);
+  },
+);
+
+test('[ACC-10] why no code could be asked for is said in the form', async () => {
+  const run = await answered({ status: 428 });
+  run.call('prove')?.reject(refusal);
+  await settle();
+  expect(run.actor.getSnapshot().output).toEqual({
+    form,
+    changes: phone,
+    fields: {},
+    problem: { text: refusal.message },
+  });
+});
+
+test('[ACC-02] of what both changed, only the fields that stay one’s own are saved, over the newest version', async () => {
+  const changes = { Phone: PHONES.mine, Mobile: 'Mobile', City: 'City' };
+  const theirs = { ...form.account, Version: 2 };
+  const run = await answered({ status: 409, details: { Account: theirs } }, changes);
+  for (const name of ['Phone', 'Mobile', 'City']) {
+    run.actor.send({ type: 'value.chosen', name, isTheirs: true });
+    run.actor.send({ type: 'value.chosen', name, isTheirs: true });
+  }
+  run.actor.send({ type: 'value.chosen', name: 'Mobile', isTheirs: false });
+  expect(run.actor.getSnapshot().context.changes).toEqual(changes);
+  run.actor.send({ type: 'choice.saved' });
+  expect(run.call('update')?.input).toEqual({
+    form: { ...form, account: theirs },
+    changes: { Mobile: 'Mobile' },
+    methodId: null,
+  });
+});

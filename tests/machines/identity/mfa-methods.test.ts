@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mfaMethodsMachine } from '#machines/identity/mfa-methods.machine.ts';
+import type { MfaMethodsEvent } from '#machines/identity/mfa-methods.machine.ts';
+import { refusal } from '#tests/paths/support/model.ts';
+import { app, mail, primary } from '#tests/paths/support/people.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
+
+let run: Run;
+const send = (event: MfaMethodsEvent) => run.actor.send(event);
+const snapshot = () => run.actor.getSnapshot();
+const answer = async (id: string, how: 'resolve' | 'reject', what?: unknown) => {
+  run.call(id)?.[how](what);
+  await settle();
+};
+
+beforeEach(async () => {
+  run = startRun(mfaMethodsMachine, undefined);
+  await answer('list', 'resolve', [primary(app), mail]);
+});
+
+describe('[LOG-13] the second factors one has', () => {
+  test('are renamed; a refusal keeps the new name typed', async () => {
+    send({ type: 'rename.started', methodId: 'app' });
+    expect(snapshot().context.name).toBe('Phone');
+    send({ type: 'name.changed', name: ' Tablet ' });
+    send({ type: 'name.submitted' });
+    expect(run.call('rename')?.input).toEqual({ methodId: 'app', name: 'Tablet' });
+    await answer('rename', 'reject', refusal);
+    expect(snapshot().matches('renaming')).toBe(true);
+    expect(snapshot().context).toMatchObject({ name: ' Tablet ', problem: { text: refusal.message } });
+    send({ type: 'name.submitted' });
+    await answer('rename', 'resolve', [{ ...primary(app), Name: 'Tablet' }, mail]);
+    expect(snapshot().context).toMatchObject({ methods: [{ Name: 'Tablet' }, mail], problem: null });
+  });
+
+  test('are not renamed to nothing', () => {
+    send({ type: 'rename.started', methodId: 'app' });
+    send({ type: 'name.changed', name: '  ' });
+    expect(snapshot().can({ type: 'name.submitted' })).toBe(false);
+  });
+
+  test('change places as primary, but not with themselves', async () => {
+    expect(snapshot().can({ type: 'primary.chosen', methodId: 'app' })).toBe(false);
+    send({ type: 'primary.chosen', methodId: 'mail' });
+    await answer('setPrimary', 'resolve', [app, primary(mail)]);
+    expect(snapshot().context.methods).toEqual([app, primary(mail)]);
+  });
+
+  test('go only with the password; a wrong one keeps the question open and its password', async () => {
+    send({ type: 'disable.started', methodId: 'mail' });
+    expect(snapshot().can({ type: 'disable.submitted' })).toBe(false);
+    send({ type: 'password.changed', filled: true });
+    send({ type: 'disable.submitted' });
+    expect(run.call('disable')?.input).toEqual({ methodId: 'mail' });
+    await answer('disable', 'reject', refusal);
+    expect(snapshot().matches('confirmingDisable')).toBe(true);
+    expect([snapshot().context.problem, run.acts]).toEqual([{ text: refusal.message }, []]);
+    send({ type: 'disable.submitted' });
+    await answer('disable', 'resolve', [primary(app)]);
+    expect([snapshot().context.methods, run.acts]).toEqual([[primary(app)], [{ type: 'forgetPassword' }]]);
+  });
+
+  test('a password typed for one is not there for the next', () => {
+    send({ type: 'disable.started', methodId: 'mail' });
+    send({ type: 'password.changed', filled: true });
+    send({ type: 'edit.cancelled' });
+    expect(run.acts).toEqual([{ type: 'forgetPassword' }]);
+    send({ type: 'disable.started', methodId: 'app' });
+    expect(snapshot().can({ type: 'disable.submitted' })).toBe(false);
+  });
+
+  test('leave no refusal behind when renaming is given up', async () => {
+    send({ type: 'rename.started', methodId: 'app' });
+    send({ type: 'name.submitted' });
+    await answer('rename', 'reject', refusal);
+    send({ type: 'edit.cancelled' });
+    expect([snapshot().value, snapshot().context.problem]).toEqual(['overview', null]);
+  });
+
+  test('that are not listed cannot be touched', () => {
+    for (const type of ['rename.started', 'primary.chosen', 'disable.started'] as const) {
+      expect(snapshot().can({ type, methodId: 'foreign' })).toBe(false);
+    }
+  });
+
+  test('are read anew after one was added, and after they could not be read', async () => {
+    send({ type: 'methods.changed' });
+    await answer('list', 'reject', refusal);
+    expect([snapshot().matches('unavailable'), snapshot().context.problem]).toEqual([
+      true,
+      { text: refusal.message },
+    ]);
+    send({ type: 'methods.changed' });
+    await answer('list', 'resolve', [primary(app)]);
+    expect(snapshot().context).toMatchObject({ methods: [primary(app)], problem: null });
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { mfaSetupMachine } from '#machines/identity/mfa-setup.machine.ts';
+import type { MfaKind, MfaSetupEvent } from '#machines/identity/mfa-setup.machine.ts';
+import { refusal } from '#tests/paths/support/model.ts';
+import { app, mail, primary } from '#tests/paths/support/people.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+
+const begin = (input: { forced: boolean; kind: MfaKind | null } = { forced: false, kind: null }) => {
+  const run = startRun(mfaSetupMachine, input);
+  const answer = async (id: string, how: 'resolve' | 'reject', what?: unknown) => {
+    run.call(id)?.[how](what);
+    await settle();
+  };
+  const send = (event: MfaSetupEvent) => run.actor.send(event);
+  return { run, answer, send, snapshot: () => run.actor.getSnapshot() };
+};
+type Begun = ReturnType<typeof begin>;
+
+const mailed = async ({ send, answer }: Begun) => {
+  send({ type: 'kind.chosen', kind: 'Email' });
+  send({ type: 'email.changed', email: ' ada@example.org ' });
+  send({ type: 'email.submitted' });
+  await answer('prepare', 'resolve', { methodId: 'mail', target: 'a•••@example.org' });
+};
+const proven = ({ send }: Begun) => {
+  send({ type: 'code.changed', filled: true });
+  send({ type: 'name.changed', name: ' Work ' });
+  send({ type: 'code.submitted' });
+};
+
+describe('[LOG-13] adding a second factor', () => {
+  test('an app is prepared at once, proved with a code, named and enabled', async () => {
+    const begun = begin();
+    begun.send({ type: 'kind.chosen', kind: 'Authenticator' });
+    expect(begun.run.call('prepare')?.input).toEqual({ kind: 'Authenticator', email: '' });
+    await begun.answer('prepare', 'resolve', { methodId: 'app', target: null });
+    proven(begun);
+    expect(begun.run.call('enable')?.input).toEqual({ methodId: 'app', name: 'Work' });
+    await begun.answer('enable', 'resolve', [primary(app)]);
+    begun.send({ type: 'setup.finished' });
+    expect(begun.snapshot().output).toEqual({ methods: [primary(app)] });
+  });
+
+  test.each(['', '  ', 'ada', '@', 'a da@example.org'])('%j is no address to mail to', email => {
+    const { send, snapshot } = begin();
+    send({ type: 'kind.chosen', kind: 'Email' });
+    send({ type: 'email.changed', email });
+    expect(snapshot().can({ type: 'email.submitted' })).toBe(false);
+  });
+
+  test('a refused address stays typed, with the reason', async () => {
+    const { run, send, answer, snapshot } = begin();
+    send({ type: 'kind.chosen', kind: 'Email' });
+    send({ type: 'email.changed', email: ' ada@example.org ' });
+    send({ type: 'email.submitted' });
+    expect(run.call('prepare')?.input).toEqual({ kind: 'Email', email: 'ada@example.org' });
+    await answer('prepare', 'reject', refusal);
+    expect(snapshot().matches('enteringEmail')).toBe(true);
+    expect(snapshot().context).toMatchObject({
+      email: ' ada@example.org ',
+      problem: { text: refusal.message },
+    });
+  });
+
+  test('needs code and name', async () => {
+    const begun = begin();
+    await mailed(begun);
+    const can = () => begun.snapshot().can({ type: 'code.submitted' });
+    begun.send({ type: 'name.changed', name: 'Work' });
+    expect(can()).toBe(false);
+    begun.send({ type: 'code.changed', filled: true });
+    expect(can()).toBe(true);
+    begun.send({ type: 'name.changed', name: '   ' });
+    expect(can()).toBe(false);
+  });
+
+  test('a wrong code keeps what was typed and the key, and does not restart the wait for a mail', async () => {
+    const begun = begin();
+    await mailed(begun);
+    begun.run.elapse(20_000);
+    proven(begun);
+    await begun.answer('enable', 'reject', refusal);
+    expect(begun.snapshot().context).toMatchObject({
+      name: ' Work ',
+      codeFilled: true,
+      problem: { text: refusal.message },
+    });
+    expect(begun.run.acts).toEqual([]);
+    begun.run.elapse(9999);
+    expect(begun.snapshot().can({ type: 'code.resent' })).toBe(false);
+    begun.run.elapse(1);
+    expect(begun.snapshot().can({ type: 'code.resent' })).toBe(true);
+    begun.send({ type: 'code.submitted' });
+    expect(begun.snapshot().context.problem).toBeNull();
+  });
+
+  test('a new mail starts the wait anew; one that cannot be sent does not', async () => {
+    const begun = begin();
+    await mailed(begun);
+    begun.run.elapse(30_000);
+    begun.send({ type: 'code.resent' });
+    await begun.answer('sendCode', 'reject', refusal);
+    expect(begun.snapshot().context.problem).toEqual({ text: refusal.message });
+    begun.send({ type: 'code.resent' });
+    expect(begun.snapshot().context.problem).toBeNull();
+    await begun.answer('sendCode', 'resolve');
+    expect(begun.snapshot().can({ type: 'code.resent' })).toBe(false);
+    begun.run.elapse(30_000);
+    expect(begun.snapshot().can({ type: 'code.resent' })).toBe(true);
+  });
+
+  test('key and code leave the vault however the proof ends', async () => {
+    for (const leave of ['kind.changed', 'setup.cancelled'] as const) {
+      const begun = begin();
+      await mailed(begun);
+      expect(begun.run.acts).toEqual([]);
+      begun.send({ type: leave });
+      expect(begun.run.acts).toEqual([{ type: 'forgetKey' }]);
+    }
+  });
+
+  test('going back from the proof leaves nothing typed', async () => {
+    const begun = begin();
+    await mailed(begun);
+    begun.send({ type: 'name.changed', name: 'Work' });
+    begun.send({ type: 'kind.changed' });
+    expect(begun.snapshot().context).toMatchObject({ kind: null, email: '', name: '', codeFilled: false });
+  });
+
+  test('forced, it cannot be cancelled, and offers to go on once one is enabled', async () => {
+    const begun = begin({ forced: true, kind: null });
+    await mailed(begun);
+    begun.send({ type: 'setup.cancelled' });
+    expect(begun.snapshot().matches('awaitingCode')).toBe(true);
+    proven(begun);
+    await begun.answer('enable', 'resolve', [primary(mail)]);
+    expect(begun.snapshot().can({ type: 'setup.finished' })).toBe(true);
+  });
+
+  test('the address for mails opens with the address to mail to', () => {
+    expect(begin({ forced: false, kind: 'Email' }).snapshot().matches('enteringEmail')).toBe(true);
+  });
+});

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { canSubmit, signInMachine } from '#machines/identity/sign-in.machine.ts';
+import type { SignInEvent } from '#machines/identity/sign-in.machine.ts';
+import { refusal } from '#tests/paths/support/model.ts';
+import { ada, app, mail, mustSetUp, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
+
+let run: Run;
+const send = (event: SignInEvent) => run.actor.send(event);
+const snapshot = () => run.actor.getSnapshot();
+const fill = (username: string, passwordFilled = true) => {
+  send({ type: 'username.changed', value: username });
+  send({ type: 'password.changed', filled: passwordFilled });
+};
+const answer = async (id: string, output: unknown) => {
+  run.call(id)?.resolve(output);
+  await settle();
+};
+const refuse = async (id: string) => {
+  run.call(id)?.reject(refusal);
+  await settle();
+};
+const acts = () => run.acts.map(act => act.type);
+
+beforeEach(() => {
+  run = startRun(signInMachine, undefined);
+});
+
+describe('[LOG-02] Sign in is offered', () => {
+  test.each([
+    ['', false, false],
+    ['ada', false, false],
+    ['', true, false],
+    ['   ', true, false],
+    ['ada', true, true],
+  ])('with the name %j and a password %s: %s', (username, password, offered) => {
+    fill(username, password);
+    expect(canSubmit(snapshot())).toBe(offered);
+  });
+
+  test('when the browser has filled the form', () => {
+    send({ type: 'autofill.detected' });
+    expect(canSubmit(snapshot())).toBe(true);
+  });
+
+  test('not while loading, autofilled or not', () => {
+    send({ type: 'autofill.detected' });
+    fill('ada');
+    send({ type: 'submitted' });
+    expect(canSubmit(snapshot())).toBe(false);
+  });
+
+  test('and submitting does nothing if either is empty or while loading', () => {
+    send({ type: 'autofill.detected' });
+    send({ type: 'submitted' });
+    fill('ada', false);
+    send({ type: 'submitted' });
+    expect(run.calls).toEqual([]);
+    fill('ada');
+    send({ type: 'submitted' });
+    send({ type: 'submitted' });
+    expect(run.calls).toHaveLength(1);
+  });
+});
+
+describe('[LOG-03] the error text', () => {
+  test('goes with any key press, and nothing else of what was typed', async () => {
+    fill('ada');
+    send({ type: 'submitted' });
+    await refuse('authenticate');
+    expect(snapshot().context.problem).toEqual({ text: refusal.message });
+    send({ type: 'key.pressed' });
+    expect([snapshot().context.problem, snapshot().context.username]).toEqual([null, 'ada']);
+  });
+});
+
+describe('[LOG-04] after a failure', () => {
+  test('the error is shown, the password gone from form and vault, the name kept', async () => {
+    send({ type: 'autofill.detected' });
+    fill('ada');
+    send({ type: 'submitted' });
+    await refuse('authenticate');
+    expect(snapshot().matches({ form: 'refused' })).toBe(true);
+    expect(snapshot().context).toMatchObject({
+      username: 'ada',
+      passwordFilled: false,
+      autofilled: false,
+      problem: { text: refusal.message },
+    });
+    expect(acts()).toEqual(['forgetPassword']);
+    expect(canSubmit(snapshot())).toBe(false);
+  });
+
+  test('another attempt begins without the old error', async () => {
+    fill('ada');
+    send({ type: 'submitted' });
+    await refuse('authenticate');
+    fill('ada');
+    send({ type: 'submitted' });
+    expect(snapshot().context.problem).toBe(null);
+  });
+});
+
+describe('[LOG-05] a success', () => {
+  test('tells the session who it is, once, and forgets the password', async () => {
+    fill('ada');
+    send({ type: 'submitted' });
+    await answer('authenticate', ada);
+    expect(run.acts).toEqual([{ type: 'forgetPassword' }, { type: 'announceDone', params: { user: ada } }]);
+  });
+});
+
+describe('[LOG-06] who must set up a second factor', () => {
+  test('is let in so far, even without LOGIN', async () => {
+    const bare = { ...mustSetUp, Capability: [] };
+    fill('ada');
+    send({ type: 'submitted' });
+    await answer('authenticate', bare);
+    expect(snapshot().matches('done')).toBe(true);
+    expect(run.acts).toContainEqual({ type: 'announceDone', params: { user: bare } });
+  });
+});
+
+describe('[LOG-07] who has authentication methods', () => {
+  test('keeps the credentials and comes to the second step', async () => {
+    const user = pendingWith(app, mail);
+    fill('ada');
+    send({ type: 'submitted' });
+    await answer('authenticate', user);
+    expect(acts()).toEqual(['announcePending']);
+    expect(run.call('secondFactor')?.input).toEqual({ username: 'ada', subId: null, methods: [app, mail] });
+    expect(snapshot().context.passwordFilled).toBe(true);
+  });
+
+  test('is signed in with the code', async () => {
+    fill('ada');
+    send({ type: 'submitted' });
+    await answer('authenticate', pendingWith(app));
+    await answer('secondFactor', { user: ada });
+    expect(run.acts.at(-1)).toEqual({ type: 'announceDone', params: { user: ada } });
+    expect(acts()).toContain('forgetPassword');
+  });
+
+  test.each(['goes back', 'breaks down'])('who %s there begins anew, with no password left', async how => {
+    fill('ada');
+    send({ type: 'submitted' });
+    await answer('authenticate', pendingWith(app));
+    await (how === 'goes back' ? answer('secondFactor', { user: null }) : refuse('secondFactor'));
+    expect(snapshot().matches({ form: 'idle' })).toBe(true);
+    expect(snapshot().context).toMatchObject({ username: 'ada', passwordFilled: false, user: null });
+    expect(acts()).toEqual(['announcePending', 'forgetPassword', 'announceCancelled']);
+  });
+});
+
+describe('[LOG-08] without LOGIN Execute', () => {
+  test.each(['with the password', 'with the code', 'through the provider'])('nobody enters %s', async how => {
+    if (how === 'through the provider') {
+      send({ type: 'provider.returned', code: 'c', state: 's' });
+      await answer('authenticateOpenId', withoutLogin);
+    } else {
+      fill('ada');
+      send({ type: 'submitted' });
+      await answer('authenticate', how === 'with the password' ? withoutLogin : pendingWith(app));
+      await answer('secondFactor', { user: withoutLogin });
+    }
+    expect(snapshot().matches({ form: 'refused' })).toBe(true);
+    expect(snapshot().context).toMatchObject({
+      problem: { key: 'auth.missing_login_capabilities' },
+      passwordFilled: false,
+      user: null,
+    });
+    expect(acts()).toContain('forgetPassword');
+    expect(acts()).not.toContain('announceDone');
+  });
+});
+
+describe('[LOG-14] single sign-on', () => {
+  test('an unknown subject is joined to a login by signing in with it', async () => {
+    send({ type: 'provider.returned', code: 'c', state: 's' });
+    expect(run.call('authenticateOpenId')?.input).toMatchObject({ code: 'c', state: 's' });
+    await answer('authenticateOpenId', { ...withoutLogin, OpenIdSubIdentifier: 'ticket' });
+    expect(snapshot().matches({ form: 'linking' })).toBe(true);
+    fill('ada');
+    send({ type: 'submitted' });
+    expect(run.call('authenticate')?.input).toEqual({ username: 'ada', subId: 'ticket' });
+    await refuse('authenticate');
+    send({ type: 'key.pressed' });
+    expect(snapshot().matches({ form: 'linking' })).toBe(true);
+  });
+
+  test('a provider that keeps us waiting may be given up after 10 s, not before', () => {
+    fill('ada');
+    send({ type: 'provider.returned', code: 'c', state: 's' });
+    run.elapse(9999);
+    expect(snapshot().can({ type: 'signIn.restarted' })).toBe(false);
+    run.elapse(1);
+    expect(snapshot().can({ type: 'signIn.restarted' })).toBe(true);
+    send({ type: 'signIn.restarted' });
+    expect(run.calls[0]?.signal.aborted).toBe(true);
+    expect(snapshot().matches({ form: 'idle' })).toBe(true);
+    expect(snapshot().context.passwordFilled).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { AdminMethod } from '#contract/portal/admin.ts';
+import { adminMethodMachine } from '#machines/portal/admin-method.machine.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
+
+const method = (Name: string): AdminMethod => ({
+  Name,
+  Description: Name,
+  IsChanging: false,
+  Parameters: [],
+});
+
+let run: Run;
+const context = () => run.actor.getSnapshot().context;
+
+beforeEach(async () => {
+  run = startRun(adminMethodMachine, { name: 'Look', history: [] });
+  run.call('load')?.resolve([method('Look'), method('Count')]);
+  await settle();
+});
+
+test('the method that is chosen already keeps what was filled in; another begins anew', () => {
+  run.actor.send({ type: 'value.changed', name: 'limit', value: '5' });
+  run.actor.send({ type: 'method.chosen', name: 'Look' });
+  expect(context()).toMatchObject({ name: 'Look', values: { limit: '5' } });
+  run.actor.send({ type: 'method.chosen', name: 'Count' });
+  expect(context()).toMatchObject({ name: 'Count', values: {} });
+});
+
+test('while it runs again, what came of it before is no longer told', async () => {
+  const result = { Title: 'Done' };
+  run.actor.send({ type: 'run.wanted' });
+  run.call('run')?.resolve(result);
+  await settle();
+  expect(context().result).toEqual(result);
+  run.actor.send({ type: 'run.wanted' });
+  expect(run.actor.getSnapshot().value).toEqual({ open: 'running' });
+  expect(context().result).toBeNull();
+});

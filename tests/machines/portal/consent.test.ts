@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { consentMachine, everyServiceConsented, isInitialised } from '#machines/portal/consent.machine.ts';
+import type { ConsentService, ToolReading } from '#machines/portal/consent.machine.ts';
+import { settle, startRun } from '#tests/paths/support/run.ts';
+
+const service = (id: string, isConsented: boolean): ConsentService => ({
+  id,
+  name: id,
+  purpose: '',
+  provider: '',
+  isEssential: false,
+  isConsented,
+});
+const reading = (...services: ConsentService[]): ToolReading => ({ services, view: 'none' });
+
+const begin = () => {
+  const run = startRun(consentMachine, undefined);
+  const answer = async (id: string, output: unknown) => {
+    run.call(id)?.resolve(output);
+    await settle();
+  };
+  return { run, answer, snapshot: () => run.actor.getSnapshot() };
+};
+
+/** Loaded, and the tool has answered once. */
+const beginWith = async (first: ToolReading | null) => {
+  const begun = begin();
+  await begun.answer('loadTool', { isInForce: true });
+  await begun.answer('askTool', first);
+  return begun;
+};
+
+describe('[SHL-04] the wait for the consent tool', () => {
+  test('[SHL-04] asks every 200 ms, and gives up after 180 s', async () => {
+    const { run, answer, snapshot } = await beginWith(null);
+    for (let asked = 1; asked < 900; asked += 1) {
+      run.elapse(199);
+      expect(run.call('askTool')).toBeUndefined();
+      run.elapse(1);
+      await answer('askTool', null);
+    }
+    run.elapse(199);
+    expect(snapshot().matches('waiting')).toBe(true);
+    run.elapse(1);
+    expect(snapshot().matches('gaveUp')).toBe(true);
+  });
+
+  test('[SHL-04] counts the time its script takes', () => {
+    const { run, snapshot } = begin();
+    run.elapse(179_999);
+    expect(snapshot().matches('waiting')).toBe(true);
+    run.elapse(1);
+    expect(snapshot().matches('gaveUp')).toBe(true);
+  });
+
+  test('[SHL-04] begins anew, with all its time, when one tries again', async () => {
+    const { run, answer, snapshot } = begin();
+    run.elapse(180_000);
+    run.actor.send({ type: 'tool.wanted' });
+    run.elapse(179_999);
+    expect(snapshot().matches('waiting')).toBe(true);
+    await answer('loadTool', { isInForce: true });
+    await answer('askTool', reading(service('chat', true)));
+    expect(isInitialised(snapshot())).toBe(true);
+  });
+});
+
+describe('[SHL-16] every consent', () => {
+  test.each([
+    ['every service consented', reading(service('chat', true), service('guidance', true)), true],
+    ['one refused', reading(service('chat', true), service('guidance', false)), false],
+    ['not initialised', null, false],
+  ])('[SHL-16] %s', async (_title, given, expected) => {
+    const { snapshot } = await beginWith(given);
+    expect(everyServiceConsented(snapshot())).toBe(expected);
+  });
+
+  test('[SHL-16] follows what the tool tells', async () => {
+    const { run, snapshot } = await beginWith(reading(service('chat', false)));
+    run.actor.send({ type: 'tool.changed', reading: reading(service('chat', true)) });
+    expect(everyServiceConsented(snapshot())).toBe(true);
+    run.actor.send({ type: 'tool.changed', reading: reading(service('chat', false)) });
+    expect(everyServiceConsented(snapshot())).toBe(false);
+  });
+});

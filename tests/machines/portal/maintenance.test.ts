@@ -1,0 +1,282 @@
+/** The maintenance notice with its real teller of time, on a clock in the test's hand. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { MAINTENANCE_RELOAD_DELAY } from '#contract/platform/constants.ts';
+import { minutesLeft, secondsLeft, secondsLocked } from '#machines/portal/maintenance.machine.ts';
+import type { MaintenanceEvent, maintenanceMachine } from '#machines/portal/maintenance.machine.ts';
+import { maintenance } from '#src/app/actors/maintenance.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+let actor: ActorRefFrom<typeof maintenanceMachine>;
+let page: EventTarget;
+/** How often the page was to be loaded anew; whether the server answers. */
+let reloads: number;
+let isUp: boolean;
+
+const send = (event: MaintenanceEvent) => actor.send(event);
+const announce = (seconds: number | null) => send({ type: 'maintenance.announced', seconds });
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const state = () => actor.getSnapshot();
+const value = () => state().value;
+
+/** The clock goes on while no timer does; then the page is looked at again. */
+function sleep(milliseconds: number, wakes = 'visibilitychange'): Promise<unknown> {
+  vi.setSystemTime(Date.now() + milliseconds);
+  page.dispatchEvent(new Event(wakes));
+  return pass(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+  page = new EventTarget();
+  vi.stubGlobal('document', page);
+  reloads = 0;
+  isUp = true;
+  const reload = fromPromise<void>(async () => {
+    reloads += 1;
+    if (!isUp) throw new Error('down');
+  });
+  actor = createActor(maintenance.provide({ actors: { reload } }));
+  actor.start();
+});
+
+afterEach(() => {
+  actor.stop();
+  vi.useRealTimers();
+});
+
+describe('[RTC-06] the maintenance notice', () => {
+  test('is soon, counts minutes above 60 s, seconds from 60 s on, and is locked at zero', async () => {
+    announce(2 * 3600);
+    expect(value()).toEqual({ announced: 'soon' });
+    await pass(59 * MINUTE + 59 * SECOND);
+    expect(value()).toEqual({ announced: 'soon' });
+    await pass(SECOND);
+    expect(value()).toEqual({ announced: 'countingMinutes' });
+    expect(minutesLeft(state())).toBe(60);
+    await pass(55 * MINUTE);
+    expect(minutesLeft(state())).toBe(5);
+    await pass(3 * MINUTE + 59 * SECOND);
+    expect(value()).toEqual({ announced: 'countingMinutes' });
+    expect(minutesLeft(state())).toBe(1);
+    await pass(SECOND);
+    expect(value()).toEqual({ announced: 'countingSeconds' });
+    const shown: number[] = [];
+    for (; state().matches({ announced: 'countingSeconds' }); await pass(SECOND))
+      shown.push(secondsLeft(state()));
+    expect(shown).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
+    expect(value()).toEqual({ announced: 'locked' });
+  });
+
+  test('is loaded anew 60 s after zero, not before', async () => {
+    announce(10);
+    await pass(10 * SECOND + MAINTENANCE_RELOAD_DELAY - SECOND);
+    expect(value()).toEqual({ announced: 'locked' });
+    expect([secondsLocked(state()), reloads]).toEqual([1, 0]);
+    await pass(SECOND);
+    expect([value(), reloads]).toEqual([{ reloading: 'leaving' }, 1]);
+  });
+
+  test('without a time is soon for as long as it is told nothing else', async () => {
+    announce(null);
+    await pass(24 * 60 * MINUTE);
+    expect(value()).toEqual({ announced: 'soon' });
+  });
+
+  test.each([Number.NaN, Infinity, -Infinity, 'a while' as unknown as number, 1e300])(
+    '%s seconds are as good as no time',
+    async seconds => {
+      announce(seconds);
+      await pass(MINUTE);
+      expect(value()).toEqual({ announced: 'soon' });
+    },
+  );
+
+  test.each([0, -0.5, -90, -1e9])('%s seconds lock at once, and for a whole minute', async seconds => {
+    announce(seconds);
+    expect(value()).toEqual({ announced: 'locked' });
+    expect(secondsLocked(state())).toBe(60);
+    await pass(59 * SECOND);
+    expect(reloads).toBe(0);
+    await pass(SECOND);
+    expect(reloads).toBe(1);
+  });
+
+  test('60 seconds are counted in seconds, a little more in minutes', () => {
+    announce(60);
+    expect(value()).toEqual({ announced: 'countingSeconds' });
+    announce(60.5);
+    expect(value()).toEqual({ announced: 'countingMinutes' });
+    announce(3600);
+    expect(value()).toEqual({ announced: 'countingMinutes' });
+    announce(3601);
+    expect(value()).toEqual({ announced: 'soon' });
+  });
+
+  test('is right at once when the page wakes, whatever it slept through', async () => {
+    announce(600);
+    await sleep(5 * MINUTE);
+    expect(minutesLeft(state())).toBe(5);
+    await sleep(4 * MINUTE + 15 * SECOND, 'resume');
+    expect([value(), secondsLeft(state())]).toEqual([{ announced: 'countingSeconds' }, 45]);
+    await sleep(50 * SECOND);
+    expect([value(), secondsLocked(state())]).toEqual([{ announced: 'locked' }, 55]);
+    await sleep(60 * MINUTE);
+    expect([value(), reloads]).toEqual([{ reloading: 'leaving' }, 1]);
+  });
+
+  test('slept through whole, ends in loading the page anew, once', async () => {
+    announce(300);
+    await sleep(24 * 60 * MINUTE);
+    expect([value(), reloads]).toEqual([{ reloading: 'leaving' }, 1]);
+    await sleep(MINUTE);
+    expect(reloads).toBe(1);
+  });
+
+  test('counts on by the clock where timers come late', async () => {
+    announce(90);
+    vi.setSystemTime(Date.now() + 40 * SECOND);
+    await pass(SECOND);
+    expect(secondsLeft(state())).toBe(49);
+  });
+
+  test('a new announcement replaces the one before, earlier or later', async () => {
+    announce(600);
+    await pass(MINUTE);
+    announce(30);
+    expect([value(), secondsLeft(state())]).toEqual([{ announced: 'countingSeconds' }, 30]);
+    await pass(10 * SECOND);
+    announce(1200);
+    await pass(30 * SECOND);
+    expect(value()).toEqual({ announced: 'countingMinutes' });
+    announce(null);
+    expect([value(), state().context.left]).toEqual([{ announced: 'soon' }, null]);
+    announce(0);
+    announce(120);
+    expect([value(), minutesLeft(state())]).toEqual([{ announced: 'countingMinutes' }, 2]);
+  });
+
+  test('told again that the time is up, a locked page waits no longer for it', async () => {
+    announce(1);
+    await pass(30 * SECOND);
+    announce(0);
+    await pass(20 * SECOND);
+    announce(-49);
+    expect(secondsLocked(state())).toBe(11);
+    await pass(11 * SECOND);
+    expect(reloads).toBe(1);
+    announce(0);
+    expect(value()).toEqual({ reloading: 'leaving' });
+  });
+
+  test.each([
+    ['soon', null, 0],
+    ['counting minutes', 600, MINUTE],
+    ['counting seconds', 30, SECOND],
+    ['locked', 0, SECOND],
+    ['waiting for the server', 0, 61 * SECOND],
+  ])('ended while %s, leaves nothing behind', async (_, seconds, passed) => {
+    isUp = false;
+    announce(seconds);
+    await pass(passed);
+    const before = reloads;
+    send({ type: 'maintenance.ended' });
+    expect(value()).toBe('off');
+    await pass(10 * MINUTE);
+    expect([value(), reloads]).toEqual(['off', before]);
+    expect(state().context).toEqual({ seconds: null, deadline: null, left: null, said: null });
+    announce(120);
+    expect(value()).toEqual({ announced: 'countingMinutes' });
+  });
+
+  test('ended without having been announced changes nothing', () => {
+    send({ type: 'maintenance.ended' });
+    expect(value()).toBe('off');
+  });
+
+  test('a server that stays down is asked every 10 s, not without a pause', async () => {
+    isUp = false;
+    announce(0);
+    await pass(MINUTE);
+    expect([value(), reloads]).toEqual([{ reloading: 'notBack' }, 1]);
+    await pass(9999);
+    expect(reloads).toBe(1);
+    await pass(1);
+    expect(reloads).toBe(2);
+    await pass(10 * MINUTE);
+    expect(reloads).toBe(62);
+    isUp = true;
+    await pass(10 * SECOND);
+    expect([value(), reloads]).toEqual([{ reloading: 'leaving' }, 63]);
+    // A page that will not go is not torn at either.
+    await pass(59 * SECOND);
+    expect(reloads).toBe(63);
+    await pass(SECOND);
+    expect(reloads).toBe(64);
+  });
+
+  test('is off as long as nobody announces any, and then stops listening', async () => {
+    const listened = vi.spyOn(page, 'addEventListener');
+    const unheard = vi.spyOn(page, 'removeEventListener');
+    expect(vi.getTimerCount()).toBe(0);
+    announce(600);
+    expect(vi.getTimerCount()).toBe(1);
+    send({ type: 'maintenance.ended' });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(unheard.mock.calls).toEqual(listened.mock.calls);
+    expect(unheard).toHaveBeenCalledTimes(2);
+    await sleep(MINUTE);
+    expect(value()).toBe('off');
+  });
+});
+
+describe('[RTC-06] what is said aloud', () => {
+  /** The notice from its announcement to its end: with how many seconds left it spoke. */
+  async function saidOf(seconds: number): Promise<number[]> {
+    const said: number[] = [];
+    const { unsubscribe } = actor.subscribe(({ context }) => {
+      if (context.said !== null && said.at(-1) !== context.said / SECOND) said.push(context.said / SECOND);
+    });
+    announce(seconds);
+    await pass(seconds * SECOND);
+    unsubscribe();
+    return said;
+  }
+
+  test('is 10, 5, 1 minutes and 30 seconds, and nothing else', async () => {
+    expect(await saidOf(2 * 3600)).toEqual([600, 300, 60, 30]);
+    expect(value()).toEqual({ announced: 'locked' });
+  });
+
+  test('begins with the first mark that is still ahead', async () => {
+    expect(await saidOf(299)).toEqual([60, 30]);
+    expect(await saidOf(45)).toEqual([30]);
+    expect(await saidOf(29)).toEqual([]);
+  });
+
+  test('is said at once by a notice that begins on a mark', async () => {
+    announce(300);
+    expect(state().context.said).toBe(5 * MINUTE);
+    announce(30);
+    expect(state().context.said).toBe(30 * SECOND);
+  });
+
+  test('is made up for on waking, with the time then left, once for all that was slept through', async () => {
+    announce(900);
+    await sleep(14 * MINUTE + 10 * SECOND);
+    expect(state().context.said).toBe(50 * SECOND);
+    await pass(19 * SECOND);
+    expect(state().context.said).toBe(50 * SECOND);
+    await pass(SECOND);
+    expect(state().context.said).toBe(30 * SECOND);
+  });
+
+  test('is nothing any more once the time is up', async () => {
+    announce(40);
+    await sleep(50 * SECOND);
+    expect([value(), state().context.said]).toEqual([{ announced: 'locked' }, null]);
+  });
+});

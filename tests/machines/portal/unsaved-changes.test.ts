@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { holdsBack, unsavedChangesMachine } from '#machines/portal/unsaved-changes.machine.ts';
+import type { UnsavedChangesEvent } from '#machines/portal/unsaved-changes.machine.ts';
+import { startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
+
+let run: Run;
+let told: string[];
+const send = (event: UnsavedChangesEvent) => run.actor.send(event);
+const listen = (id: string) =>
+  send({ type: 'guard.started', listener: { id, answered: answer => told.push(`${id}: ${answer}`) } });
+const leave = (how: string) =>
+  send({ type: 'leave.attempted', decide: go => told.push(`${how}: ${go ? 'goes' : 'stays'}`) });
+const held = () => holdsBack(run.actor.getSnapshot());
+const asks = () => run.actor.getSnapshot().matches({ guarding: 'asking' });
+
+beforeEach(() => {
+  run = startRun(unsavedChangesMachine, undefined);
+  told = [];
+});
+
+describe('[MSG-03] the unsaved-changes guard', () => {
+  test('holds nothing back while inactive or without changes', () => {
+    expect(held()).toBe(false);
+    listen('form');
+    expect(held()).toBe(false);
+    leave('link');
+    expect([asks(), told]).toEqual([false, []]);
+  });
+
+  test('asks when there are changes, and tells listener and attempt to go on editing', () => {
+    listen('form');
+    send({ type: 'changes.made', id: 'form' });
+    expect(held()).toBe(true);
+    leave('link');
+    expect(asks()).toBe(true);
+    send({ type: 'editing.continued' });
+    expect(told).toEqual(['link: stays', 'form: continue']);
+    expect([asks(), held()]).toEqual([false, true]);
+  });
+
+  test('discarding tells the listener first, then lets go, and holds nothing back any more', () => {
+    listen('form');
+    send({ type: 'changes.made', id: 'form' });
+    leave('link');
+    send({ type: 'changes.discarded' });
+    expect(told).toEqual(['form: discard', 'link: goes']);
+    expect(held()).toBe(false);
+  });
+
+  test('saving ends the holding back', () => {
+    listen('form');
+    send({ type: 'changes.made', id: 'form' });
+    send({ type: 'changes.saved', id: 'form' });
+    expect(held()).toBe(false);
+  });
+
+  test('a second listener is refused and can neither report nor end anything', () => {
+    listen('form');
+    expect(
+      run.actor.getSnapshot().can({ type: 'guard.started', listener: { id: 'other', answered: () => {} } }),
+    ).toBe(false);
+    listen('other');
+    send({ type: 'changes.made', id: 'other' });
+    expect(held()).toBe(false);
+    send({ type: 'changes.made', id: 'form' });
+    send({ type: 'changes.saved', id: 'other' });
+    send({ type: 'guard.ended', id: 'other' });
+    expect(held()).toBe(true);
+    leave('link');
+    send({ type: 'guard.ended', id: 'other' });
+    send({ type: 'editing.continued' });
+    expect(told).toEqual(['link: stays', 'form: continue']);
+  });
+
+  test('the next listener may start when the first has ended', () => {
+    listen('form');
+    send({ type: 'changes.made', id: 'form' });
+    send({ type: 'guard.ended', id: 'form' });
+    expect(held()).toBe(false);
+    listen('other');
+    send({ type: 'changes.made', id: 'other' });
+    leave('tab');
+    send({ type: 'changes.discarded' });
+    expect(told).toEqual(['other: discard', 'tab: goes']);
+  });
+
+  test('a second attempt while asking stays, and each attempt is answered once', () => {
+    listen('form');
+    send({ type: 'changes.made', id: 'form' });
+    leave('link');
+    leave('back');
+    expect(told).toEqual(['back: stays']);
+    send({ type: 'changes.discarded' });
+    expect(told).toEqual(['back: stays', 'form: discard', 'link: goes']);
+  });
+
+  test('when the form goes away while asking, nothing is left to lose', () => {
+    listen('form');
+    send({ type: 'changes.made', id: 'form' });
+    leave('link');
+    send({ type: 'guard.ended', id: 'form' });
+    expect(told).toEqual(['link: goes']);
+    expect(held()).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { workplaceMachine } from '#machines/portal/workplace.machine.ts';
+import { startRun } from '#tests/paths/support/run.ts';
+
+test('who is seated keeps everything when told again; another begins anew with all of it', () => {
+  const run = startRun(workplaceMachine, undefined);
+  const arrive = (person: string) => {
+    run.actor.send({ type: 'person.arrived', person });
+    return run.actor.getSnapshot().children['chat'];
+  };
+  const chat = arrive('ada');
+  expect(chat).toBeDefined();
+  expect(arrive('ada')).toBe(chat);
+  expect(arrive('grace')).not.toBe(chat);
+});

@@ -1,0 +1,68 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { accountCreateMachine } from '#machines/accounts/account-create.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const form = { layout: { Pages: [] }, views: {}, key: 'a-key' };
+const values = { DisplayName: 'Research' };
+const place = { accountType: 'Department', parentAccountId: 7 } as const;
+const invalid = { ...refusal, status: 422, details: { Fields: { DisplayName: 'Fill this in.' } } };
+
+export const accountCreateModel = modelOf({
+  name: 'account-create',
+  machine: accountCreateMachine,
+  inputs: { 'opens the creation': { accountType: 'Department' } },
+  reads: ({ parentAccountId, form: known, fields, problem, created }) => [
+    parentAccountId,
+    known?.key,
+    fields,
+    problem,
+    created,
+  ],
+  cases: [
+    { event: { type: 'parent.chosen', parentAccountId: 7 }, says: 'chooses the company' },
+    { event: { type: 'parent.changed' }, says: 'wants another place' },
+    { event: done('loadForm', form), says: 'the form is there' },
+    { event: failed('loadForm'), says: 'there is no form' },
+    { event: { type: 'form.wanted' }, says: 'tries again' },
+    { event: { type: 'form.submitted', values }, says: 'creates it' },
+    {
+      event: { type: 'field.changed', name: 'DisplayName' },
+      says: 'puts the name right',
+      when: ({ fields }) => 'DisplayName' in fields,
+    },
+    { event: done('create', { AccountId: 12, DisplayName: 'Research' }), says: 'it is there' },
+    { event: failed('create', invalid), says: 'a field is not valid' },
+    { event: failed('create'), says: 'it is refused' },
+    { event: { type: 'another.wanted' }, says: 'wants another one' },
+  ],
+  states: {
+    choosingParent: ({ context }) => {
+      equal(context.parentAccountId, null);
+      equal(context.form, null);
+    },
+    loadingForm: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.created, null);
+      deepEqual(run.call('loadForm')?.input, place);
+    },
+    unavailable: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('form'), false);
+      deepEqual(context.problem, { text: refusal.message });
+    },
+    editing: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('busy'), false);
+      equal(snapshot.can({ type: 'form.submitted', values }), true);
+      deepEqual(context.form, form);
+    },
+    saving: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(context.fields, {});
+      deepEqual(run.call('create')?.input, { ...place, values, form });
+    },
+    created: ({ context, acts }) => {
+      deepEqual(context.created, { AccountId: 12, DisplayName: 'Research' });
+      deepEqual(acts, [{ type: 'forgetDraft' }]);
+    },
+  },
+});

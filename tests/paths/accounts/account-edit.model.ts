@@ -1,0 +1,58 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { accountEditMachine, hasChanges } from '#machines/accounts/account-edit.machine.ts';
+import type { AccountDraft } from '#machines/accounts/account-save.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+import { form, NO_PHONE, PHONES } from './account-save.model.ts';
+
+/** What saving leaves to be edited. */
+const left = (more: Partial<AccountDraft>): AccountDraft => ({
+  form,
+  changes: { Phone: PHONES.mine },
+  fields: {},
+  problem: { text: refusal.message },
+  ...more,
+});
+
+export const accountEditModel = modelOf({
+  name: 'account-edit',
+  machine: accountEditMachine,
+  inputs: { 'looks at an account': { accountId: 7 } },
+  reads: ({ form: known, changes, fields, problem }) => [known?.account.Version, changes, fields, problem],
+  cases: [
+    { event: { type: 'edit.wanted' }, says: 'wants to change it' },
+    { event: { type: 'edit.ended' }, says: 'stops' },
+    { event: done('open', form), says: 'the form is there' },
+    { event: failed('open'), says: 'it cannot be read' },
+    { event: { type: 'field.changed', name: 'Phone', value: PHONES.mine }, says: 'gives another phone' },
+    {
+      event: { type: 'field.changed', name: 'Phone', value: PHONES.before },
+      says: 'gives the phone it had',
+    },
+    { event: { type: 'draft.submitted' }, says: 'saves' },
+    { event: done('save', left({ changes: {}, problem: null })), says: 'it is saved' },
+    { event: done('save', left({ fields: NO_PHONE })), says: 'the phone is none' },
+    { event: done('save', left({})), says: 'saving is refused' },
+    { event: failed('save'), says: 'saving breaks down' },
+  ],
+  states: {
+    viewing: ({ snapshot, context, acts }) => {
+      equal(hasChanges(snapshot), false);
+      equal(acts.at(-1)?.type, 'forgetSecrets');
+      equal(context.problem, null);
+      equal(snapshot.hasTag('draft'), false);
+    },
+    opening: ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('open')?.input, { accountId: 7 });
+    },
+    failed: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
+    editing: ({ snapshot }) => {
+      equal(snapshot.hasTag('draft'), true);
+      equal(snapshot.can({ type: 'draft.submitted' }), hasChanges(snapshot));
+    },
+    saving: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('draft'), true);
+      deepEqual(run.call('save')?.input, { form: context.form, changes: { Phone: PHONES.mine } });
+    },
+  },
+});

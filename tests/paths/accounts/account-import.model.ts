@@ -1,0 +1,81 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { accountImportMachine } from '#machines/accounts/account-import.machine.ts';
+import { run } from '../support/imports.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const wish = { accountType: 'User', parentAccountId: 3, fileName: 'people.csv' } as const;
+const unchecked = run({ CheckedCount: 0 });
+const half = run({ CheckedCount: 1 });
+const checked = run({});
+const wrong = run({ ErrorCount: 2 });
+const started = run({ Status: 'Pending' });
+const submitted = { type: 'file.submitted', ...wish } as const;
+const now = { type: 'start.wanted', scheduledDate: null } as const;
+const isBegun = ({ importId }: { importId: number | null }) => importId !== null;
+
+export const accountImportModel = modelOf({
+  name: 'account-import',
+  machine: accountImportMachine,
+  inputs: { 'opens the import': { importId: null }, 'comes back to an import': { importId: 7 } },
+  reads: ({ importId, run: known, problem }) => [importId, known, problem],
+  cases: [
+    { event: done('resume', null), says: 'there was none', when: context => !isBegun(context) },
+    { event: done('resume', unchecked), says: 'it is not checked yet', when: isBegun },
+    { event: done('resume', checked), says: 'it is checked', when: isBegun },
+    { event: done('resume', started), says: 'it was started', when: isBegun },
+    { event: failed('resume'), says: 'it is there no more', when: isBegun },
+    { event: submitted, says: 'sends the file' },
+    { event: { type: 'upload.cancelled' }, says: 'thinks better of it' },
+    { event: done('upload', unchecked), says: 'the file is there' },
+    { event: failed('upload'), says: 'the file is refused' },
+    { event: done('check', half), says: 'more are to be checked' },
+    { event: done('check', checked), says: 'all are checked' },
+    { event: done('check', wrong), says: 'all are checked and wrong' },
+    { event: failed('check'), says: 'they cannot be checked' },
+    { event: { type: 'check.wanted' }, says: 'has them checked again' },
+    { event: { type: 'file.wanted' }, says: 'wants another file' },
+    { event: now, says: 'starts it', when: ({ run: known }) => known?.ErrorCount === 0 },
+    { event: done('start', started), says: 'it is started' },
+    { event: failed('start'), says: 'it is not started' },
+    { event: { type: 'another.wanted' }, says: 'wants another import' },
+  ],
+  states: {
+    resuming: ({ snapshot, context, run: walked }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(walked.call('resume')?.input, { importId: context.importId });
+    },
+    choosing: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('form'), true);
+      equal(snapshot.can(submitted), true);
+      equal(context.importId, null);
+      equal(context.run, null);
+    },
+    uploading: ({ snapshot, context, run: walked }) => {
+      equal(snapshot.hasTag('form'), true);
+      equal(context.problem, null);
+      deepEqual(walked.call('upload')?.input, submitted);
+    },
+    checking: ({ context, run: walked }) => {
+      equal(context.problem, null);
+      deepEqual(context.run, context.run?.CheckedCount === 0 ? unchecked : half);
+      deepEqual(walked.call('check')?.input, { importId: 7 });
+    },
+    uncheckable: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('busy'), false);
+      deepEqual(context.problem, { text: refusal.message });
+    },
+    preview: ({ snapshot, context }) => {
+      equal(snapshot.can(now), context.run?.ErrorCount === 0);
+      equal(snapshot.can({ type: 'file.wanted' }), true);
+    },
+    starting: ({ snapshot, context, run: walked }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(walked.call('start')?.input, { importId: 7, scheduledDate: null });
+    },
+    running: ({ context }) => {
+      deepEqual(context.run, started);
+      equal(context.importId, 7);
+    },
+  },
+});

@@ -1,0 +1,132 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { Account, FieldDefinition } from '#contract/accounts/account.ts';
+import { accountSaveMachine } from '#machines/accounts/account-save.machine.ts';
+import type { EditForm } from '#machines/accounts/account-save.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+import { app } from '../support/people.ts';
+
+const phone: FieldDefinition = { Name: 'Phone', DisplayName: 'Phone', DisplayTemplate: 'Phone' };
+
+export const PHONES = { before: '+49 30 11', mine: '+49 30 22', theirs: '+49 30 33' };
+
+const accountWith = (Phone: string, Version: number): Account => ({
+  AccountId: 7,
+  Hierarchy: { AccountType: 'User' },
+  AccountState: 'Active',
+  displayName: 'Emma Clarke',
+  parent: null,
+  Ancestors: [],
+  AccountPath: '7',
+  ProductName: null,
+  terminationDate: null,
+  lockPeriodEndDate: null,
+  Views: { General: { Values: { Phone }, DisplayValues: { Phone }, FieldDefinition: [phone] } },
+  Capability: null,
+  MayImpersonate: false,
+  Version,
+  ScheduledTermination: null,
+  Actions: {
+    Edit: 'allowed',
+    Move: 'right',
+    Terminate: 'right',
+    CancelTermination: 'right',
+    SendPasswordLink: 'right',
+  },
+});
+
+export const form: EditForm = {
+  account: accountWith(PHONES.before, 1),
+  layout: { Pages: [] },
+  methods: [app],
+};
+const theirs = accountWith(PHONES.theirs, 2);
+const saved = (Version: number) => accountWith(PHONES.mine, Version);
+const versionOf = ({ form: known }: { form: EditForm | null }) => known?.account.Version;
+const changes = { Phone: PHONES.mine };
+
+const conflict = { ...refusal, status: 409, details: { Account: theirs } };
+const closed = { ...refusal, status: 409 };
+const proofNeeded = { ...refusal, status: 428 };
+export const NO_PHONE = { Phone: 'This is not a telephone number.' };
+const invalid = { ...refusal, status: 422, details: { Fields: NO_PHONE } };
+
+export const accountSaveModel = modelOf({
+  name: 'account-save',
+  machine: accountSaveMachine,
+  inputs: { 'saves another phone': { form, changes } },
+  reads: ({ form: known, changes: left, fields, theirs: others, taken, problem, methodId }) => [
+    known?.account.Version === 2,
+    left,
+    fields,
+    others?.Version,
+    taken,
+    problem,
+    methodId,
+  ],
+  cases: [
+    { event: done('update', saved(2)), says: 'it is saved', when: context => versionOf(context) === 1 },
+    {
+      event: done('update', saved(3)),
+      says: 'it is saved over the other',
+      when: context => versionOf(context) === 2,
+    },
+    {
+      event: failed('update', conflict),
+      says: 'somebody else was first',
+      when: context => versionOf(context) === 1,
+    },
+    { event: failed('update', closed), says: 'it is closed' },
+    {
+      event: failed('update', invalid),
+      says: 'the phone is none',
+      when: context => versionOf(context) === 1 && context.methodId === null,
+    },
+    {
+      event: failed('update', proofNeeded),
+      says: 'a code is asked for',
+      when: ({ methodId }) => methodId === null,
+    },
+    { event: failed('update'), says: 'saving is refused' },
+    { event: done('prove', { methodId: 'app' }), says: 'gives the code' },
+    { event: done('prove', { methodId: null }), says: 'gives no code' },
+    { event: failed('prove'), says: 'the code’s step breaks down' },
+    { event: { type: 'value.chosen', name: 'Phone', isTheirs: true }, says: 'chooses their phone' },
+    {
+      event: { type: 'value.chosen', name: 'Phone', isTheirs: false },
+      says: 'chooses the own phone again',
+      when: ({ taken }) => taken.length > 0,
+    },
+    { event: { type: 'choice.saved' }, says: 'saves what was chosen' },
+    { event: { type: 'theirs.taken' }, says: 'takes theirs' },
+    { event: { type: 'mine.kept' }, says: 'keeps mine' },
+  ],
+  states: {
+    saving: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual([context.theirs, context.taken], [null, []]);
+      deepEqual(run.call('update')?.input, { form: context.form, changes, methodId: context.methodId });
+    },
+    proving: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), false);
+      deepEqual(context.changes, changes);
+      deepEqual(run.call('prove')?.input, { methods: [app], problem: context.problem });
+    },
+    conflict: ({ context }) => {
+      equal(context.theirs?.Version, 2);
+      deepEqual(context.changes, changes);
+    },
+    refused: ({ snapshot, context }) => {
+      const { form: known, fields, problem } = context;
+      deepEqual(snapshot.output, { form: known, changes, fields, problem });
+      deepEqual([context.theirs, context.taken, context.methodId], [null, [], null]);
+    },
+    over: ({ snapshot, acts }) => {
+      deepEqual(snapshot.output?.changes, {});
+      equal(
+        acts.some(act => act.type === 'publish'),
+        true,
+      );
+    },
+  },
+});

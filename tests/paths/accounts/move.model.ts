@@ -1,0 +1,88 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { Account } from '#contract/accounts/account.ts';
+import type { MoveConsequences } from '#machines/accounts/move.machine.ts';
+import { moveMachine } from '#machines/accounts/move.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const people = { Count: 0, Named: [] };
+const consequences: MoveConsequences = {
+  DisplayName: 'Research',
+  AccountType: 'Department',
+  Version: 4,
+  Before: [],
+  After: [],
+  AccountCount: 3,
+  UserCount: 1,
+  SubscriptionCount: 0,
+  LosesReach: people,
+  GainsReach: people,
+  EndsBefore: null,
+  EndsAfter: null,
+};
+const moved = { AccountId: 12, displayName: 'Research' } as Account;
+const overtaken = { ...refusal, status: 409, message: 'Somebody was first.' };
+const begun = { parentAccountId: 7, key: 'a-key' };
+
+export const moveModel = modelOf({
+  name: 'move',
+  machine: moveMachine,
+  inputs: {
+    'opens the move': { accountId: 12, draft: { parentAccountId: null, key: '' } },
+    'comes back to a choice after a reload': { accountId: 12, draft: begun },
+  },
+  reads: ({ parentAccountId, consequences: known, understood, problem }) => [
+    parentAccountId,
+    known?.Version,
+    understood,
+    problem,
+  ],
+  cases: [
+    { event: { type: 'parent.chosen', ...begun, parentAccountId: 7 }, says: 'chooses a place' },
+    { event: done('weigh', consequences), says: 'what it changes is known' },
+    { event: failed('weigh'), says: 'it cannot go there' },
+    {
+      event: { type: 'understanding.changed', understood: true },
+      says: 'understands',
+      when: context => !context.understood,
+    },
+    {
+      event: { type: 'understanding.changed', understood: false },
+      says: 'takes that back',
+      when: context => context.understood,
+    },
+    { event: { type: 'move.confirmed' }, says: 'moves it' },
+    { event: { type: 'parent.changed' }, says: 'wants another place' },
+    { event: done('move', moved), says: 'it is there' },
+    { event: failed('move', overtaken), says: 'somebody was first' },
+    { event: failed('move'), says: 'it is refused' },
+  ],
+  states: {
+    choosing: ({ context }) => {
+      equal(context.parentAccountId, null);
+      equal(context.consequences, null);
+    },
+    weighing: ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('weigh')?.input, { accountId: 12, newParentAccountId: 7 });
+    },
+    reviewing: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('busy'), false);
+      deepEqual(context.consequences, consequences);
+      equal(snapshot.can({ type: 'move.confirmed' }), context.understood);
+    },
+    moving: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(run.call('move')?.input, {
+        accountId: 12,
+        newParentAccountId: 7,
+        version: 4,
+        idempotencyKey: 'a-key',
+      });
+    },
+    done: ({ context, acts }) => {
+      deepEqual(context.moved, moved);
+      deepEqual(acts.at(-1), { type: 'refreshAccount' });
+    },
+  },
+});

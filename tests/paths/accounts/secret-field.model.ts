@@ -1,0 +1,34 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { secretFieldMachine } from '#machines/accounts/secret-field.machine.ts';
+import { after, done, failed, modelOf, refusal } from '../support/model.ts';
+
+const fieldName = 'AdminPassword';
+
+export const secretFieldModel = modelOf({
+  name: 'secret-field',
+  machine: secretFieldMachine,
+  inputs: { 'looks at a subscription': { accountId: 7 } },
+  reads: ({ problem }) => [problem],
+  cases: [
+    { event: { type: 'secret.wanted', fieldName }, says: 'wants to see the secret' },
+    { event: done('reveal', null), says: 'it is told' },
+    { event: failed('reveal'), says: 'it is refused' },
+    { event: { type: 'secret.hidden' }, says: 'hides it' },
+    { event: after('hideAfter', 'secretField.shown'), says: 'half a minute passes' },
+  ],
+  states: {
+    hidden: ({ snapshot, context }) => {
+      equal(snapshot.can({ type: 'secret.wanted', fieldName }), true);
+      if (context.problem !== null) deepEqual(context.problem, { text: refusal.message });
+    },
+    revealing: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(run.call('reveal')?.input, { accountId: 7, fieldName });
+    },
+    shown: ({ snapshot }) => {
+      equal(snapshot.hasTag('shown'), true);
+      equal(snapshot.can({ type: 'secret.wanted', fieldName }), false);
+    },
+  },
+});

@@ -1,0 +1,131 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { Account } from '#contract/accounts/account.ts';
+import type { ChosenTime } from '#contract/platform/zoned-time.ts';
+import type { Affected } from '#machines/accounts/termination.machine.ts';
+import { terminationMachine } from '#machines/accounts/termination.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const now: ChosenTime = { mode: 'now', local: '', timeZone: 'UTC', isSecond: false, date: null };
+const unclear: ChosenTime = { ...now, mode: 'later' };
+const later: ChosenTime = { ...unclear, local: '2199-03-31T18:00', date: '2199-03-31T18:00:00.000Z' };
+const free: Affected = {
+  Accounts: [],
+  AccountCount: 3,
+  UserCount: 1,
+  SubscriptionCount: 1,
+  RenewalCount: 0,
+  LockedCount: 0,
+  LockedUntil: null,
+  Obstacle: null,
+};
+const locked: Affected = {
+  ...free,
+  LockedCount: 1,
+  LockedUntil: '2198-01-01T00:00:00.000Z',
+  Obstacle: 'locked',
+};
+const dead: Affected = { ...free, AccountCount: 0, Obstacle: 'state' };
+const ended = { AccountId: 12, displayName: 'Research' } as Account;
+const overtaken = { ...refusal, status: 409, message: 'Somebody was first.' };
+/** Where nothing can be ended any more, nothing is asked either. */
+const isLiving = ({ affected }: { affected: Affected | null }) => affected?.Obstacle !== 'state';
+const begun = { time: now, reason: '', key: '' };
+
+export const terminationModel = modelOf({
+  name: 'termination',
+  machine: terminationMachine,
+  inputs: {
+    'opens the termination': { accountId: 12, draft: { step: 'time', ...begun } },
+    'comes back to the reason after a reload': { accountId: 12, draft: { step: 'reason', ...begun } },
+    'comes back to the review after a reload': {
+      accountId: 12,
+      draft: { step: 'review', ...begun, reason: 'Moving away', key: 'a-key' },
+    },
+  },
+  reads: ({ step, time, reason, understood, isIncomplete, affected, problem }) => [
+    step,
+    time.mode,
+    time.date,
+    reason,
+    understood,
+    isIncomplete,
+    affected?.Obstacle,
+    problem,
+  ],
+  cases: [
+    { event: done('check', free), says: 'nothing stands in the way' },
+    {
+      event: done('check', locked),
+      says: 'a subscription is locked',
+      when: ({ time }) => time.date === null,
+    },
+    { event: done('check', dead), says: 'it has ended already', when: ({ problem }) => problem !== null },
+    { event: failed('check'), says: 'what would end cannot be told' },
+    { event: { type: 'affected.wanted' }, says: 'tries again' },
+    {
+      event: { type: 'time.changed', time: unclear },
+      says: 'wants it later',
+      when: context => context.time.mode === 'now' && isLiving(context),
+    },
+    {
+      event: { type: 'time.changed', time: later },
+      says: 'says when',
+      when: context => context.time.mode === 'later' && context.time.date === null && isLiving(context),
+    },
+    { event: { type: 'time.submitted' }, says: 'goes on', when: isLiving },
+    {
+      event: { type: 'reason.changed', reason: 'Moving away' },
+      says: 'gives a reason',
+      when: ({ reason }) => reason === '',
+    },
+    { event: { type: 'reason.submitted', key: 'a-key' }, says: 'goes on' },
+    { event: { type: 'step.left' }, says: 'goes back' },
+    {
+      event: { type: 'understanding.changed', understood: true },
+      says: 'understands',
+      when: context => !context.understood,
+    },
+    { event: { type: 'termination.confirmed' }, says: 'terminates it' },
+    { event: done('terminate', ended), says: 'it is done' },
+    { event: failed('terminate', overtaken), says: 'somebody was first' },
+    { event: failed('terminate'), says: 'it is refused' },
+  ],
+  states: {
+    checking: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('check')?.input, { accountId: 12, date: context.time.date });
+    },
+    unavailable: ({ context }) => {
+      equal(context.affected, null);
+      deepEqual(context.problem, { text: refusal.message });
+    },
+    timing: ({ snapshot, context }) => {
+      equal(context.step, 'time');
+      equal(context.affected !== null, true);
+      equal(snapshot.can({ type: 'time.submitted' }), context.affected?.Obstacle !== 'state');
+    },
+    explaining: ({ context }) => {
+      equal(context.step, 'reason');
+      equal(context.affected?.Obstacle, null);
+    },
+    reviewing: ({ snapshot, context }) => {
+      equal(context.step, 'review');
+      equal(snapshot.can({ type: 'termination.confirmed' }), context.understood);
+    },
+    terminating: ({ context, run }) => {
+      equal(context.problem, null);
+      deepEqual(run.call('terminate')?.input, {
+        accountId: 12,
+        time: context.time,
+        reason: 'Moving away',
+        key: 'a-key',
+        understood: true,
+        accountCount: 3,
+      });
+    },
+    done: ({ context, acts }) => {
+      deepEqual(context.ended, ended);
+      deepEqual(acts.at(-1), { type: 'refreshAccount' });
+    },
+  },
+});

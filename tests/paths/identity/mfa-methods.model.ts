@@ -1,0 +1,79 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { mfaMethodsMachine } from '#machines/identity/mfa-methods.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+import { app, mail, primary } from '../support/people.ts';
+
+const before = [primary(app), mail];
+const renamed = [{ ...primary(app), Name: 'Tablet' }, mail];
+const moved = [app, primary(mail)];
+
+export const mfaMethodsModel = modelOf({
+  name: 'mfa-methods',
+  machine: mfaMethodsMachine,
+  inputs: { 'looks at the methods': undefined },
+  reads: ({ name, passwordFilled, problem }) => [name, passwordFilled, problem],
+  cases: [
+    { event: done('list', before), says: 'there are two' },
+    { event: failed('list'), says: 'they cannot be read' },
+    { event: { type: 'methods.changed' }, says: 'they may have changed' },
+    { event: { type: 'rename.started', methodId: 'app' }, says: 'wants another name' },
+    { event: { type: 'name.changed', name: ' Tablet ' }, says: 'types a name' },
+    { event: { type: 'name.changed', name: '' }, says: 'empties the name' },
+    { event: { type: 'name.submitted' }, says: 'saves the name' },
+    { event: { type: 'edit.cancelled' }, says: 'changes nothing' },
+    {
+      event: done('rename', renamed),
+      says: 'the name is saved',
+      when: ({ name }) => name.trim() === 'Tablet',
+    },
+    { event: failed('rename'), says: 'the name is refused' },
+    {
+      event: { type: 'primary.chosen', methodId: 'mail' },
+      says: 'prefers the mail',
+      when: ({ methods }) => methods[1]?.IsPrimary === false,
+    },
+    { event: done('setPrimary', moved), says: 'the mail is primary' },
+    { event: failed('setPrimary'), says: 'the mail is refused' },
+    {
+      event: { type: 'disable.started', methodId: 'mail' },
+      says: 'wants no mails',
+      when: ({ methods }) => methods.length === 2,
+    },
+    { event: { type: 'password.changed', filled: true }, says: 'types the password' },
+    { event: { type: 'disable.submitted' }, says: 'confirms it' },
+    { event: done('disable', [primary(app)]), says: 'the mail is gone' },
+    { event: failed('disable'), says: 'the password is wrong' },
+  ],
+  states: {
+    confirmingDisable: ({ snapshot, context }) => {
+      equal(snapshot.can({ type: 'disable.submitted' }), context.passwordFilled);
+      if (context.problem !== null) deepEqual(context.problem, { text: refusal.message });
+    },
+    disabling: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(run.call('disable')?.input, { methodId: 'mail' });
+    },
+    loading: ({ snapshot }) => equal(snapshot.hasTag('busy'), true),
+    unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
+    overview: ({ snapshot, context }) => {
+      equal(context.methods.length > 0, true);
+      const [first] = context.methods.filter(method => method.IsPrimary);
+      equal(snapshot.can({ type: 'primary.chosen', methodId: first?.Id ?? '' }), false);
+      equal(snapshot.can({ type: 'rename.started', methodId: 'somebody else’s' }), false);
+    },
+    renaming: ({ snapshot, context }) => {
+      equal(context.methodId, 'app');
+      equal(snapshot.can({ type: 'name.submitted' }), context.name.trim() !== '');
+    },
+    savingName: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(run.call('rename')?.input, { methodId: 'app', name: context.name.trim() });
+    },
+    settingPrimary: ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('setPrimary')?.input, { methodId: 'mail' });
+    },
+  },
+});

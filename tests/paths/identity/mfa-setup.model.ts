@@ -1,0 +1,92 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { mfaSetupMachine } from '#machines/identity/mfa-setup.machine.ts';
+import { after, done, failed, modelOf, refusal } from '../support/model.ts';
+import { app, primary } from '../support/people.ts';
+
+export const mfaSetupModel = modelOf({
+  name: 'mfa-setup',
+  machine: mfaSetupMachine,
+  inputs: {
+    'must set one up': { forced: true, kind: null },
+    'wants one more': { forced: false, kind: null },
+    'wants mails': { forced: false, kind: 'Email' },
+  },
+  reads: ({ kind, email, forced, codeFilled, name, problem }) => [
+    kind,
+    email,
+    forced,
+    codeFilled,
+    name,
+    problem,
+  ],
+  cases: [
+    { event: { type: 'kind.chosen', kind: 'Authenticator' }, says: 'chooses an app' },
+    { event: { type: 'kind.chosen', kind: 'Email' }, says: 'chooses mails' },
+    { event: { type: 'email.changed', email: ' ada@example.org ' }, says: 'types an address' },
+    { event: { type: 'email.submitted' }, says: 'asks for a code' },
+    { event: { type: 'kind.changed' }, says: 'goes back' },
+    { event: done('prepare', { methodId: 'new', target: null }), says: 'it is prepared' },
+    { event: failed('prepare'), says: 'it cannot be prepared' },
+    { event: { type: 'code.changed', filled: true }, says: 'types the code' },
+    {
+      event: { type: 'name.changed', name: ' Phone ' },
+      says: 'types a name',
+      when: ({ codeFilled }) => codeFilled,
+    },
+    { event: { type: 'code.submitted' }, says: 'enables it' },
+    { event: { type: 'code.resent' }, says: 'wants a new mail' },
+    { event: after('resendDelay', 'mfaSetup.awaitingCode.mail.sent'), says: 'waits for the mail' },
+    { event: done('sendCode'), says: 'a new mail is sent' },
+    { event: failed('sendCode'), says: 'no mail can be sent' },
+    { event: done('enable', [primary(app)]), says: 'it is enabled' },
+    { event: failed('enable'), says: 'the code is wrong' },
+    { event: { type: 'another.wanted' }, says: 'wants another' },
+    { event: { type: 'setup.finished' }, says: 'is content' },
+    { event: { type: 'setup.cancelled' }, says: 'gives up' },
+  ],
+  states: {
+    choosingKind: ({ snapshot, context }) => {
+      equal(snapshot.can({ type: 'setup.cancelled' }), !context.forced);
+      equal(context.name, '');
+      if (context.problem !== null) deepEqual(context.problem, { text: refusal.message });
+    },
+    enteringEmail: ({ snapshot, context }) => {
+      equal(context.kind, 'Email');
+      equal(snapshot.can({ type: 'email.submitted' }), context.email !== '');
+    },
+    preparing: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(run.call('prepare')?.input, { kind: context.kind, email: context.email.trim() });
+    },
+    awaitingCode: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('code'), true);
+      equal(context.methodId, 'new');
+    },
+    'awaitingCode.proof': ({ snapshot, context }) =>
+      equal(
+        snapshot.can({ type: 'code.submitted' }),
+        snapshot.matches({ awaitingCode: { proof: 'typing' } }) && context.codeFilled && context.name !== '',
+      ),
+    'awaitingCode.proof.typing': ({ snapshot }) => equal(snapshot.hasTag('busy'), false),
+    'awaitingCode.proof.enabling': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('enable')?.input, { methodId: 'new', name: 'Phone' });
+    },
+    'awaitingCode.mail': ({ snapshot, context }) => {
+      const resendable = snapshot.matches({ awaitingCode: { mail: 'resendable' } });
+      equal(snapshot.can({ type: 'code.resent' }), resendable && context.kind === 'Email');
+    },
+    'awaitingCode.mail.sent': ({ snapshot }) => equal(snapshot.hasTag('sending'), false),
+    'awaitingCode.mail.resendable': ({ snapshot }) => equal(snapshot.hasTag('sending'), false),
+    'awaitingCode.mail.sending': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('sending'), true);
+      deepEqual(run.call('sendCode')?.input, { methodId: 'new' });
+    },
+    enabled: ({ context, acts }) => {
+      deepEqual(context.methods, [primary(app)]);
+      deepEqual(acts, [{ type: 'forgetKey' }]);
+    },
+    finished: ({ snapshot, context }) => deepEqual(snapshot.output, { methods: context.methods }),
+  },
+});

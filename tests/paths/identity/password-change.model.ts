@@ -1,0 +1,59 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { passwordChangeMachine } from '#machines/identity/password-change.machine.ts';
+import { done, failed, modelOf } from '../support/model.ts';
+
+export const passwordChangeModel = modelOf({
+  name: 'password-change',
+  machine: passwordChangeMachine,
+  inputs: { 'wants another password': undefined },
+  reads: ({ currentFilled, fits, matches, brokenRules, problem }) => [
+    currentFilled,
+    fits,
+    matches,
+    brokenRules,
+    problem,
+  ],
+  cases: [
+    { event: { type: 'current.changed', filled: true }, says: 'types the current one' },
+    { event: { type: 'password.changed', fits: true, matches: false }, says: 'types a new one' },
+    {
+      // Whoever goes on to the next field leaves this one, so the check has begun or is done.
+      event: { type: 'confirmation.changed', matches: true },
+      says: 'repeats it',
+      when: ({ checked }, state) => checked || state.matches({ editing: 'checking' }),
+    },
+    { event: { type: 'password.left' }, says: 'leaves the field', when: ({ matches }) => !matches },
+    { event: { type: 'password.submitted' }, says: 'saves' },
+    {
+      event: done('checkPassword', []),
+      says: 'it keeps all rules',
+      when: ({ brokenRules }) => brokenRules.length === 0,
+    },
+    {
+      event: done('checkPassword', ['breached']),
+      says: 'it is on the list of breached ones',
+      when: ({ checked, brokenRules }) => !checked || brokenRules.length > 0,
+    },
+    { event: failed('checkPassword'), says: 'it could not be checked' },
+    { event: done('savePassword'), says: 'it is changed' },
+    { event: failed('savePassword'), says: 'it is refused' },
+  ],
+  states: {
+    editing: ({ snapshot, context }) => {
+      const savable = context.currentFilled && context.fits && context.matches;
+      equal(snapshot.can({ type: 'password.submitted' }), savable && context.brokenRules.length === 0);
+    },
+    'editing.typing': ({ snapshot, context }) => {
+      equal(snapshot.can({ type: 'password.left' }), context.fits);
+    },
+    'editing.checking': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), false);
+      equal(run.call('checkPassword')?.src, 'checkPassword');
+    },
+    saving: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+    },
+    changed: ({ acts }) => deepEqual(acts, [{ type: 'forgetPasswords' }]),
+  },
+});

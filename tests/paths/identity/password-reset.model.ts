@@ -1,0 +1,83 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { passwordResetMachine } from '#machines/identity/password-reset.machine.ts';
+import type { CallFailure } from '#machines/types.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const spent: CallFailure = { message: 'The link is spent.', status: 410, unreachable: false };
+
+export const passwordResetModel = modelOf({
+  name: 'password-reset',
+  machine: passwordResetMachine,
+  inputs: {
+    'password forgotten': { linked: false, username: '' },
+    'came by the link': { linked: true, username: 'ada' },
+  },
+  reads: ({ username, fits, matches, brokenRules, problem }) => [
+    username,
+    fits,
+    matches,
+    brokenRules,
+    problem,
+  ],
+  cases: [
+    { event: { type: 'username.changed', username: ' ada ' }, says: 'types the name' },
+    { event: { type: 'link.requested' }, says: 'asks for a link' },
+    { event: { type: 'link.wanted' }, says: 'wants a new link' },
+    { event: done('requestLink'), says: 'a link is on its way' },
+    { event: failed('requestLink'), says: 'asking fails' },
+    { event: { type: 'password.changed', fits: true, matches: false }, says: 'types a password' },
+    {
+      // Whoever goes on to the next field leaves this one, so the check has begun or is done.
+      event: { type: 'confirmation.changed', matches: true },
+      says: 'repeats it',
+      when: ({ checked }, state) => checked || state.matches({ choosingPassword: 'checking' }),
+    },
+    { event: { type: 'password.left' }, says: 'leaves the field', when: ({ matches }) => !matches },
+    { event: { type: 'password.submitted' }, says: 'saves' },
+    {
+      event: done('checkPassword', []),
+      says: 'it keeps all rules',
+      when: ({ brokenRules }) => brokenRules.length === 0,
+    },
+    {
+      event: done('checkPassword', ['history']),
+      says: 'it was used before',
+      when: ({ checked, brokenRules }) => !checked || brokenRules.length > 0,
+    },
+    { event: failed('checkPassword'), says: 'it could not be checked' },
+    { event: done('savePassword'), says: 'it is saved' },
+    { event: failed('savePassword'), says: 'it is refused' },
+    { event: failed('savePassword', spent), says: 'the link is spent' },
+  ],
+  states: {
+    requesting: ({ snapshot, context }) => {
+      equal(snapshot.can({ type: 'link.requested' }), context.username !== '');
+      if (context.problem !== null) deepEqual(context.problem, { text: refusal.message });
+    },
+    sendingLink: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(run.call('requestLink')?.input, { username: 'ada' });
+    },
+    linkSent: ({ context }) => equal(context.problem, null),
+    choosingPassword: ({ snapshot, context }) => {
+      const savable = context.fits && context.matches && context.brokenRules.length === 0;
+      equal(snapshot.can({ type: 'password.submitted' }), savable);
+    },
+    'choosingPassword.typing': ({ context, acts }) => {
+      if (acts.length === 0 && context.problem !== null)
+        deepEqual(context.problem, { text: refusal.message });
+    },
+    'choosingPassword.checking': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), false);
+      equal(run.call('checkPassword')?.src, 'checkPassword');
+    },
+    saving: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(run.call('savePassword')?.input, { username: 'ada' });
+    },
+    saved: ({ acts }) => deepEqual(acts, [{ type: 'forgetPassword' }]),
+    linkSpent: ({ acts }) => deepEqual(acts, [{ type: 'forgetPassword' }]),
+  },
+});

@@ -1,0 +1,57 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { proofMachine, provingMethod } from '#machines/identity/proof.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+import { app, mail, primary } from '../support/people.ts';
+
+export const proofModel = modelOf({
+  name: 'proof',
+  machine: proofMachine,
+  inputs: {
+    'with an app': { methods: [app], problem: null },
+    'with mails first': { methods: [app, primary(mail)], problem: null },
+    'after a wrong code': { methods: [app], problem: { text: refusal.message } },
+  },
+  reads: ({ methodId, methods, codeFilled, isMailed, problem }) => [
+    methodId,
+    methods.length,
+    codeFilled,
+    isMailed,
+    problem,
+  ],
+  cases: [
+    { event: { type: 'method.chosen', methodId: 'app' }, says: 'chooses the app' },
+    { event: { type: 'method.chosen', methodId: 'mail' }, says: 'chooses the mail' },
+    // Without a mail there is nothing to type.
+    {
+      event: { type: 'code.changed', filled: true },
+      says: 'types the code',
+      when: ({ methodId, isMailed }) => methodId === 'app' || isMailed,
+    },
+    // The server waits before it mails another.
+    { event: { type: 'code.wanted' }, says: 'wants a code by mail', when: ({ isMailed }) => !isMailed },
+    { event: { type: 'code.submitted' }, says: 'gives the code' },
+    { event: { type: 'code.declined' }, says: 'goes back' },
+    { event: done('sendCode'), says: 'a code is sent' },
+    { event: failed('sendCode'), says: 'no code can be sent' },
+  ],
+  states: {
+    asking: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('busy'), false);
+      equal(snapshot.can({ type: 'code.submitted' }), context.codeFilled);
+      equal(snapshot.can({ type: 'code.wanted' }), provingMethod(snapshot)?.Type === 'Email');
+      equal(snapshot.can({ type: 'method.chosen', methodId: 'somebody else’s' }), false);
+    },
+    mailing: ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('sendCode')?.input, { methodId: 'mail' });
+    },
+    given: ({ snapshot, context }) => deepEqual(snapshot.output, { methodId: context.methodId }),
+    declined: ({ snapshot, acts }) => {
+      deepEqual(snapshot.output, { methodId: null });
+      equal(
+        acts.some(act => act.type === 'forgetCode'),
+        true,
+      );
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { chosenMethod, secondFactorMachine } from '#machines/identity/second-factor.machine.ts';
+import { after, done, failed, modelOf } from '../support/model.ts';
+import { ada, app, mail, primary } from '../support/people.ts';
+
+const person = { username: 'ada', subId: null };
+
+export const secondFactorModel = modelOf({
+  name: 'second-factor',
+  machine: secondFactorMachine,
+  inputs: {
+    'with an app': { ...person, methods: [app] },
+    'with mails first': { ...person, methods: [app, primary(mail)] },
+    'with two and none first': { ...person, methods: [app, mail] },
+  },
+  reads: ({ methodId, methods, codeFilled, problem }) => [methodId, methods, codeFilled, problem],
+  cases: [
+    { event: { type: 'method.chosen', methodId: 'app' }, says: 'chooses the app' },
+    { event: { type: 'method.chosen', methodId: 'mail' }, says: 'chooses the mail' },
+    { event: { type: 'method.changed' }, says: 'wants another method' },
+    { event: { type: 'code.changed', filled: true }, says: 'types the code' },
+    { event: { type: 'code.submitted' }, says: 'gives the code' },
+    { event: { type: 'code.resent' }, says: 'wants a new code' },
+    { event: { type: 'signIn.restarted' }, says: 'goes back' },
+    { event: after('resendDelay', 'secondFactor.awaitingCode.mail.sent'), says: 'waits for the mail' },
+    { event: done('sendCode'), says: 'a code is sent' },
+    { event: failed('sendCode'), says: 'no code can be sent' },
+    { event: done('verify', ada), says: 'the code is right' },
+    { event: failed('verify'), says: 'the code is wrong' },
+  ],
+  states: {
+    choosingMethod: ({ snapshot }) => {
+      equal(chosenMethod(snapshot), undefined);
+      equal(snapshot.can({ type: 'method.chosen', methodId: 'somebody else’s' }), false);
+    },
+    awaitingCode: ({ snapshot }) => equal(snapshot.hasTag('code'), true),
+    'awaitingCode.proof': ({ snapshot, context }) => {
+      const isOpen = snapshot.matches({ awaitingCode: { proof: 'typing' } }) && !snapshot.hasTag('sending');
+      equal(snapshot.can({ type: 'code.changed', filled: true }), isOpen);
+      equal(snapshot.can({ type: 'code.submitted' }), isOpen && context.codeFilled);
+      equal(snapshot.can({ type: 'method.changed' }), isOpen && context.methods.length > 1);
+    },
+    'awaitingCode.proof.typing': ({ snapshot }) => equal(snapshot.hasTag('busy'), false),
+    'awaitingCode.proof.verifying': ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('verify')?.input, { ...person, methodId: context.methodId });
+    },
+    'awaitingCode.mail': ({ snapshot }) => {
+      const isResendable = snapshot.matches({ awaitingCode: { mail: 'resendable', proof: 'typing' } });
+      equal(snapshot.can({ type: 'code.resent' }), isResendable && chosenMethod(snapshot)?.Type === 'Email');
+    },
+    'awaitingCode.mail.sending': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('sending'), true);
+      deepEqual(run.call('sendCode')?.input, { methodId: 'mail' });
+    },
+    'awaitingCode.mail.sent': ({ snapshot }) => equal(snapshot.hasTag('sending'), false),
+    'awaitingCode.mail.resendable': ({ snapshot }) => equal(snapshot.hasTag('sending'), false),
+    verified: ({ snapshot }) => deepEqual(snapshot.output, { user: ada }),
+    left: ({ snapshot }) => deepEqual(snapshot.output, { user: null }),
+  },
+});

@@ -1,0 +1,162 @@
+/** Signing in: the card at /login, the provider's return at /sso-auth, joining a login at /sso-link. */
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { SessionUser } from '#contract/identity/session.ts';
+import { canSubmit } from '#machines/identity/sign-in.machine.ts';
+import type { SignInContext } from '#machines/identity/sign-in.machine.ts';
+import type { Problem } from '#machines/types.ts';
+import { DEMO_IDENTITY } from '#server/demo/identity.ts';
+import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import type { PersonKey } from '#server/demo/people.ts';
+import { expect } from '#tests/support/browser.ts';
+import { nextAppCode } from '#tests/support/codes.ts';
+import type { BrowserSide } from '../support/browser.ts';
+import * as hands from '../support/hands.ts';
+import { isFailure, nextOutcome, outputOf } from '../support/held-calls.ts';
+import type { World } from '../support/world.ts';
+
+/** How long the exchange with the provider lasts before going back is offered. */
+const SLOW = 10_000;
+const SUBMIT = /^(Sign in|Link and sign in)$/;
+const BACK = 'Back to sign in';
+
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as SignInContext;
+const mayEnter = (user: SessionUser | null | undefined) => (user?.Capability.length ?? 0) > 0;
+
+/** Who the answer that lies ahead is given to. */
+const personFor = (invoke: string, ahead: EventObject[], usual: PersonKey, asked: PersonKey): PersonKey => {
+  const answer = outputOf<SessionUser>(nextOutcome(ahead, invoke));
+  if (answer === undefined) return usual;
+  if (answer.MustSetupMfa) return 'mustSetUpMfa';
+  if (answer.UserAuthenticationMethods.length === 0) return mayEnter(answer) ? usual : 'withoutLogin';
+  const after = outputOf<{ user: SessionUser | null }>(nextOutcome(ahead, 'secondFactor'));
+  return after?.user && !mayEnter(after.user) ? 'authenticatorWithoutLogin' : asked;
+};
+
+/** From the card to the provider, and back as this person. */
+async function goThroughProvider({ page }: World, person: PersonKey): Promise<void> {
+  const { firstname, lastname } = PEOPLE[person];
+  await page.goto('/v/login');
+  await page.getByRole('link', { name: `Sign in with ${DEMO_IDENTITY.name}` }).click();
+  await hands.press(page, `Continue as ${firstname} ${lastname}`);
+}
+
+/** A password manager fills before any key; until one is pressed the values are hidden from the page. */
+const fillLikeBrowser = () => {
+  const matches = Element.prototype.matches;
+  const answer = function (this: Element, selectors: string) {
+    return selectors === ':autofill' ? 'filled' in document.body.dataset : matches.call(this, selectors);
+  };
+  Object.defineProperty(Element.prototype, 'matches', { value: answer });
+};
+
+const expectSubmit = async ({ page }: World, snapshot: AnyMachineSnapshot) => {
+  const isEnabled = canSubmit(snapshot as Parameters<typeof canSubmit>[0]);
+  await expect(hands.button(page, SUBMIT)).toBeEnabled({ enabled: isEnabled });
+};
+
+const wordsOf = (problem: Problem): Problem =>
+  problem !== null && 'key' in problem ? { text: 'Missing capabilities to log in.' } : problem;
+
+export const signInSide: BrowserSide = {
+  begin: async ({ page }) => {
+    await page.addInitScript(fillLikeBrowser);
+    await page.goto('/v/login');
+    await page.waitForFunction(() => window.earlyForm === undefined);
+  },
+  calls: {
+    authenticate: [
+      'IAuthorizationService/Authenticate',
+      'IAuthorizationService/AuthenticateWithSubConfirmation',
+    ],
+    authenticateOpenId: 'IAuthorizationService/AuthenticateOpenId',
+  },
+  events: {
+    'username.changed': async ({ page, notes }, _, ahead) => {
+      const usual = notes.has('ticket') ? 'unlinked' : 'user';
+      const person = personFor('authenticate', ahead, usual, 'authenticator');
+      await hands.field(page, 'Username').fill(` ${PEOPLE[person].username} `);
+    },
+    'password.changed': async ({ page }, _, ahead) => {
+      const isWrong = isFailure(nextOutcome(ahead, 'authenticate'));
+      await hands.field(page, 'Password').fill(isWrong ? 'not it at all' : DEMO_PASSWORD);
+    },
+    'autofill.detected': ({ page }) => page.evaluate(() => void (document.body.dataset.filled = 'yes')),
+    submitted: ({ page }) => hands.press(page, SUBMIT),
+    'key.pressed': ({ page }) => page.keyboard.press('Shift'),
+    'signIn.restarted': async ({ page }) => {
+      const back = page.getByRole('link', { name: BACK });
+      if (await back.isVisible()) return back.click();
+      await page.getByTestId('profile-menu').click();
+      await page.getByTestId('sign-out').click();
+    },
+    // The first time one is sent here by the provider's answer; later the address is opened anew.
+    'link.opened': async world => {
+      const { page, notes, portal } = world;
+      if (!notes.has('ticket')) {
+        await goThroughProvider(world, 'unlinked');
+        await page.waitForURL(/\/v\/sso-link\/.+/);
+        notes.set('ticket', page.url().slice(portal.origin.length));
+      }
+      await page.goto(notes.get('ticket')!);
+    },
+    'provider.returned': async (world, _, ahead) => {
+      const outcome = nextOutcome(ahead, 'authenticateOpenId');
+      const isUnknown = 'OpenIdSubIdentifier' in (outputOf<object>(outcome) ?? {});
+      const usual = isUnknown ? 'unlinked' : 'singleSignOn';
+      const answered = isUnknown ? [] : ahead;
+      await goThroughProvider(
+        world,
+        personFor('authenticateOpenId', answered, usual, 'singleSignOnAuthenticator'),
+      );
+    },
+    'xstate.after.slowDelay.signIn.returning.exchanging': ({ page }) => page.clock.runFor(SLOW),
+    'xstate.done.actor.secondFactor': async ({ page, portal }, event) => {
+      const { user } = outputOf<{ user: SessionUser | null }>(event)!;
+      if (user === null) return hands.press(page, BACK);
+      await hands.field(page, 'Code').fill(await nextAppCode(portal));
+      await hands.press(page, 'Verify');
+    },
+    'xstate.error.actor.authenticate': hands.refusedWith('The username or password is incorrect.'),
+  },
+  outOfReach: {
+    'xstate.error.actor.secondFactor':
+      'the step is a machine of its own, which shows its failures itself: only a defect would end it so',
+  },
+  states: {
+    form: async (world, snapshot) => {
+      const { passwordFilled } = contextOf(snapshot);
+      await expect(hands.field(world.page, 'Username')).toBeEditable();
+      await expect(hands.field(world.page, 'Password')).toHaveValue(passwordFilled ? /./ : '');
+      await expectSubmit(world, snapshot);
+    },
+    'form.idle': async world => {
+      await expect(world.page).toHaveURL(/\/v\/login$/);
+      await hands.expectProblem(world, null);
+    },
+    'form.linking': async world => {
+      await expect(hands.heading(world.page, `Link ${DEMO_IDENTITY.name} to your login`)).toBeVisible();
+      await hands.expectProblem(world, null);
+    },
+    'form.refused': (world, snapshot) => hands.expectProblem(world, wordsOf(contextOf(snapshot).problem)),
+    authenticating: async (world, snapshot) => {
+      await hands.expectBusy(world.page, SUBMIT);
+      await expectSubmit(world, snapshot);
+    },
+    secondFactor: async ({ page }) => {
+      await expect(page).toHaveURL(/\/v\/login-mfa$/);
+      await expect(hands.field(page, 'Code')).toBeFocused();
+    },
+    returning: ({ page }) => expect(hands.status(page, 'Signing you in')).toBeVisible(),
+    'returning.exchanging': ({ page }) => expect(page.getByRole('link', { name: BACK })).toBeHidden(),
+    'returning.slow': ({ page }) => expect(page.getByRole('link', { name: BACK })).toBeVisible(),
+    providerRefused: async (world, snapshot) => {
+      await expect(hands.heading(world.page, 'You could not be signed in')).toBeFocused();
+      await hands.expectProblem(world, contextOf(snapshot).problem);
+    },
+    done: async ({ page }, snapshot) => {
+      const { user } = contextOf(snapshot);
+      await expect(page).toHaveURL(user?.MustSetupMfa ? /\/v\/setup-mfa$/ : hands.DASHBOARD);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+};

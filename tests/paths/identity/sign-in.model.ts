@@ -1,0 +1,122 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { canSubmit, signInMachine } from '#machines/identity/sign-in.machine.ts';
+import { after, done, failed, modelOf, refusal } from '../support/model.ts';
+import { ada, app, mustSetUp, pendingWith, withoutLogin } from '../support/people.ts';
+
+const missingLogin = { key: 'auth.missing_login_capabilities' };
+
+export const signInModel = modelOf({
+  name: 'sign-in',
+  machine: signInMachine,
+  inputs: { 'at the sign-in card': undefined },
+  reads: ({ username, passwordFilled, autofilled, subId, problem }) => [
+    username,
+    passwordFilled,
+    autofilled,
+    subId,
+    problem,
+  ],
+  cases: [
+    {
+      event: { type: 'username.changed', value: ' ada ' },
+      says: 'types the name',
+      when: ({ username }) => username === '',
+    },
+    {
+      event: { type: 'password.changed', filled: true },
+      says: 'types the password',
+      when: ({ username }) => username !== '',
+    },
+    {
+      event: { type: 'autofill.detected' },
+      says: 'the browser fills the form',
+      when: ({ username, subId, problem }) => username === '' && subId === null && problem === null,
+    },
+    { event: { type: 'submitted' }, says: 'signs in' },
+    { event: { type: 'key.pressed' }, says: 'presses a key' },
+    {
+      event: { type: 'signIn.restarted' },
+      says: 'starts again',
+      // The card itself offers no way back, only joining a login does.
+      when: ({ subId }, state) => subId !== null || !state.matches('form'),
+    },
+    {
+      event: { type: 'link.opened', subId: 'ticket' },
+      says: 'comes to join a login',
+      when: ({ username, autofilled }) => username === '' && !autofilled,
+    },
+    {
+      event: { type: 'provider.returned', code: 'code', state: 'state' },
+      says: 'comes back from the provider',
+      when: ({ username, subId, autofilled }) => username === '' && subId === null && !autofilled,
+    },
+    { event: after('slowDelay', 'signIn.returning.exchanging'), says: 'waits for the provider' },
+    { event: done('authenticate', ada), says: 'is let in' },
+    { event: done('authenticate', mustSetUp), says: 'is let in to set up a second factor' },
+    { event: done('authenticate', withoutLogin), says: 'has no right to sign in' },
+    { event: done('authenticate', pendingWith(app)), says: 'is asked for a second factor' },
+    { event: failed('authenticate'), says: 'the password is wrong' },
+    { event: done('secondFactor', { user: ada }), says: 'gives the code' },
+    { event: done('secondFactor', { user: withoutLogin }), says: 'gives the code without the right' },
+    { event: done('secondFactor', { user: null }), says: 'goes back from the code' },
+    { event: failed('secondFactor'), says: 'the code’s step breaks down' },
+    { event: done('authenticateOpenId', ada), says: 'the provider vouches' },
+    {
+      event: done('authenticateOpenId', pendingWith(app)),
+      says: 'the provider vouches, a second factor is asked for',
+    },
+    {
+      event: done('authenticateOpenId', { ...withoutLogin, OpenIdSubIdentifier: 'ticket' }),
+      says: 'the provider names somebody unknown',
+    },
+    { event: failed('authenticateOpenId'), says: 'the provider’s answer is refused' },
+  ],
+  states: {
+    form: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('form'), true);
+      equal(context.user, null);
+      equal(canSubmit(snapshot), context.autofilled || (context.username !== '' && context.passwordFilled));
+    },
+    'form.idle': ({ context }) => deepEqual([context.subId, context.problem], [null, null]),
+    'form.linking': ({ context }) => deepEqual([context.subId, context.problem], ['ticket', null]),
+    'form.refused': ({ context, acts }) => {
+      deepEqual(
+        context.problem,
+        context.problem !== null && 'key' in context.problem ? missingLogin : { text: refusal.message },
+      );
+      if (acts.length > 0) equal(context.passwordFilled, false);
+    },
+    authenticating: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(canSubmit(snapshot), false);
+      equal(context.problem, null);
+      // As typed, or as the server named the person who came back from the code.
+      equal(context.username.trim(), ada.Username);
+      deepEqual(run.call('authenticate')?.input, { username: context.username, subId: context.subId });
+    },
+    secondFactor: ({ context, run }) =>
+      deepEqual(run.call('secondFactor')?.input, {
+        username: ada.Username,
+        subId: context.subId,
+        methods: [app],
+      }),
+    returning: ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('authenticateOpenId')?.input, {
+        type: 'provider.returned',
+        code: 'code',
+        state: 'state',
+      });
+    },
+    'returning.exchanging': ({ snapshot }) => equal(snapshot.can({ type: 'signIn.restarted' }), false),
+    'returning.slow': ({ snapshot }) => equal(snapshot.can({ type: 'signIn.restarted' }), true),
+    providerRefused: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
+    done: ({ context, acts }) => {
+      equal(context.user?.SessionId, ada.SessionId);
+      deepEqual(acts.slice(-2), [
+        { type: 'forgetPassword' },
+        { type: 'announceDone', params: { user: context.user } },
+      ]);
+    },
+  },
+});

@@ -1,0 +1,121 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { OrderForm } from '#contract/orders/service-orders.ts';
+import type { OrderDraft } from '#machines/orders/service-order.machine.ts';
+import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const plan = { planId: 1, quantity: 2, values: {}, key: 'a-key' };
+const nothing: OrderDraft = { accountId: null, serviceId: null, plan: null };
+const terms = {
+  Id: 9,
+  Name: 'Terms',
+  PathToTermsPdf: 'terms.pdf',
+  AccountId: 5,
+  AccountName: 'The company',
+  IsAccepted: false,
+};
+const form: OrderForm = {
+  Account: { AccountId: 7, DisplayName: 'The company' },
+  Service: { Id: 3, DisplayName: 'A backup', Vendor: 'A vendor' },
+  Plans: [
+    {
+      PlanId: 1,
+      ProductNumber: 'MC-1',
+      CommitmentPeriod: 'month',
+      FeeType: 'Monthly',
+      IsLocked: false,
+      MaxQuantity: 9,
+    },
+  ],
+  Terms: terms,
+  Layout: { Pages: [] },
+  Views: {},
+};
+const accepted = { ...form, Terms: { ...terms, IsAccepted: true } };
+const overtaken = { ...refusal, status: 409 };
+const invalid = { ...refusal, status: 422, details: { Fields: { TenantDomain: 'This field is required.' } } };
+
+export const serviceOrderModel = modelOf({
+  name: 'service-order',
+  machine: serviceOrderMachine,
+  inputs: {
+    'opens the order': { draft: nothing },
+    'opens it from an account': { draft: { ...nothing, accountId: 7 } },
+    'comes back to the review after a reload': { draft: { accountId: 7, serviceId: 3, plan } },
+  },
+  reads: ({ accountId, serviceId, plan: made, form: known, fields }) => [
+    accountId,
+    serviceId,
+    made?.key,
+    known?.Terms?.IsAccepted,
+    Object.keys(fields),
+  ],
+  cases: [
+    { event: { type: 'account.chosen', accountId: 7 }, says: 'chooses the company' },
+    { event: { type: 'account.changed' }, says: 'wants another account' },
+    { event: { type: 'service.chosen', serviceId: 3 }, says: 'chooses a service' },
+    { event: { type: 'service.changed' }, says: 'wants another service' },
+    { event: done('loadForm', form), says: 'what it asks is known' },
+    { event: done('loadForm', accepted), says: 'what it asks is known, its terms are accepted' },
+    { event: failed('loadForm'), says: 'it cannot be ordered' },
+    { event: { type: 'form.wanted' }, says: 'tries again' },
+    { event: { type: 'plan.made', plan }, says: 'makes a plan' },
+    {
+      event: { type: 'field.changed', name: 'TenantDomain' },
+      says: 'puts the field right',
+      when: ({ fields }) => 'TenantDomain' in fields,
+    },
+    { event: { type: 'plan.changed' }, says: 'changes the plan' },
+    { event: { type: 'terms.accepted' }, says: 'accepts the terms' },
+    { event: done('acceptTerms'), says: 'they are accepted' },
+    { event: failed('acceptTerms'), says: 'they may not be accepted' },
+    { event: failed('acceptTerms', overtaken), says: 'there are other terms by now' },
+    { event: { type: 'order.confirmed' }, says: 'orders it' },
+    { event: done('place', { OrderId: 12, RequestId: 13 }), says: 'it is ordered' },
+    { event: failed('place'), says: 'the order is refused' },
+    { event: failed('place', invalid), says: 'a field is not valid' },
+    { event: failed('place', overtaken), says: 'something has changed meanwhile' },
+    { event: { type: 'another.wanted' }, says: 'wants to order another one' },
+  ],
+  states: {
+    choosingAccount: ({ context }) => {
+      equal(context.accountId, null);
+      equal(context.plan, null);
+      equal(context.problem, null);
+    },
+    choosingService: ({ context }) => {
+      equal(context.accountId, 7);
+      equal(context.serviceId, null);
+      equal(context.plan, null);
+    },
+    loadingForm: ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('loadForm')?.input, { accountId: 7, serviceId: 3 });
+    },
+    unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
+    planning: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('busy'), false);
+      equal(context.form?.Service.Id, 3);
+      equal(snapshot.can({ type: 'order.confirmed' }), false);
+    },
+    reviewing: ({ snapshot, context }) => {
+      deepEqual(context.plan, plan);
+      const isAccepted = context.form?.Terms?.IsAccepted === true;
+      equal(snapshot.can({ type: 'order.confirmed' }), isAccepted);
+      equal(snapshot.can({ type: 'terms.accepted' }), !isAccepted);
+    },
+    acceptingTerms: ({ snapshot, run }) => {
+      equal(snapshot.can({ type: 'order.confirmed' }), false);
+      deepEqual(run.call('acceptTerms')?.input, { accountId: 5, productName: 'A backup', termsId: 9 });
+    },
+    placing: ({ snapshot, context, run }) => {
+      equal(snapshot.can({ type: 'order.confirmed' }), false);
+      equal(context.problem, null);
+      deepEqual(run.call('place')?.input, { ...plan, accountId: 7 });
+    },
+    placed: ({ context, acts }) => {
+      deepEqual(context.placed, { OrderId: 12, RequestId: 13 });
+      deepEqual(acts.map(act => act.type).at(-1), 'forgetDraft');
+    },
+  },
+});

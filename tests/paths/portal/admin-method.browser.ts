@@ -1,0 +1,124 @@
+/** The administration console in the browser. A changing method runs for real: what it announces is taken back by the next world. */
+import type { EventObject } from 'xstate';
+import { chosenMethod, wrongValues } from '#machines/portal/admin-method.machine.ts';
+import type {
+  AdminMethodContext,
+  AdminMethodInput,
+  AdminRun,
+} from '#machines/portal/admin-method.machine.ts';
+import { PEOPLE } from '#server/demo/people.ts';
+import { expect } from '#tests/support/browser.ts';
+import type { BrowserSide } from '../support/browser.ts';
+import * as hands from '../support/hands.ts';
+import type { World } from '../support/world.ts';
+
+const LABELS: Record<string, string> = {
+  limit: 'At most so many rows',
+  seconds: 'Seconds until it begins (required)',
+};
+const WRONG: Record<string, string> = {
+  missing: 'Please fill this in.',
+  range: 'Please enter a number from 1 to 1,000.',
+};
+
+const isChangingRun = (context: AdminMethodContext) => chosenMethod(context)?.IsChanging === true;
+const list = ({ page }: World) => page.getByRole('navigation', { name: 'Methods' });
+const dialog = ({ page }: World) => page.getByRole('dialog', { name: 'Run AnnounceMaintenance?' });
+const address = (name: string | null) => (name === null ? '/v/admin-console' : `/v/admin-console/${name}`);
+
+/** What was run in this tab before, as the console keeps it. */
+const remember = async ({ page, deps }: World, history: AdminRun[]) => {
+  const { account_id: id } = await deps.db
+    .selectFrom('login')
+    .select('account_id')
+    .where('username', '=', PEOPLE.administrator.username)
+    .executeTakeFirstOrThrow();
+  await page.addInitScript(
+    ([key, kept]) => {
+      if (key && kept && !sessionStorage.getItem(key)) sessionStorage.setItem(key, kept);
+    },
+    [`admin-console/${id}`, JSON.stringify(history)],
+  );
+};
+
+/** Both are operations of the console; each is held while its method runs. */
+const RUNS = ['IAdminService/CheckHierarchy', 'IAdminService/AnnounceMaintenance'] as const;
+
+export const adminMethodSide: BrowserSide = {
+  begin: async (world, input) => {
+    const { name, history } = input as AdminMethodInput;
+    await world.signInQuickly('administrator');
+    if (history.length > 0) await remember(world, history);
+    await world.page.goto(address(name));
+  },
+  calls: { load: 'IAdminService/GetMetadata', run: RUNS },
+  events: {
+    'methods.wanted': ({ page }) => hands.press(page, 'Try again'),
+    'method.chosen': async (world, event) => {
+      const { name } = event as EventObject & { name: string | null };
+      const link = name === null ? null : list(world).getByRole('link', { name });
+      if (link && (await link.isVisible())) await link.click();
+      // By the address: what is not listed, and what is chosen before the list is there.
+      else
+        await world.page.evaluate(to => {
+          window.history.pushState({}, '', to);
+          window.dispatchEvent(new PopStateEvent('popstate'));
+        }, address(name));
+      await expect(world.page).toHaveURL(new RegExp(`${address(name)}$`));
+    },
+    'value.changed': ({ page }, event) => {
+      const { name, value } = event as EventObject & { name: string; value: string };
+      return hands.field(page, LABELS[name] ?? '').fill(value);
+    },
+    'run.wanted': ({ page }) => hands.press(page, 'Run'),
+    'run.cancelled': ({ page }) => hands.press(page, 'Cancel'),
+    'run.taken': async ({ page }) => {
+      await page
+        .getByTestId('admin-history')
+        .getByRole('link', { name: /CheckHierarchy.*limit: 5/ })
+        .last()
+        .click();
+      await expect(page).toHaveURL(/\/v\/admin-console\/CheckHierarchy$/);
+    },
+    'xstate.done.actor.ask': (world, event) =>
+      dialog(world)
+        .getByRole('button', { name: (event as EventObject & { output: boolean }).output ? 'Run it' : 'No' })
+        .click(),
+    'xstate.error.actor.run': async ({ page, portal }, event) => {
+      const { status, message } = (event as EventObject & { error: { status: number; message: string } })
+        .error;
+      const changes = await page.getByText('Changes something').isVisible();
+      await portal.fail(RUNS[changes ? 1 : 0], status, message);
+    },
+  },
+  outOfReach: { 'xstate.error.actor.ask': 'the confirm dialog always answers' },
+  states: {
+    loading: ({ page }) => expect(hands.heading(page, 'Administration console')).toBeVisible(),
+    unavailable: (world, { context }) => hands.expectProblem(world, (context as AdminMethodContext).problem),
+    open: world => expect(list(world).getByRole('link')).toHaveCount(10),
+    'open.choosing': ({ page }) => expect(page.getByText('Choose a method to see')).toBeVisible(),
+    'open.unknown': ({ page }) =>
+      expect(page.getByRole('heading', { level: 2, name: 'There is no such method' })).toBeVisible(),
+    'open.filling': async (world, { context }) => {
+      const { page } = world;
+      const { name, values, isChecked, result, problem, history } = context as AdminMethodContext;
+      await expect(page.getByRole('heading', { level: 2, name: name ?? '' })).toBeVisible();
+      await hands.expectIdle(page, 'Run');
+      await hands.expectProblem(world, problem);
+      for (const [parameter, value] of Object.entries(values))
+        await expect(hands.field(page, LABELS[parameter] ?? '')).toHaveValue(value);
+      const wrong = isChecked ? Object.values(wrongValues(context as AdminMethodContext)) : [];
+      for (const [kind, words] of Object.entries(WRONG))
+        await expect(page.getByText(words)).toHaveCount(wrong.some(one => one === kind) ? 1 : 0);
+      await expect(page.getByTestId('admin-result')).toHaveCount(result === null ? 0 : 1);
+      await expect(page.getByTestId('admin-history').getByRole('listitem')).toHaveCount(history.length);
+    },
+    'open.asking': world => expect(dialog(world)).toBeVisible(),
+    'open.running': async ({ page }, { context }) => {
+      await hands.expectBusy(page, 'Run');
+      await expect(hands.button(page, 'Cancel')).toHaveCount(
+        isChangingRun(context as AdminMethodContext) ? 0 : 1,
+      );
+    },
+  },
+};

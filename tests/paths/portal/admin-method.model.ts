@@ -1,0 +1,139 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
+import { adminMethodMachine, chosenMethod } from '#machines/portal/admin-method.machine.ts';
+import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const parameter = (Name: string, changes: Partial<AdminParameter>): AdminParameter => ({
+  Name,
+  DisplayName: Name,
+  Type: 'number',
+  IsRequired: false,
+  Minimum: 1,
+  Maximum: 1000,
+  MaxLength: null,
+  EnumMembers: [],
+  ...changes,
+});
+const method = (Name: string, IsChanging: boolean, one: AdminParameter): AdminMethod => ({
+  Name,
+  Description: Name,
+  IsChanging,
+  Parameters: [one],
+});
+
+const LOOKING = 'CheckHierarchy';
+const CHANGING = 'AnnounceMaintenance';
+const UNKNOWN = 'NoSuchMethod';
+const methods = [
+  method(LOOKING, false, parameter('limit', {})),
+  method(CHANGING, true, parameter('seconds', { IsRequired: true, Minimum: 0, Maximum: 86_400 })),
+];
+const before: AdminRun = { method: LOOKING, values: { limit: '5' }, isDone: true };
+const broken = { message: 'No question can be asked.', status: 0, unreachable: false };
+
+export const adminMethodModel = modelOf({
+  name: 'admin-method',
+  machine: adminMethodMachine,
+  inputs: {
+    'opens the console': { name: null, history: [] },
+    'opens a method that changes something': { name: CHANGING, history: [before] },
+  },
+  // One run each way is enough: a longer history tells no more.
+  reads: ({ methods: known, name, values, isChecked, problem, result, history }) => [
+    known.length,
+    name,
+    values,
+    isChecked,
+    problem,
+    result,
+    history.length > 0,
+  ],
+  cases: [
+    { event: done('load', methods), says: 'the methods are there' },
+    { event: failed('load'), says: 'they cannot be read' },
+    { event: { type: 'methods.wanted' }, says: 'tries again' },
+    {
+      event: { type: 'method.chosen', name: LOOKING },
+      says: 'chooses one that looks',
+      when: ({ name }) => name === null,
+    },
+    {
+      event: { type: 'method.chosen', name: CHANGING },
+      says: 'stays at the one that changes',
+      when: ({ name, values }) => name === CHANGING && Object.keys(values).length === 0,
+    },
+    {
+      event: { type: 'method.chosen', name: UNKNOWN },
+      says: 'goes to one that does not exist',
+      when: ({ name }) => name === null,
+    },
+    {
+      event: { type: 'method.chosen', name: null },
+      says: 'goes back to all',
+      when: ({ name, values }) => name === UNKNOWN || values['limit'] === '5000',
+    },
+    {
+      event: { type: 'value.changed', name: 'seconds', value: '60' },
+      says: 'fills in seconds',
+      when: ({ name, values }) => name === CHANGING && values['seconds'] !== '60',
+    },
+    {
+      event: { type: 'value.changed', name: 'limit', value: '5000' },
+      says: 'fills in too many',
+      when: ({ name, values, result, problem }) =>
+        name === LOOKING && values['limit'] === undefined && result === null && problem === null,
+    },
+    {
+      event: { type: 'value.changed', name: 'limit', value: '5' },
+      says: 'fills in few',
+      when: ({ name, values }) => name === LOOKING && values['limit'] === '5000',
+    },
+    {
+      event: { type: 'run.wanted' },
+      says: 'runs it',
+      when: ({ result, problem }) => result === null && problem === null,
+    },
+    { event: done('ask', true), says: 'agrees' },
+    { event: done('ask', false), says: 'does not agree' },
+    { event: failed('ask', broken), says: 'cannot be asked' },
+    { event: { type: 'run.cancelled' }, says: 'waits no longer' },
+    { event: done('run', { value: { Rows: [] }, milliseconds: 12 }), says: 'it is done' },
+    { event: failed('run'), says: 'it is refused' },
+    {
+      event: { type: 'run.taken', run: before },
+      says: 'takes a former run',
+      when: ({ name, history }, snapshot) =>
+        name === CHANGING && history.length > 0 && snapshot.matches({ open: 'filling' }),
+    },
+  ],
+  states: {
+    loading: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+    },
+    unavailable: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('busy'), false);
+      deepEqual(context.problem, { text: refusal.message });
+    },
+    open: ({ context }) => equal(context.methods.length, methods.length),
+    'open.choosing': ({ context }) => equal(context.name, null),
+    'open.unknown': ({ context }) => equal(chosenMethod(context), undefined),
+    'open.filling': ({ snapshot, context, acts }) => {
+      equal(snapshot.hasTag('form'), true);
+      equal(snapshot.can({ type: 'run.cancelled' }), false);
+      for (const act of acts.filter(one => one.type === 'keepHistory'))
+        deepEqual(act.params, { history: context.history });
+    },
+    'open.asking': ({ context, run }) => {
+      equal(chosenMethod(context)?.IsChanging, true);
+      deepEqual(run.call('ask')?.input, { method: context.name });
+    },
+    'open.running': ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual([context.result, context.problem], [null, null]);
+      equal(snapshot.can({ type: 'run.cancelled' }), !chosenMethod(context)!.IsChanging);
+      deepEqual(run.call('run')?.input, { method: chosenMethod(context), values: context.values });
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { consentMachine, everyServiceConsented, isInitialised } from '#machines/portal/consent.machine.ts';
+import type { ConsentService, Decision, ToolReading } from '#machines/portal/consent.machine.ts';
+import { after, done, failed, modelOf } from '../support/model.ts';
+
+const service = (id: string, isConsented: boolean, isEssential = false): ConsentService => ({
+  id,
+  name: id,
+  purpose: `What ${id} does`,
+  provider: 'Northwind',
+  isEssential,
+  isConsented,
+});
+const reading = (isConsented: boolean, view: ToolReading['view']): ToolReading => ({
+  services: [service('portal', true, true), service('chat', isConsented)],
+  view,
+});
+
+/** The tool asks, nothing is decided; it wants the settings shown; the chat is accepted, or refused. */
+const asked = reading(false, 'first');
+const inSettings = reading(false, 'second');
+const accepted = reading(true, 'none');
+const refused = reading(false, 'none');
+
+const decision: Decision = [{ id: 'chat', isConsented: true }];
+const nothing: ToolReading = { services: [], view: 'none' };
+
+export const consentModel = modelOf({
+  name: 'consent',
+  machine: consentMachine,
+  inputs: { 'somebody comes': undefined },
+  reads: ({ services, view, problem }) => [services.map(one => one.isConsented), view, problem],
+  cases: [
+    { event: done('loadTool', { isInForce: true }), says: 'the tool’s script has run' },
+    { event: done('loadTool', { isInForce: false }), says: 'nobody is asked on this instance' },
+    { event: failed('loadTool'), says: 'the tool’s script cannot be had' },
+    { event: done('askTool', null), says: 'the tool is not ready yet' },
+    { event: done('askTool', asked), says: 'the tool is ready and asks' },
+    { event: failed('askTool'), says: 'the tool breaks when asked' },
+    { event: after('pollDelay', 'consent.waiting.pausing'), says: '200 ms pass' },
+    {
+      event: after('waitLimit', 'consent.waiting'),
+      says: 'three minutes pass',
+      // Pauses end long before.
+      when: (_, snapshot) => !snapshot.matches({ waiting: 'pausing' }),
+    },
+    {
+      event: { type: 'tool.wanted' },
+      says: 'tries again',
+      when: (_, snapshot) => snapshot.matches('gaveUp'),
+    },
+    {
+      event: { type: 'tool.changed', reading: inSettings },
+      says: 'the tool wants its settings shown',
+      when: ({ view }) => view === 'first',
+    },
+    {
+      event: { type: 'tool.changed', reading: refused },
+      says: 'it is refused elsewhere',
+      when: ({ view }) => view === 'none',
+    },
+    { event: { type: 'settings.opened' }, says: 'opens the settings', when: ({ view }) => view === 'first' },
+    { event: { type: 'settings.closed' }, says: 'closes them', when: ({ view }) => view === 'second' },
+    { event: { type: 'decision.made', decision }, says: 'accepts' },
+    { event: done('decide', accepted), says: 'it is kept' },
+    { event: failed('decide'), says: 'it cannot be kept' },
+    { event: done('watchTool'), says: 'the watch over the tool ends' },
+    { event: failed('watchTool'), says: 'the tool breaks while it is watched' },
+  ],
+  states: {
+    waiting: ({ snapshot, context }) => {
+      deepEqual(context, { ...nothing, problem: null });
+      equal(isInitialised(snapshot), false);
+      equal(everyServiceConsented(snapshot), false);
+    },
+    'waiting.loading': ({ run }) => ok(run.call('loadTool')),
+    'waiting.asking': ({ run }) => ok(run.call('askTool')),
+    'waiting.pausing': ({ run }) => equal(run.call('askTool'), undefined),
+    skipped: ({ snapshot }) => equal(everyServiceConsented(snapshot), false),
+    gaveUp: ({ snapshot }) => equal(everyServiceConsented(snapshot), false),
+    ready: ({ snapshot, context, run }) => {
+      ok(run.call('watchTool'));
+      equal(isInitialised(snapshot), true);
+      equal(
+        everyServiceConsented(snapshot),
+        context.services.every(one => one.isConsented),
+      );
+    },
+    'ready.idle': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), false);
+      equal(run.call('decide'), undefined);
+    },
+    'ready.saving': ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(run.call('decide')?.input, { decision });
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
+import type { SearchResults } from '#machines/portal/global-search.machine.ts';
+import { after, done, failed, modelOf, refusal } from '../support/model.ts';
+
+const none: SearchResults = { accounts: [], services: null };
+const some: SearchResults = {
+  accounts: [
+    {
+      AccountId: 101,
+      DisplayName: 'Ada Lind',
+      AccountType: 'User',
+      AccountState: 'Terminated',
+      Icon: null,
+      Path: 'Provider / Northwind',
+    },
+  ],
+  services: { found: [], total: 0 },
+};
+
+export const globalSearchModel = modelOf({
+  name: 'global-search',
+  machine: globalSearchMachine,
+  inputs: { 'search closed': undefined },
+  reads: ({ text }) => text,
+  cases: [
+    { event: { type: 'text.changed', text: ' ada' }, says: 'types a name' },
+    { event: { type: 'text.changed', text: '  ' }, says: 'types blanks' },
+    { event: { type: 'search.cleared' }, says: 'presses Esc' },
+    { event: { type: 'search.left' }, says: 'leaves the field' },
+    { event: { type: 'search.resumed' }, says: 'comes back to the field' },
+    { event: { type: 'search.retried' }, says: 'tries again' },
+    {
+      event: { type: 'result.chosen' },
+      says: 'chooses a result',
+      when: ({ results }) => results.accounts.length > 0,
+    },
+    { event: after('debounce', 'globalSearch.open.waiting'), says: 'stops typing' },
+    { event: done('search', some), says: 'something is found' },
+    { event: done('search', none), says: 'nothing is found' },
+    { event: failed('search'), says: 'the search fails' },
+  ],
+  states: {
+    closed: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('open'), false);
+      if (context.text.trim() === '') deepEqual([context.results, context.problem], [none, null]);
+    },
+    open: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('open'), true);
+      equal(context.text, ' ada');
+    },
+    'open.waiting': ({ run, context }) => {
+      equal(run.call('search'), undefined);
+      equal(context.problem, null);
+    },
+    'open.searching': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('search')?.input, { text: 'ada' });
+    },
+    'open.found': ({ context }) => deepEqual(context.results, some),
+    'open.nothingFound': ({ context }) => deepEqual(context.results, none),
+    'open.failed': ({ context }) =>
+      deepEqual([context.results, context.problem], [none, { text: refusal.message }]),
+  },
+});

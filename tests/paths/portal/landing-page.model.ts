@@ -1,0 +1,103 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { ManagedLandingPage } from '#contract/portal/landing-page.ts';
+import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
+import { landingPageMachine } from '#machines/portal/landing-page.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const pageWith = (Welcome: string, Version: number): ManagedLandingPage => ({
+  ...DEFAULT_ARRANGEMENT,
+  Welcome,
+  Version,
+  OwnerAccountId: 7,
+  OwnerName: 'Nordlicht IT',
+});
+
+const before = pageWith('Hello', 1);
+const mine = { ...DEFAULT_ARRANGEMENT, Welcome: 'Mine' };
+const theirs = pageWith('Theirs', 2);
+const conflict = { ...refusal, status: 409 };
+
+export const landingPageModel = modelOf({
+  name: 'landing-page',
+  machine: landingPageMachine,
+  inputs: { 'opens the manager': undefined },
+  reads: ({ page, draft, theirs: others, problem }) => [
+    page?.Version,
+    draft.Welcome,
+    others?.Version,
+    problem,
+  ],
+  cases: [
+    { event: done('load', before), says: 'the arrangement is there', when: ({ page }) => page === null },
+    { event: done('load', theirs), says: 'theirs is there now', when: ({ page }) => page !== null },
+    { event: failed('load'), says: 'it cannot be read' },
+    { event: { type: 'page.wanted' }, says: 'tries again' },
+    { event: { type: 'draft.changed', draft: mine }, says: 'writes a welcome' },
+    { event: { type: 'draft.discarded' }, says: 'takes it back' },
+    { event: { type: 'draft.submitted' }, says: 'saves' },
+    {
+      event: done('save', pageWith('Mine', 2)),
+      says: 'it is saved',
+      when: ({ page }) => page?.Version === 1,
+    },
+    {
+      event: done('save', pageWith('Mine', 3)),
+      says: 'it is saved over theirs',
+      when: ({ page }) => page?.Version === 2,
+    },
+    {
+      event: failed('save', conflict),
+      says: 'somebody else was first',
+      when: ({ page }) => page?.Version === 1,
+    },
+    { event: failed('save'), says: 'saving is refused' },
+    { event: done('loadTheirs', theirs), says: 'theirs is there' },
+    { event: failed('loadTheirs'), says: 'theirs cannot be read' },
+    { event: { type: 'theirs.taken' }, says: 'takes theirs' },
+    { event: { type: 'mine.kept' }, says: 'keeps mine' },
+    { event: { type: 'page.reset' }, says: 'takes the arrangement away' },
+    { event: done('reset', pageWith('', 0)), says: 'it is gone' },
+    {
+      event: failed('reset', conflict),
+      says: 'somebody else has changed it',
+      when: ({ page }) => page?.Version === 1,
+    },
+    { event: failed('reset'), says: 'it has to stay' },
+  ],
+  states: {
+    loading: ({ snapshot, context, acts }) => {
+      equal(snapshot.hasTag('busy'), true);
+      if (acts.length > 0) deepEqual(acts, [{ type: 'reportFailure', params: { error: conflict } }]);
+      equal(context.problem, null);
+    },
+    unavailable: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('draft'), false);
+      deepEqual(context.problem, { text: refusal.message });
+    },
+    editing: ({ snapshot, context, acts }) => {
+      const isChanged = context.draft.Welcome !== context.page?.Welcome;
+      equal(snapshot.can({ type: 'draft.submitted' }), isChanged);
+      equal(snapshot.can({ type: 'draft.discarded' }), isChanged);
+      equal(snapshot.can({ type: 'page.reset' }), context.page!.Version > 0);
+      equal(context.theirs, null);
+      if (acts.some(act => act.type === 'announceSaved')) equal(isChanged, false);
+    },
+    saving: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(run.call('save')?.input, { ...mine, Version: context.page?.Version });
+    },
+    resetting: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('reset')?.input, { Version: context.page?.Version });
+    },
+    comparing: ({ snapshot, context }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.page?.Version, 1);
+    },
+    conflict: ({ context }) => {
+      deepEqual(context.theirs, theirs);
+      equal(context.problem, null);
+    },
+  },
+});

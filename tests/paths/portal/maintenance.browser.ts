@@ -1,0 +1,131 @@
+/**
+ * Maintenance in the browser. Its time passes as a sleeping tab's does: all at once. The socket is kept waiting, so
+ * that nobody but the path announces anything; announcements by the server are tests/e2e/portal/maintenance.e2e.ts.
+ */
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import {
+  maintenanceMachine,
+  minutesLeft,
+  secondsLeft,
+  secondsLocked,
+} from '#machines/portal/maintenance.machine.ts';
+import type { MaintenanceContext, MaintenanceEvent } from '#machines/portal/maintenance.machine.ts';
+import { expect } from '#tests/support/browser.ts';
+import { sendTo } from '../support/app-actors.ts';
+import type { BrowserSide } from '../support/browser.ts';
+import type { World } from '../support/world.ts';
+import { START } from './maintenance.model.ts';
+
+const READY = '/readyz';
+const askAgain = Number(maintenanceMachine.implementations.delays.askAgain);
+/** When the page heard of the maintenance that goes on, in its own time. */
+const ANNOUNCED = 'announced';
+
+const banner = ({ page }: World) => page.getByRole('region', { name: 'Maintenance' });
+const lock = ({ page }: World) => page.getByRole('dialog', { name: 'Maintenance is under way' });
+const timeIn = ({ page }: World) => page.evaluate(() => Date.now());
+const resolved = (snapshot: AnyMachineSnapshot) => maintenanceMachine.resolveState(snapshot);
+
+/** What a locked page would hear again says nothing new. */
+async function announce(world: World, event: EventObject): Promise<void> {
+  const { seconds } = event as MaintenanceEvent & { type: 'maintenance.announced' };
+  const isLocked = await lock(world).isVisible();
+  if (seconds !== 0 || !isLocked) world.notes.set(ANNOUNCED, String(await timeIn(world)));
+  await sendTo(world, 'maintenance', event);
+}
+
+async function passUntil(world: World, event: EventObject): Promise<void> {
+  const { now } = event as MaintenanceEvent & { type: 'time.told' };
+  const passed = now - START - ((await timeIn(world)) - Number(world.notes.get(ANNOUNCED)));
+  if (passed > 0) await world.page.clock.fastForward(passed);
+}
+
+/** The notice is there as soon as it is announced; what it says waits for the time. */
+const isTold = (snapshot: AnyMachineSnapshot) => {
+  const { seconds, left } = snapshot.context as MaintenanceContext;
+  return seconds === null || left !== null;
+};
+
+const isWaiting = (world: World) =>
+  expect(lock(world)).toContainText('The page is loaded again as soon as the portal is back.');
+
+export const maintenanceSide: BrowserSide = {
+  begin: async ({ page, portal, complaints, signInQuickly }) => {
+    // The browser notes every answer that is none.
+    complaints.allow(/Failed to load resource: .*503 .*\/readyz/);
+    await portal.sockets.hold();
+    await portal.hold(READY);
+    await signInQuickly('user');
+    await page.clock.install();
+    await page.goto('/v/explore');
+    await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
+    // From here on time passes only as the path says.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  },
+  events: {
+    'maintenance.announced': announce,
+    'maintenance.ended': (world, event) => sendTo(world, 'maintenance', event),
+    'time.told': passUntil,
+    'xstate.done.actor.reload': async ({ page, portal }) => {
+      const loaded = page.waitForEvent('load');
+      await portal.release(READY);
+      await loaded;
+    },
+    'xstate.error.actor.reload': async ({ page, portal }) => {
+      const answered = page.waitForResponse(response => response.url().endsWith(READY));
+      await portal.fail(READY, 503);
+      await portal.release(READY);
+      await answered;
+      await portal.hold(READY);
+    },
+    'xstate.after.askAgain.maintenance.reloading.notBack': async ({ page }) => {
+      let isAsked = false;
+      page.on('request', request => (isAsked ||= request.url().endsWith(READY)));
+      // The page may take in the answer only after it has come.
+      await expect(async () => {
+        await page.clock.runFor(askAgain);
+        expect(isAsked).toBe(true);
+      }).toPass();
+    },
+  },
+  states: {
+    off: async world => {
+      await expect(banner(world)).toHaveCount(0);
+      await expect(lock(world)).toHaveCount(0);
+      await expect(world.page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
+    },
+    announced: world => expect(banner(world).or(lock(world))).toBeVisible(),
+    'announced.soon': async (world, snapshot) => {
+      if (isTold(snapshot)) await expect(banner(world)).toContainText('Maintenance soon');
+    },
+    'announced.countingMinutes': async (world, snapshot) => {
+      const minutes = minutesLeft(resolved(snapshot));
+      await expect(banner(world)).toContainText(`Maintenance in ${minutes} minutes`);
+    },
+    'announced.countingSeconds': async (world, snapshot) => {
+      const seconds = secondsLeft(resolved(snapshot));
+      await expect(banner(world)).toContainText(`Maintenance in ${seconds} seconds`);
+      await expect(world.page.getByTestId('maintenance-said')).not.toBeEmpty();
+    },
+    'announced.locked': async (world, snapshot) => {
+      const seconds = secondsLocked(resolved(snapshot));
+      await expect(lock(world)).toContainText(
+        new RegExp(`The page is loaded again in ${seconds} seconds?\\.`),
+      );
+      await world.page.keyboard.press('Escape');
+      await expect(lock(world)).toBeVisible();
+    },
+    reloading: async () => {},
+    'reloading.asking': isWaiting,
+    'reloading.notBack': isWaiting,
+    'reloading.leaving': async world => {
+      await expect(world.page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
+      await expect(lock(world)).toHaveCount(0);
+    },
+  },
+  outOfReach: {
+    'xstate.done.actor.tellTime': 'who tells the time never stops by itself',
+    'xstate.error.actor.tellTime': 'telling the time cannot fail',
+    'xstate.after.reloadPatience.maintenance.reloading.leaving': 'a page that is loaded anew is gone',
+  },
+};

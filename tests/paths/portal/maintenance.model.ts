@@ -1,0 +1,100 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { MAINTENANCE_RELOAD_DELAY } from '#contract/platform/constants.ts';
+import {
+  maintenanceMachine,
+  minutesLeft,
+  secondsLeft,
+  secondsLocked,
+} from '#machines/portal/maintenance.machine.ts';
+import type { MaintenanceContext } from '#machines/portal/maintenance.machine.ts';
+import { after, done, failed, modelOf } from '../support/model.ts';
+
+/** Any instant; every announcement is told the time at this one first. */
+export const START = Date.UTC(2026, 0, 1);
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Announced with so many seconds, what the time is by then; the longest sleeps come last. */
+const SOON = 7200;
+const COUNTED = 90;
+const MOMENTS: { seconds: number | null; passed: number; says: string }[] = [
+  { seconds: COUNTED, passed: 30 * SECOND, says: 'half a minute passes' },
+  { seconds: COUNTED, passed: 90 * SECOND, says: 'all ninety seconds have passed' },
+  { seconds: COUNTED, passed: 150 * SECOND, says: 'the page wakes when it is over' },
+  { seconds: SOON, passed: HOUR, says: 'an hour passes' },
+  { seconds: SOON, passed: 2 * HOUR - MINUTE, says: 'all but a minute has passed' },
+  { seconds: SOON, passed: 2 * HOUR, says: 'both hours have passed' },
+  { seconds: SOON, passed: 2 * HOUR + MINUTE, says: 'the page wakes when the two hours are over' },
+  { seconds: 0, passed: 59 * SECOND, says: 'almost a minute passes' },
+  { seconds: 0, passed: MINUTE, says: 'a minute passes' },
+];
+
+/** How much time has passed since the announcement when it was last told. */
+const passedIn = ({ deadline, left }: MaintenanceContext) =>
+  deadline === null || left === null ? null : deadline - left - START;
+
+export const maintenanceModel = modelOf({
+  name: 'maintenance',
+  machine: maintenanceMachine,
+  inputs: { 'nothing announced': undefined },
+  reads: context => [context.seconds, passedIn(context)],
+  cases: [
+    { event: { type: 'maintenance.announced', seconds: null }, says: 'announced without a time' },
+    { event: { type: 'maintenance.announced', seconds: SOON }, says: 'announced in two hours' },
+    { event: { type: 'maintenance.announced', seconds: COUNTED }, says: 'announced in ninety seconds' },
+    {
+      event: { type: 'maintenance.announced', seconds: 0 },
+      says: 'announced for now',
+      // A page that is being loaded anew has nobody left to hear it (tests/machines/portal/maintenance.test.ts).
+      when: (_, snapshot) => !snapshot.matches({ reloading: 'leaving' }),
+    },
+    { event: { type: 'maintenance.ended' }, says: 'called off' },
+    {
+      event: { type: 'time.told', now: START },
+      says: 'the time is told',
+      when: context => passedIn(context) === null,
+    },
+    ...MOMENTS.map(({ seconds, passed, says }) => ({
+      event: { type: 'time.told' as const, now: START + passed },
+      says,
+      when: (context: MaintenanceContext) =>
+        context.seconds === seconds && (passedIn(context) ?? Infinity) < passed,
+    })),
+    { event: done('tellTime'), says: 'nobody tells the time any more' },
+    { event: failed('tellTime'), says: 'telling the time breaks' },
+    { event: done('reload'), says: 'the server answers' },
+    { event: failed('reload'), says: 'the server is still down' },
+    { event: after('askAgain', 'maintenance.reloading.notBack'), says: 'it is asked again' },
+    { event: after('reloadPatience', 'maintenance.reloading.leaving'), says: 'the page does not go' },
+  ],
+  states: {
+    off: ({ context, run }) => {
+      deepEqual(context, { seconds: null, deadline: null, left: null, said: null });
+      equal(run.call('tellTime'), undefined);
+    },
+    announced: ({ context }) =>
+      equal(context.deadline === null || context.seconds === null, context.left === null),
+    'announced.soon': ({ snapshot, context }) => {
+      equal(snapshot.hasTag('locked'), false);
+      equal(context.left === null || context.left > HOUR, true);
+      equal(context.said, null);
+    },
+    'announced.countingMinutes': ({ snapshot, context }) => {
+      equal(minutesLeft(snapshot), context.seconds === COUNTED ? 2 : 60);
+      equal(context.said, null);
+    },
+    'announced.countingSeconds': ({ snapshot, context }) => {
+      equal(secondsLeft(snapshot), 60);
+      equal(context.said, MINUTE);
+    },
+    'announced.locked': ({ snapshot, context }) => {
+      equal(snapshot.hasTag('locked'), true);
+      equal(secondsLocked(snapshot), (MAINTENANCE_RELOAD_DELAY + (context.left ?? 0)) / SECOND);
+    },
+    reloading: ({ snapshot }) => equal(snapshot.hasTag('locked'), true),
+    'reloading.asking': ({ run }) => equal(run.call('reload')?.settled, false),
+    'reloading.notBack': ({ run }) => equal(run.call('reload'), undefined),
+    'reloading.leaving': ({ run }) => equal(run.call('reload'), undefined),
+  },
+});

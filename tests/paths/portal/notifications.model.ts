@@ -1,0 +1,94 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { NOTIFICATION_KINDS } from '#contract/portal/notification-kinds.ts';
+import type { NotificationPreferences } from '#contract/portal/notification.ts';
+import { notificationsMachine } from '#machines/portal/notifications.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const preferences = (
+  CommitmentPeriods: NotificationPreferences['CommitmentPeriods'],
+): NotificationPreferences => ({
+  Kinds: Object.fromEntries(
+    NOTIFICATION_KINDS.map(kind => [kind, { Email: true, Portal: true }]),
+  ) as NotificationPreferences['Kinds'],
+  CommitmentPeriods,
+  Keywords: [],
+});
+const kept = (periods: NotificationPreferences['CommitmentPeriods'], Version: number) => ({
+  Preferences: preferences(periods),
+  Version,
+  MayUpdate: true,
+  MayUseKeywords: false,
+});
+
+const all = preferences(['month', 'annual', 'threeYears', 'other']);
+const before = { ...kept([], 1), Preferences: all };
+const mine = preferences(['annual']);
+const none = preferences([]);
+const theirs = { Preferences: preferences(['month']), Version: 2 };
+const conflict = { ...refusal, status: 409, details: theirs };
+
+export const notificationsModel = modelOf({
+  name: 'notifications',
+  machine: notificationsMachine,
+  inputs: { 'opens the choice': { userAccountId: 7 } },
+  reads: ({ kept: known, draft, theirs: others, problem }) => [
+    known?.Version,
+    draft?.CommitmentPeriods,
+    others?.Version,
+    problem,
+  ],
+  cases: [
+    { event: done('load', before), says: 'the choice is there' },
+    { event: failed('load'), says: 'it cannot be read' },
+    { event: { type: 'preferences.wanted' }, says: 'tries again' },
+    { event: { type: 'draft.changed', draft: mine }, says: 'keeps one period' },
+    { event: { type: 'draft.changed', draft: none }, says: 'takes every period away' },
+    { event: { type: 'draft.discarded' }, says: 'takes it back' },
+    { event: { type: 'draft.submitted' }, says: 'saves' },
+    {
+      event: done('save', { ...before, Preferences: mine, Version: 2 }),
+      says: 'it is saved',
+      when: ({ kept: known }) => known?.Version === 1,
+    },
+    {
+      event: done('save', { ...before, Preferences: mine, Version: 3 }),
+      says: 'it is saved over the other',
+      when: ({ kept: known }) => known?.Version === 2,
+    },
+    {
+      event: failed('save', conflict),
+      says: 'it was changed elsewhere',
+      when: ({ kept: known }) => known?.Version === 1,
+    },
+    { event: failed('save'), says: 'saving is refused' },
+    { event: { type: 'theirs.taken' }, says: 'takes the other' },
+    { event: { type: 'mine.kept' }, says: 'keeps mine' },
+  ],
+  states: {
+    loading: ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      deepEqual(run.call('load')?.input, { userAccountId: 7 });
+    },
+    unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
+    editing: ({ snapshot, context }) => {
+      const isChanged = JSON.stringify(context.draft) !== JSON.stringify(context.kept?.Preferences);
+      const isEmpty = context.draft?.CommitmentPeriods.length === 0;
+      equal(snapshot.can({ type: 'draft.discarded' }), isChanged);
+      equal(snapshot.can({ type: 'draft.submitted' }), isChanged && !isEmpty);
+      equal(context.theirs, null);
+    },
+    saving: ({ snapshot, context, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(context.problem, null);
+      deepEqual(run.call('save')?.input, {
+        userAccountId: 7,
+        preferences: mine,
+        version: context.kept?.Version,
+      });
+    },
+    conflict: ({ context }) => {
+      deepEqual(context.theirs, theirs);
+      deepEqual(context.draft, mine);
+    },
+  },
+});

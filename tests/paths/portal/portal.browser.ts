@@ -1,0 +1,90 @@
+/** The start of the app, its language and its connection, in the browser: its files are what is held and failed. */
+import type { AnyMachineSnapshot } from 'xstate';
+import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import type { PortalContext } from '#machines/portal/portal.machine.ts';
+import { portalMachine } from '#machines/portal/portal.machine.ts';
+import { expect } from '#tests/support/browser.ts';
+import { fileOf } from '#tests/support/built.ts';
+import { readTexts } from '#tests/support/texts.ts';
+import { standingOf } from '../support/app-actors.ts';
+import type { BrowserSide } from '../support/browser.ts';
+import type { World } from '../support/world.ts';
+
+const TEXTS = new URL('../../../lang/', import.meta.url);
+const retryDelay = Number(portalMachine.implementations.delays.retryDelay);
+
+const entry = () => fileOf('src/main.tsx');
+const textsOf = (locale: Locale) => fileOf(`virtual:messages/plain/${locale}`);
+
+const heading = ({ page }: World, locale: Locale) =>
+  page.getByRole('heading', { level: 1, name: readTexts(TEXTS, locale)['explore.title']! });
+
+const isLoading = ({ page }: World) => expect(page.getByText('Loading…')).toBeVisible();
+
+/** The screen in the language spoken. */
+const isSpoken = async (world: World, { context }: AnyMachineSnapshot) => {
+  const locale = (context as PortalContext).locale ?? DEFAULT_LOCALE;
+  await expect(heading(world, locale)).toBeVisible();
+  await expect(world.page.locator('html')).toHaveAttribute('lang', locale);
+};
+
+export const portalSide: BrowserSide = {
+  begin: async ({ page, portal, complaints, signInQuickly }) => {
+    // The browser notes every file it cannot have.
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource: .*500 .*\/assets\//);
+    await signInQuickly('user');
+    await portal.hold(entry());
+    await portal.hold(textsOf('en'));
+    await page.goto('/v/explore', { waitUntil: 'commit' });
+  },
+  events: {
+    'xstate.done.actor.loadBranding': ({ portal }) => portal.release(entry()),
+    'xstate.done.actor.loadLanguage': ({ portal }) => portal.release(textsOf('en')),
+    'xstate.error.actor.loadLanguage': async ({ page, portal }) => {
+      // A slow machine must not come to the next try while we still look at this one.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+      await portal.breakDown(textsOf('en'), 500);
+      await portal.release(textsOf('en'));
+      // While the clock stands, the wait for the next try must have begun before time is moved on.
+      await expect.poll(() => standingOf({ page }, 'portal')).toMatchObject({ interface: 'failed' });
+    },
+    'xstate.after.retryDelay.portal.interface.failed': async ({ page, portal }) => {
+      await portal.hold(textsOf('en'));
+      await portal.mend(textsOf('en'));
+      const again = page.waitForRequest(request => new URL(request.url()).pathname === textsOf('en'));
+      await page.clock.fastForward(retryDelay);
+      await again;
+      await page.clock.resume();
+    },
+    'language.chosen': async ({ page, portal }) => {
+      await portal.hold(textsOf('de'));
+      await page.getByTestId('language-menu').click();
+      await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    },
+    'xstate.done.actor.changeLanguage': ({ portal }) => portal.release(textsOf('de')),
+    'xstate.error.actor.changeLanguage': async ({ page, portal }) => {
+      await portal.breakDown(textsOf('de'), 500);
+      await portal.release(textsOf('de'));
+      await expect(page.getByRole('alert')).toBeVisible();
+      await portal.mend(textsOf('de'));
+    },
+    'network.lost': ({ context }) => context.setOffline(true),
+    'network.found': ({ context }) => context.setOffline(false),
+  },
+  states: {
+    interface: ({ page }) => expect(page).toHaveTitle(/Marketplace/),
+    'interface.branding': isLoading,
+    'interface.language': isLoading,
+    'interface.failed': isLoading,
+    'interface.ready': isSpoken,
+    'interface.changingLanguage': isSpoken,
+    network: ({ page }) => expect(page.locator('html')).toHaveAttribute('lang', /./),
+    'network.online': ({ page }) => expect(page.getByTestId('offline')).toHaveCount(0),
+    'network.offline': ({ page }) => expect(page.getByTestId('offline')).toBeVisible(),
+  },
+  outOfReach: {
+    'xstate.error.actor.loadBranding':
+      'branding that cannot be had is answered by the defaults (section 7), so this call never fails',
+  },
+};

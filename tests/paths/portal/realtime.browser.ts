@@ -1,0 +1,196 @@
+/**
+ * The realtime connection in the browser, against a server that keeps each socket waiting and answers no frame unless
+ * the path says so. Nobody sees a connection: what is looked at is where the machine stands, and what reaches the server.
+ */
+import { readFileSync } from 'node:fs';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { APP_BASE } from '#contract/platform/constants.ts';
+import type { ClientFrame, ServerFrame } from '#contract/portal/socket.ts';
+import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
+import type { RealtimeContext } from '#machines/portal/realtime.machine.ts';
+import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import type { PersonKey } from '#server/demo/people.ts';
+import { expect } from '#tests/support/browser.ts';
+import { accountOf } from '#tests/support/enter.ts';
+import { contextOf, standingOf } from '../support/app-actors.ts';
+import type { BrowserSide, Deed } from '../support/browser.ts';
+import { field, press } from '../support/hands.ts';
+import type { World } from '../support/world.ts';
+import { adaAsBo } from './realtime.model.ts';
+
+const ADA: PersonKey = 'administrator';
+const BO: PersonKey = 'impersonated';
+const MANIFEST = new URL('../../../dist/client/.vite/manifest.json', import.meta.url);
+
+type Built = Record<string, { file: string }>;
+
+/** The script that everything waits for. */
+const entry = () =>
+  `${APP_BASE}/${(JSON.parse(readFileSync(MANIFEST, 'utf8')) as Built)['src/main.tsx']?.file}` as const;
+
+const framesHeard = async ({ portal }: World): Promise<ClientFrame[]> =>
+  (await portal.sockets.state()).heard.map(text => JSON.parse(text) as ClientFrame);
+
+/** What came since the newest socket opened, or since the newest pong. */
+const framesSince = async (world: World, moment: 'opened' | 'ponged'): Promise<ClientFrame[]> =>
+  (await framesHeard(world)).slice(Number(world.notes.get(moment) ?? 0));
+
+const note = async (world: World, ...moments: ('opened' | 'ponged')[]): Promise<void> => {
+  const { length } = await framesHeard(world);
+  for (const moment of moments) world.notes.set(moment, String(length));
+};
+
+const pingsSincePong = async (world: World): Promise<number> =>
+  (await framesSince(world, 'ponged')).filter(({ type }) => type === 'ping').length;
+
+const lastIdentity = async (world: World): Promise<ClientFrame | undefined> =>
+  (await framesSince(world, 'opened')).findLast(({ type }) => type === 'auth' || type === 'deauth');
+
+const send =
+  (frame: ServerFrame): Deed =>
+  ({ portal }) =>
+    portal.sockets.send(JSON.stringify(frame));
+
+/** What browsers tell a page that is put away to be gone back to, and taken out again. */
+const turn = ({ page }: World, type: 'pagehide' | 'pageshow') =>
+  page.evaluate(name => void window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+/** What browsers tell of the network, rightly or not: the line to the server stays as it is. */
+const network =
+  (type: 'online' | 'offline'): Deed =>
+  ({ page }) =>
+    page.evaluate(name => void window.dispatchEvent(new Event(name)), type);
+
+const stands = async (world: World, { value }: AnyMachineSnapshot): Promise<void> =>
+  expect.poll(() => standingOf(world, 'realtime')).toEqual(value);
+const isWithoutSocket = async (world: World, snapshot: AnyMachineSnapshot): Promise<void> => {
+  if (world.notes.has('painted')) await stands(world, snapshot);
+  await expect.poll(async () => (await world.portal.sockets.state()).open).toBe(0);
+};
+
+const { sleepDelay, openTimeout, pingDelay, pongTimeout } = realtimeMachine.implementations.delays;
+
+/** The clock moves on by what the machine waits for. */
+const waitOut =
+  (delay: unknown): Deed =>
+  ({ page }) =>
+    page.clock.fastForward(Number(delay));
+
+export const realtimeSide: BrowserSide = {
+  longest: 11,
+  begin: async world => {
+    const { page, portal, complaints } = world;
+    // The browser notes every socket that it could not open.
+    complaints.allow(/WebSocket connection to/);
+    await portal.sockets.hold();
+    await portal.sockets.deafen();
+    await portal.hold(entry());
+    const redirect = new URLSearchParams({ redirect: `/account/${await accountOf(world, BO)}` });
+    await page.goto(`/v/login?${redirect.toString()}`, { waitUntil: 'commit' });
+  },
+  events: {
+    'connection.started': async world => {
+      if (world.notes.has('painted')) return turn(world, 'pageshow');
+      world.notes.set('painted', 'yes');
+      return world.portal.release(entry());
+    },
+    'connection.stopped': world => turn(world, 'pagehide'),
+    'socket.opened': async world => {
+      await note(world, 'opened', 'ponged');
+      await world.portal.sockets.admit();
+      await world.portal.sockets.hold();
+    },
+    'socket.closed': async (world, event) => {
+      const { sockets } = world.portal;
+      const { code, wasClean } = event as EventObject & { code: number; wasClean: boolean };
+      if (wasClean) return sockets.close(code);
+      // Broken before it was open.
+      await sockets.refuse();
+      await sockets.admit();
+      await expect.poll(() => standingOf(world, 'realtime')).toBe('waiting');
+      await sockets.relent();
+      await sockets.deafen();
+      return sockets.hold();
+    },
+    'xstate.after.retryDelay.realtime.waiting': async world => {
+      const { retryIn } = (await contextOf(world, 'realtime')) as RealtimeContext;
+      await world.page.clock.fastForward(retryIn);
+    },
+    'xstate.after.sleepDelay.realtime.asleep': waitOut(sleepDelay),
+    'xstate.after.openTimeout.realtime.connection.connecting': waitOut(openTimeout),
+    'xstate.after.pingDelay.realtime.connection.open.keepAlive.waitingToPing': waitOut(pingDelay),
+    'xstate.after.pongTimeout.realtime.connection.open.keepAlive.awaitingPong': waitOut(pongTimeout),
+    'frame.ping': async (world, event, ahead) => {
+      await send({ type: 'ping', echo: 'who' })(world, event, ahead);
+      await expect.poll(() => framesHeard(world)).toContainEqual({ type: 'pong', echo: 'who' });
+    },
+    'frame.pong': async (world, event, ahead) => {
+      await note(world, 'ponged');
+      await send({ type: 'pong', echo: 'still there?' })(world, event, ahead);
+    },
+    'frame.reauth': async (world, event, ahead) => {
+      await note(world, 'opened');
+      await send({ type: 'reauth' })(world, event, ahead);
+    },
+    'frame.maintenance': async world => {
+      await world.portal.announceMaintenance(300);
+      await expect.poll(() => standingOf(world, 'maintenance')).not.toBe('off');
+    },
+    'frame.message': async world => {
+      await world.portal.announceMessage('Hello');
+      await expect(world.page.getByText('Hello', { exact: true })).toBeVisible();
+    },
+    'frame.updatecapabs': send({ type: 'updatecapabs' }),
+    'person.arrived': async (world, event) => {
+      const { page } = world;
+      if ((event as EventObject & { person: unknown }).person === adaAsBo) {
+        await page.getByTestId('impersonate').click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
+        await expect(page.getByTestId('impersonation')).toBeVisible();
+      } else {
+        await field(page, 'Username').fill(PEOPLE[ADA].username);
+        await field(page, 'Password').fill(DEMO_PASSWORD);
+        await press(page, 'Sign in');
+        await expect(page.getByTestId('profile-menu')).toBeVisible();
+      }
+    },
+    'person.left': async ({ page }) => {
+      await page.getByTestId('profile-menu').click();
+      await page.getByTestId('sign-out').click();
+      await expect(page).toHaveURL(/\/v\/login/);
+    },
+    'page.woke': ({ page }) =>
+      page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    'network.lost': network('offline'),
+    'network.found': network('online'),
+  },
+  states: {
+    closed: isWithoutSocket,
+    connection: stands,
+    'connection.connecting': async ({ portal }) => {
+      await expect.poll(async () => (await portal.sockets.state()).waiting).toBeGreaterThan(0);
+      expect((await portal.sockets.state()).open).toBe(0);
+    },
+    'connection.open': async ({ portal }) => expect((await portal.sockets.state()).open).toBe(1),
+    'connection.open.identity': stands,
+    'connection.open.identity.unauthenticated': async world =>
+      expect.poll(async () => (await lastIdentity(world))?.type ?? 'deauth').toBe('deauth'),
+    'connection.open.identity.authenticated': async (world, { context }) => {
+      const { person } = context as RealtimeContext;
+      const userId = await accountOf(world, person?.userId === adaAsBo.userId ? BO : ADA);
+      await expect.poll(() => lastIdentity(world)).toMatchObject({ type: 'auth', userId });
+      const { sessionId } = (await lastIdentity(world)) as Extract<ClientFrame, { type: 'auth' }>;
+      const session = world.deps.db.selectFrom('session').select('account_id').where('id', '=', sessionId);
+      expect(await session.execute()).toEqual([{ account_id: userId }]);
+    },
+    'connection.open.keepAlive': stands,
+    'connection.open.keepAlive.waitingToPing': async world => expect(await pingsSincePong(world)).toBe(0),
+    'connection.open.keepAlive.awaitingPong': world => expect.poll(() => pingsSincePong(world)).toBe(1),
+    waiting: isWithoutSocket,
+    asleep: isWithoutSocket,
+  },
+  outOfReach: {
+    'xstate.done.actor.socket': 'the actor of a socket reports its close and ends only when it is stopped',
+    'xstate.error.actor.socket':
+      'an address on the own host, made of a setting that was checked, is never malformed',
+  },
+};

@@ -1,0 +1,152 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { ContextFrom, SnapshotFrom } from 'xstate';
+import type { ClientFrame } from '#contract/portal/socket.ts';
+import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
+import type { Person } from '#machines/portal/realtime.machine.ts';
+import type { SocketOrder } from '#machines/types.ts';
+import { after, done, failed, modelOf } from '../support/model.ts';
+import type { Act } from '../support/model.ts';
+
+const ada: Person = { sessionId: 'of Ada', userId: 101 };
+/** An impersonated session is another identity. */
+export const adaAsBo: Person = { sessionId: 'of Ada as Bo', userId: 102 };
+
+type Context = ContextFrom<typeof realtimeMachine>;
+
+/** Nothing but the connection itself is told of: keeps the many combinations few. */
+const isPlain = ({ person, isOffline, hurries }: Context) => person === null && !isOffline && hurries === 0;
+const isOpen = (snapshot: SnapshotFrom<typeof realtimeMachine>) => snapshot.matches({ connection: 'open' });
+const isFirst = (context: Context) => isPlain(context) && !context.wasOpen;
+
+/** What the last step told the socket. */
+const toldSocket = (acts: Act[]) =>
+  acts.filter(({ type }) => type === 'tell socket').map(({ params }) => params as SocketOrder);
+const framesIn = (acts: Act[], ...types: ClientFrame['type'][]) =>
+  toldSocket(acts).flatMap(order =>
+    order.type === 'socket.say' && types.includes(order.frame.type) ? [order.frame] : [],
+  );
+
+export const realtimeModel = modelOf({
+  name: 'realtime',
+  machine: realtimeMachine,
+  inputs: { 'the page opens': undefined },
+  reads: ({ person, isOffline, hurries, wasOpen }) => [person?.sessionId, isOffline, hurries, wasOpen],
+  cases: [
+    { event: { type: 'connection.started' }, says: 'the page is painted' },
+    { event: { type: 'connection.stopped' }, says: 'the page is put away', when: isPlain },
+    { event: { type: 'socket.opened' }, says: 'the socket opens' },
+    {
+      event: { type: 'socket.closed', code: 1006, wasClean: false },
+      says: 'the socket breaks',
+      when: context => context.person === null && !context.wasOpen,
+    },
+    {
+      event: { type: 'socket.closed', code: 1012, wasClean: true },
+      says: 'the server restarts',
+      when: (_, snapshot) => isOpen(snapshot),
+    },
+    {
+      event: { type: 'socket.closed', code: 1000, wasClean: true },
+      says: 'the server says goodbye',
+      when: (context, snapshot) => isPlain(context) && isOpen(snapshot),
+    },
+    { event: done('socket'), says: 'the socket ends', when: isFirst },
+    { event: failed('socket'), says: 'the socket cannot be made', when: isFirst },
+    { event: after('retryDelay', 'realtime.waiting'), says: 'the delay passes', when: isPlain },
+    { event: after('sleepDelay', 'realtime.asleep'), says: 'ten minutes pass' },
+    {
+      event: after('openTimeout', 'realtime.connection.connecting'),
+      says: 'nothing answers for half a minute',
+      when: isFirst,
+    },
+    {
+      event: after('pingDelay', 'realtime.connection.open.keepAlive.waitingToPing'),
+      says: 'five minutes pass',
+      when: isPlain,
+    },
+    {
+      event: after('pongTimeout', 'realtime.connection.open.keepAlive.awaitingPong'),
+      says: 'no pong comes for a minute',
+      when: isPlain,
+    },
+    { event: { type: 'frame.ping', frame: { type: 'ping', echo: 'who' } }, says: 'is asked', when: isPlain },
+    { event: { type: 'frame.pong', frame: { type: 'pong', echo: 'still there?' } }, says: 'a pong comes' },
+    { event: { type: 'frame.reauth', frame: { type: 'reauth' } }, says: 'is asked who it is' },
+    {
+      event: { type: 'frame.maintenance', frame: { type: 'maintenance', mode: true, seconds: 300 } },
+      says: 'maintenance is announced',
+      when: isPlain,
+    },
+    {
+      event: { type: 'frame.message', frame: { type: 'message', text: 'Hello' } },
+      says: 'a message comes',
+      when: context => isPlain(context) && context.message === '',
+    },
+    { event: { type: 'frame.updatecapabs', frame: { type: 'updatecapabs' } }, says: 'rights change' },
+    {
+      event: { type: 'person.arrived', person: ada },
+      says: 'Ada signs in',
+      when: (context, snapshot) =>
+        !snapshot.matches('closed') && (isPlain(context) || context.person === ada),
+    },
+    {
+      event: { type: 'person.arrived', person: adaAsBo },
+      says: 'Ada becomes Bo',
+      when: ({ person }) => person === ada,
+    },
+    { event: { type: 'person.left' }, says: 'signs out', when: ({ person }) => person !== null },
+    {
+      event: { type: 'page.woke' },
+      says: 'the page is looked at again',
+      when: (context, snapshot) =>
+        context.person === null && !context.isOffline && (!context.wasOpen || isOpen(snapshot)),
+    },
+    {
+      event: { type: 'network.lost' },
+      says: 'the network goes',
+      when: ({ person, wasOpen }) => person === null && !wasOpen,
+    },
+    { event: { type: 'network.found' }, says: 'the network comes back' },
+  ],
+  states: {
+    closed: ({ snapshot }) => deepEqual(snapshot.children, {}),
+    connection: ({ snapshot, run }) => {
+      deepEqual(Object.keys(snapshot.children), ['socket']);
+      equal(run.call('socket')?.src, 'socket');
+    },
+    'connection.connecting': ({ acts }) => deepEqual(toldSocket(acts), []),
+    'connection.open': ({ context, acts }) => {
+      equal(context.retryIn, 5000);
+      equal(['', 'Hello'].includes(context.message), true);
+      for (const { params } of acts.filter(({ type }) => type === 'tellMaintenance'))
+        deepEqual(params, { type: 'maintenance', mode: true, seconds: 300 });
+      for (const frame of framesIn(acts, 'pong')) deepEqual(frame, { type: 'pong', echo: 'who' });
+    },
+    'connection.open.identity': ({ acts }) => equal(framesIn(acts, 'auth', 'deauth').length <= 1, true),
+    'connection.open.identity.unauthenticated': ({ context, acts }) => {
+      equal(context.person, null);
+      deepEqual(framesIn(acts, 'auth'), []);
+    },
+    'connection.open.identity.authenticated': ({ context, acts }) => {
+      for (const frame of framesIn(acts, 'auth', 'deauth'))
+        deepEqual(frame, { type: 'auth', ...context.person });
+    },
+    'connection.open.keepAlive': ({ acts }) => equal(framesIn(acts, 'ping').length <= 1, true),
+    'connection.open.keepAlive.waitingToPing': ({ context, acts }) => {
+      equal(context.hurries, 0);
+      deepEqual(framesIn(acts, 'ping'), []);
+    },
+    'connection.open.keepAlive.awaitingPong': ({ run }) => equal(run.call('socket')?.signal.aborted, false),
+    waiting: ({ snapshot, context, acts }) => {
+      equal(context.isOffline, false);
+      deepEqual(snapshot.children, {});
+      // Only a socket that gave no pong is told why.
+      for (const order of toldSocket(acts))
+        deepEqual(order, { type: 'socket.hangUp', code: 4001, reason: 'No pong.' });
+    },
+    asleep: ({ snapshot, context }) => {
+      equal(context.isOffline, true);
+      deepEqual(snapshot.children, {});
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { chosenTerms, termsMachine } from '#machines/portal/terms.machine.ts';
+import type { ReadTerms, ShownTerms } from '#machines/portal/terms.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const policy: ShownTerms = {
+  Id: 3,
+  Name: 'Privacy policy',
+  TermsText: '# What is kept\nNothing.',
+  PathToTermsPdf: 'terms/privacy-2-en.pdf',
+  IsPrivacyPolicy: true,
+  Version: 2,
+  PublishedAt: '2026-11-10T00:00:00.000Z',
+  Language: 'en',
+  Product: null,
+  ConfirmedAt: null,
+};
+const general: ShownTerms = {
+  ...policy,
+  Id: 1,
+  Name: 'General terms',
+  IsPrivacyPolicy: false,
+  Version: 1,
+  ConfirmedAt: '2026-01-01T00:00:00.000Z',
+};
+
+const some: ReadTerms = { documents: [policy, general], mayAccept: true };
+const replaced = { ...refusal, status: 409, message: 'There is a newer version.' };
+
+export const termsModel = modelOf({
+  name: 'terms',
+  machine: termsMachine,
+  inputs: { 'terms not looked at': undefined },
+  reads: ({ documents, tab, problem, exportFailed }) => [
+    documents.map(({ ConfirmedAt }) => ConfirmedAt),
+    tab,
+    problem,
+    exportFailed,
+  ],
+  cases: [
+    { event: { type: 'terms.opened', tab: null }, says: 'opens the terms' },
+    { event: done('readTerms', some), says: 'one waits, one is accepted' },
+    {
+      event: done('readTerms', { documents: [], mayAccept: true }),
+      says: 'there are none',
+      when: ({ problem }) => problem === null,
+    },
+    { event: failed('readTerms'), says: 'they cannot be read' },
+    { event: { type: 'terms.retried' }, says: 'tries again' },
+    // Only what the screen offers: tabs while documents are shown.
+    {
+      event: { type: 'tab.chosen', tab: 1 },
+      says: 'chooses the accepted one',
+      when: (_, state) => state.matches({ open: 'showing' }),
+    },
+    {
+      event: { type: 'tab.chosen', tab: 'settings' },
+      says: 'chooses the settings',
+      when: (_, state) => state.matches({ open: 'showing' }),
+    },
+    {
+      event: { type: 'terms.accepted' },
+      says: 'accepts',
+      when: (_, state) => state.can({ type: 'terms.accepted' }),
+    },
+    { event: done('accept', { id: 3, at: '2026-11-20T00:00:00.000Z' }), says: 'it is accepted' },
+    { event: failed('accept'), says: 'it is refused' },
+    { event: failed('accept', replaced), says: 'it was replaced meanwhile' },
+    {
+      event: { type: 'export.requested' },
+      says: 'exports it',
+      when: (_, state) => state.can({ type: 'export.requested' }),
+    },
+    { event: done('exportPdf'), says: 'the PDF is there' },
+    { event: failed('exportPdf'), says: 'the PDF cannot be had' },
+    { event: { type: 'terms.closed' }, says: 'closes the terms' },
+  ],
+  states: {
+    closed: ({ snapshot }) => equal(snapshot.hasTag('open'), false),
+    open: ({ snapshot }) => equal(snapshot.hasTag('open'), true),
+    'open.loading': ({ snapshot, run }) => {
+      equal(snapshot.hasTag('busy'), true);
+      equal(run.call('readTerms')?.src, 'readTerms');
+    },
+    'open.empty': ({ snapshot }) => {
+      equal(snapshot.can({ type: 'terms.accepted' }), false);
+      equal(snapshot.can({ type: 'export.requested' }), false);
+    },
+    'open.failed': ({ context }) => deepEqual(context.problem, { text: refusal.message }),
+    'open.showing': ({ context }) => {
+      deepEqual(
+        context.documents.map(({ Id }) => Id),
+        [3, 1],
+      );
+      equal(context.tab === 'settings' || chosenTerms({ context })?.Id === context.tab, true);
+    },
+    'open.showing.acceptance': ({ snapshot }) => equal(snapshot.hasTag('busy'), false),
+    'open.showing.acceptance.resting': ({ snapshot, context }) => {
+      equal(snapshot.can({ type: 'terms.accepted' }), chosenTerms({ context })?.ConfirmedAt === null);
+    },
+    'open.showing.acceptance.accepting': ({ snapshot, context, run }) => {
+      equal(snapshot.can({ type: 'terms.accepted' }), false);
+      deepEqual([context.problem, context.asked], [null, 3]);
+      deepEqual(run.call('accept')?.input, { terms: policy });
+    },
+    'open.showing.export': ({ context }) => equal(typeof context.exportFailed, 'boolean'),
+    'open.showing.export.ready': ({ snapshot, context }) => {
+      equal(snapshot.can({ type: 'export.requested' }), context.tab !== 'settings');
+    },
+    'open.showing.export.exporting': ({ snapshot, run }) => {
+      equal(snapshot.can({ type: 'export.requested' }), false);
+      equal(run.call('exportPdf')?.src, 'exportPdf');
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { holdsBack, unsavedChangesMachine } from '#machines/portal/unsaved-changes.machine.ts';
+import { modelOf } from '../support/model.ts';
+
+const listener = { id: 'form', answered: () => {} };
+const decide = () => {};
+
+export const unsavedChangesModel = modelOf({
+  name: 'unsaved-changes',
+  machine: unsavedChangesMachine,
+  inputs: { 'no form open': undefined },
+  cases: [
+    { event: { type: 'guard.started', listener }, says: 'a form opens' },
+    { event: { type: 'guard.ended', id: 'form' }, says: 'the form goes away' },
+    { event: { type: 'changes.made', id: 'form' }, says: 'something is typed' },
+    { event: { type: 'changes.saved', id: 'form' }, says: 'it is saved' },
+    { event: { type: 'leave.attempted', decide }, says: 'wants to leave' },
+    { event: { type: 'editing.continued' }, says: 'continues editing' },
+    { event: { type: 'changes.discarded' }, says: 'discards the changes' },
+  ],
+  states: {
+    inactive: ({ snapshot, context }) => {
+      deepEqual(context, { listener: null, attempt: null });
+      equal(holdsBack(snapshot), false);
+    },
+    guarding: ({ snapshot, context }) => {
+      equal(context.listener?.id, 'form');
+      equal(snapshot.can({ type: 'guard.started', listener: { ...listener, id: 'other' } }), false);
+    },
+    'guarding.clean': ({ snapshot, context }) => {
+      equal(context.attempt, null);
+      equal(holdsBack(snapshot), false);
+    },
+    'guarding.dirty': ({ snapshot, context }) => {
+      equal(context.attempt, null);
+      equal(holdsBack(snapshot), true);
+    },
+    'guarding.asking': ({ snapshot, context }) => {
+      deepEqual(context.attempt, { decide });
+      equal(holdsBack(snapshot), true);
+    },
+  },
+});

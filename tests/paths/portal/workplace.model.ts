@@ -1,0 +1,48 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { workplaceMachine } from '#machines/portal/workplace.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+/** Whatever the workplace hosts. */
+export const PARTS: string[] = workplaceMachine.root.states['taken']!.invoke.map(({ id }) => id);
+
+const ADA = '101/null';
+export const ADA_AS_BO = '102/101';
+
+export const workplaceModel = modelOf({
+  name: 'workplace',
+  machine: workplaceMachine,
+  inputs: { 'nobody is signed in': undefined },
+  reads: ({ person }) => person,
+  cases: [
+    {
+      event: { type: 'person.arrived', person: ADA },
+      says: 'Ada is there',
+      when: ({ person }) => person !== ADA_AS_BO,
+    },
+    { event: { type: 'person.arrived', person: ADA_AS_BO }, says: 'Ada is there in the name of Bo' },
+    { event: { type: 'person.left' }, says: 'nobody is there any more' },
+    ...PARTS.flatMap(part => [
+      { event: done(part), says: `${part} has ended`, when: isAda },
+      { event: failed(part), says: `${part} breaks`, when: isAda },
+    ]),
+  ],
+  states: {
+    empty: ({ snapshot, context }) => deepEqual([snapshot.children, context.person], [{}, null]),
+    taken: ({ snapshot, run, context, acts }) => {
+      equal(context.person === ADA || context.person === ADA_AS_BO, true);
+      deepEqual(
+        PARTS.filter(part => !(part in snapshot.children)),
+        [],
+      );
+      // What belonged to somebody before has been stopped.
+      equal(run.calls.filter(call => !call.signal.aborted).length, PARTS.length);
+      for (const { type, params } of acts)
+        if (type === 'reportFailure') deepEqual((params as { error: unknown }).error, refusal);
+        else equal(type, 'reportEnd');
+    },
+  },
+});
+
+function isAda({ person }: { person: string | null }): boolean {
+  return person === ADA;
+}

@@ -1,0 +1,298 @@
+/** IAccountService's GetAuditLog and ExportAuditLog: filtered, paged by key, exported as what is filtered. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditQuery, AuditRow } from '#contract/accounts/audit-log.ts';
+import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let portal: Portal;
+let as: (person: PersonName) => Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  as = await enterAll(portal, ['administrator', 'companyAdministrator', 'accountManager', 'user']);
+  await seed();
+});
+afterAll(() => portal.close());
+
+/** 130 entries a minute apart about Paul, every third a failure, some at the very same instant. */
+const START = Date.parse('2026-01-05T10:00:00Z');
+const MINUTE = 60_000;
+async function seed(): Promise<void> {
+  const paul = await accountOf(portal, 'user');
+  const anna = await accountOf(portal, 'companyAdministrator');
+  const entries = Array.from({ length: 130 }, (_, index) => ({
+    at: new Date(START + Math.floor(index / 2) * MINUTE),
+    actor_id: index % 2 === 0 ? anna : paul,
+    impersonator_id: null,
+    action: index % 2 === 0 ? 'test.change' : 'test.visit',
+    object_id: paul,
+    changes: JSON.stringify(index === 128 ? [{ field: 'JobTitle', old: '=1+1', new: '@SUM(A1),"x"' }] : []),
+    result: index % 3 === 0 ? ('failure' as const) : ('success' as const),
+    address: '192.0.2.14',
+  }));
+  await portal.deps.db.insertInto('audit_entry').values(entries).execute();
+}
+
+const PERIOD = { from: '2026-01-05T00:00:00Z', to: '2026-01-06T00:00:00Z' };
+
+const read = (person: PersonName, query: AuditQuery, more: { after?: string; limit?: number } = {}) =>
+  as(person).call('IAccountService/GetAuditLog', { query, ...more });
+
+async function readAll(person: PersonName, query: AuditQuery, limit = 7): Promise<AuditRow[]> {
+  const rows: AuditRow[] = [];
+  let after: string | null = null;
+  do {
+    const { data } = await read(person, query, { limit, ...(after === null ? {} : { after }) });
+    rows.push(...data.Rows);
+    after = data.Next;
+  } while (after !== null);
+  return rows;
+}
+
+describe('[ACC-07] GetAuditLog', () => {
+  test('pages newest first by key, missing and repeating nothing, also within one instant', async () => {
+    const rows = await readAll('companyAdministrator', PERIOD);
+    expect(rows).toHaveLength(130);
+    expect(new Set(rows.map(row => row.Id)).size).toBe(130);
+    const sorted = rows.toSorted((one, other) => other.At.localeCompare(one.At) || other.Id - one.Id);
+    expect(rows).toEqual(sorted);
+    const instants = new Set(rows.map(row => row.At));
+    expect(instants.size).toBe(65);
+  });
+
+  test('pages within a thousandth of a second, by times as exact as the database has them', async () => {
+    const paul = await accountOf(portal, 'user');
+    await sql`insert into audit_entry (at, action, object_id, result)
+      select '2026-01-07T10:00:00.000009Z'::timestamptz - n * interval '1 microsecond', 'test.exact', ${paul}, 'success'
+      from generate_series(1, 3) as n`.execute(portal.deps.db);
+    const rows = await readAll('companyAdministrator', { actions: ['test.exact'] }, 1);
+    // The later ones came first and have the smaller ids.
+    expect(rows.map(row => row.Id)).toEqual(rows.map(row => row.Id).toSorted((one, other) => one - other));
+    expect(rows.map(row => row.At)).toEqual(Array(3).fill('2026-01-07T10:00:00.000Z'));
+  });
+
+  test('goes on where it stood when entries are added meanwhile', async () => {
+    const first = (await read('companyAdministrator', PERIOD, { limit: 5 })).data;
+    await portal.deps.db
+      .insertInto('audit_entry')
+      .values({
+        at: new Date('2026-01-05T23:00:00Z'),
+        actor_id: null,
+        impersonator_id: null,
+        action: 'test.late',
+        object_id: await accountOf(portal, 'user'),
+        result: 'success',
+        address: null,
+      })
+      .execute();
+    const next = (await read('companyAdministrator', PERIOD, { limit: 5, after: first.Next ?? '' })).data;
+    const both = [...first.Rows, ...next.Rows].map(row => row.Id);
+    expect(both).toEqual(both.toSorted((one, other) => other - one));
+    expect(new Set(both).size).toBe(10);
+    await portal.deps.db.deleteFrom('audit_entry').where('action', '=', 'test.late').execute();
+  });
+
+  test('filters by period, actor, action, object and result, and names who did what', async () => {
+    const paul = await accountOf(portal, 'user');
+    const anna = await accountOf(portal, 'companyAdministrator');
+    const filtered = await readAll('companyAdministrator', {
+      ...PERIOD,
+      from: new Date(START + 10 * MINUTE).toISOString(),
+      to: new Date(START + 20 * MINUTE).toISOString(),
+      actorId: anna,
+      actions: ['test.change'],
+      objectId: paul,
+      result: 'success',
+    });
+    // Entries 20 to 39, the even ones, without every third.
+    expect(filtered).toHaveLength([20, 22, 26, 28, 32, 34, 38].length);
+    expect(filtered[0]).toMatchObject({
+      Actor: { AccountId: anna, DisplayName: 'Anna Berg' },
+      Object: { AccountId: paul, DisplayName: 'Paul Winter' },
+      Action: 'test.change',
+      Result: 'success',
+      Address: '192.0.2.14',
+    });
+    expect(await readAll('companyAdministrator', { ...PERIOD, actions: ['nothing'] })).toEqual([]);
+  });
+
+  test('takes an empty list of actions for none asked for', async () => {
+    const query = { ...PERIOD, actions: [] };
+    expect(await readAll('companyAdministrator', query, 500)).toHaveLength(130);
+    const days = await as('companyAdministrator').call('IAccountService/GetAuditDays', {
+      query,
+      timeZone: 'UTC',
+    });
+    expect(days.data.Days).toEqual([{ Day: '2026-01-05', Count: 130 }]);
+  });
+
+  test('finds what was done in another’s name by either name', async () => {
+    const administrator = await accountOf(portal, 'administrator');
+    const query = { ...PERIOD, from: '2026-01-04T00:00:00Z', to: '2026-01-05T00:00:00Z' };
+    await portal.deps.db
+      .insertInto('audit_entry')
+      .values({
+        at: new Date('2026-01-04T12:00:00Z'),
+        actor_id: await accountOf(portal, 'user'),
+        impersonator_id: administrator,
+        action: 'test.impersonated',
+        object_id: await accountOf(portal, 'user'),
+        result: 'success',
+        address: null,
+      })
+      .execute();
+    expect(await readAll('administrator', { ...query, actorId: administrator })).toHaveLength(1);
+    const [row] = await readAll('companyAdministrator', query);
+    // Who stands outside the caller’s reach stays without a name.
+    expect(row?.Impersonator).toEqual({ AccountId: administrator, DisplayName: null });
+  });
+
+  test('[RTE-03] in user-log mode shows what a person did and what was done to them; one’s own needs no right', async () => {
+    const paul = await accountOf(portal, 'user');
+    const anna = await accountOf(portal, 'companyAdministrator');
+    expect(await readAll('companyAdministrator', { ...PERIOD, userId: paul }, 100)).toHaveLength(130);
+    expect(await readAll('companyAdministrator', { ...PERIOD, userId: anna }, 100)).toHaveLength(65);
+    expect(await readAll('user', { ...PERIOD, userId: paul }, 100)).toHaveLength(130);
+    expect((await read('user', { ...PERIOD, userId: anna })).status).toBe(403);
+  });
+
+  test('[SEC-06] shows nothing about foreign accounts, however it is asked', async () => {
+    const foreign = await accountOf(portal, 'foreignUser');
+    await portal.deps.db
+      .insertInto('audit_entry')
+      .values({
+        at: new Date(START),
+        actor_id: await accountOf(portal, 'user'),
+        impersonator_id: null,
+        action: 'test.foreign',
+        object_id: foreign,
+        result: 'success',
+        address: null,
+      })
+      .execute();
+    expect(await readAll('companyAdministrator', { ...PERIOD, actions: ['test.foreign'] })).toEqual([]);
+    expect((await read('companyAdministrator', { objectId: foreign })).status).toBe(404);
+    expect((await read('companyAdministrator', { accountId: foreign })).status).toBe(404);
+    expect((await read('companyAdministrator', { userId: foreign })).status).toBe(404);
+    expect(await readAll('administrator', { ...PERIOD, actions: ['test.foreign'] })).toHaveLength(1);
+    expect((await read('accountManager', PERIOD)).status).toBe(403);
+  });
+
+  test('the log of an account is what was done to it and below; an object is that alone', async () => {
+    const company = await accountNamed(portal, COMPANY);
+    const actions = ['test.change', 'test.visit'];
+    const below = { ...PERIOD, accountId: company.id, actions };
+    expect(await readAll('administrator', below, 100)).toHaveLength(130);
+    expect(await readAll('administrator', { ...PERIOD, objectId: company.id, actions })).toEqual([]);
+    const both = { ...below, objectId: await accountOf(portal, 'user') };
+    expect(await readAll('administrator', both, 100)).toHaveLength(130);
+    const elsewhere = { ...both, accountId: (await accountNamed(portal, FOREIGN_COMPANY)).id };
+    expect(await readAll('administrator', elsewhere)).toEqual([]);
+  });
+
+  test('finds who acted in another’s name', async () => {
+    const { db } = portal.deps;
+    const [anna, paul] = [await accountOf(portal, 'companyAdministrator'), await accountOf(portal, 'user')];
+    const entry = { impersonator_id: anna, object_id: paul, result: 'success' as const, address: null };
+    const at = new Date('2026-01-07T12:00:00Z');
+    await db
+      .insertInto('audit_entry')
+      .values({ ...entry, at, actor_id: paul, action: 'test.as' })
+      .execute();
+    const day = { from: '2026-01-07T00:00:00Z', to: '2026-01-08T00:00:00Z' };
+    const [found] = await readAll('companyAdministrator', { ...day, actorId: anna });
+    expect(found).toMatchObject({ Actor: { AccountId: paul }, Impersonator: { AccountId: anna } });
+    const all = await readAll('companyAdministrator', { ...PERIOD, actorId: anna, userId: paul }, 9);
+    expect(all.map(row => row.Action)).toEqual(Array.from({ length: 65 }, () => 'test.change'));
+  });
+
+  test('finds values before and after, whatever their case and accents, and takes signs as they are', async () => {
+    const values = async (query: AuditQuery) =>
+      (await readAll('companyAdministrator', { ...PERIOD, ...query })).flatMap(row => row.Changes);
+    const change = { Field: 'JobTitle', Name: 'Job title', Old: '=1+1', New: '@SUM(A1),"x"' };
+    expect(await values({ oldValue: '1+' })).toEqual([change]);
+    expect(await values({ newValue: 'súm' })).toEqual([change]);
+    expect(await values({ oldValue: 'sum' })).toEqual([]);
+    expect(await values({ newValue: '%' })).toEqual([]);
+    expect((await read('companyAdministrator', { oldValue: ' ' })).status).toBe(400);
+  });
+
+  test('entries about nobody belong to the log of the whole installation', async () => {
+    const { db } = portal.deps;
+    const at = new Date('2026-01-09T12:00:00Z');
+    const nobody = { actor_id: null, impersonator_id: null, object_id: null, address: null };
+    await db
+      .insertInto('audit_entry')
+      .values({ ...nobody, at, action: 'test.nobody', result: 'failure' })
+      .execute();
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('type', '=', 'Provider')
+      .executeTakeFirstOrThrow();
+    const query = { actions: ['test.nobody'] };
+    expect(await readAll('administrator', { ...query, accountId: id })).toHaveLength(1);
+    expect(await readAll('administrator', query)).toHaveLength(1);
+    expect(await readAll('companyAdministrator', query)).toEqual([]);
+    const company = await accountNamed(portal, COMPANY);
+    expect(await readAll('administrator', { ...query, accountId: company.id })).toEqual([]);
+  });
+});
+
+describe('[ACC-07] ExportAuditLog', () => {
+  const start = async (person: PersonName, query: AuditQuery) =>
+    as(person).call('IAccountService/ExportAuditLog', { query }, { 'accept-language': 'de' });
+  /** A download by its address brings the browser's language, which is not the portal's. */
+  const fetchAs = (visitor: Visitor, address: string) =>
+    visitor.fetch(address, { headers: { 'accept-language': 'fr' } });
+
+  test('sends exactly what is filtered as CSV, in the caller’s language', async () => {
+    const { data } = await start('companyAdministrator', { ...PERIOD, result: 'failure' });
+    expect(data.FileName).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
+    const answer = await fetchAs(as('companyAdministrator'), data.Address);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const lines = (await answer.text()).trimEnd().split('\r\n');
+    expect(lines[0]).toContain('Zeit (UTC)');
+    const rows = await readAll('companyAdministrator', { ...PERIOD, result: 'failure' }, 100);
+    expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(rows.map(row => row.At));
+  });
+
+  test('sends one page after the other, missing and repeating nothing', async () => {
+    const many = 4100;
+    await sql`insert into audit_entry (at, action, object_id, changes, result)
+      select '2026-01-08T10:00:00Z'::timestamptz + n / 3 * interval '1 second', 'test.many',
+        ${await accountOf(portal, 'user')}, jsonb_build_array(jsonb_build_object('field', 'N', 'old', null, 'new', n)), 'success'
+      from generate_series(1, ${sql.lit(many)}) as n`.execute(portal.deps.db);
+    const { data } = await start('companyAdministrator', { actions: ['test.many'] });
+    const text = await (await fetchAs(as('companyAdministrator'), data.Address)).text();
+    const numbers = text.match(/(?<=,N,,)\d+/g)?.map(Number);
+    expect(numbers).toEqual(Array.from({ length: many }, (_, index) => many - index));
+  });
+
+  test('no cell becomes a formula', async () => {
+    const { data } = await start('companyAdministrator', {
+      ...PERIOD,
+      from: new Date(START + 64 * MINUTE).toISOString(),
+    });
+    const text = await (await fetchAs(as('companyAdministrator'), data.Address)).text();
+    expect(text).toContain(`JobTitle,'=1+1,"'@SUM(A1),""x"""`);
+  });
+
+  test('opens for nobody else, for nothing forged, and not for ever', async () => {
+    const { data } = await start('companyAdministrator', PERIOD);
+    expect((await fetchAs(as('administrator'), data.Address)).status).toBe(410);
+    expect((await fetchAs(visit(portal.origin), data.Address)).status).toBe(401);
+    expect((await fetchAs(as('companyAdministrator'), `${data.Address.slice(0, -4)}AAAA`)).status).toBe(410);
+    expect((await start('accountManager', PERIOD)).status).toBe(403);
+    const again = visit(portal.origin);
+    await enter(portal, again, 'companyAdministrator');
+    expect((await fetchAs(again, data.Address)).status).toBe(410);
+  });
+});

@@ -1,0 +1,87 @@
+/** Imports that wait beside each other, and in whose name they are carried out (ACC-04). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runDueJobs } from '#server/platform/jobs/runner.ts';
+import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
+import { checked, people } from '#tests/support/imports.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const DAY = 86_400_000;
+
+let portal: Portal;
+let visitor: Visitor;
+let company: number;
+beforeAll(async () => {
+  portal = await startPortal();
+  // Only what is imported here is looked at.
+  await portal.deps.db.deleteFrom('job').execute();
+  visitor = visit(portal.origin);
+  await enter(portal, visitor, 'companyAdministrator');
+  company = (await accountNamed(portal, COMPANY)).id;
+});
+afterAll(() => portal.close());
+
+const draft = (key: string, count: number) =>
+  checked(visitor, people(key, count), { parentAccountId: company, fileName: 'people.csv' });
+
+const inDays = (days: number) => new Date(portal.deps.clock.now().getTime() + days * DAY);
+/** For tomorrow: the server's own look for work, which goes on meanwhile, lets it be. */
+const start = (importId: number, who = visitor) =>
+  who.call('IImportService/StartImport', { importId, scheduledDate: inDays(1).toISOString() });
+const runSteps = (count: number) => {
+  const now = inDays(2);
+  let left = count;
+  return runDueJobs({ ...portal.deps, clock: { now: () => now } }, () => (left -= 1) < 0);
+};
+const details = async (importId: number) =>
+  (await visitor.call('IImportService/GetImportDetails', { importId })).data;
+
+test('[ACC-04] several imports below one account wait beside each other, and so do their mails', async () => {
+  const [one, other] = [await draft('beside', 2), await draft('with', 3)];
+  expect([(await start(one.Id)).status, (await start(other.Id)).status]).toEqual([200, 200]);
+  const mailsOf = async (importId: number) =>
+    (
+      await portal.deps.db
+        .selectFrom('job')
+        .select('subject')
+        .where('kind', '=', 'import-mail')
+        .where('subject', '=', String(importId))
+        .where('state', '=', 'pending')
+        .execute()
+    ).length;
+  // Both have people, and mails still to send.
+  await runSteps(2);
+  expect([await mailsOf(one.Id), await mailsOf(other.Id)]).toEqual([1, 1]);
+  await runSteps(20);
+  for (const [{ Id }, count] of [[one, 2] as const, [other, 3] as const]) {
+    expect((await details(Id)).Import).toMatchObject({ Status: 'Completed', ImportedCount: count });
+  }
+  const sent = await portal.deps.db
+    .selectFrom('mail')
+    .select('recipient')
+    .where('recipient', 'like', '%@import.example')
+    .execute();
+  expect(sent).toHaveLength(5);
+});
+
+test('[ACC-04] an import that somebody starts in another’s name is told of both in the log', async () => {
+  const run = await draft('named', 1);
+  const impersonating = visit(portal.origin);
+  await enter(portal, impersonating, 'companyAdministrator', 'administrator');
+  expect((await start(run.Id, impersonating)).status).toBe(200);
+  await runSteps(20);
+  const id = (await details(run.Id)).Rows[0]?.AccountId ?? 0;
+  expect(await lastEntry(portal, id)).toMatchObject({
+    action: 'account.create',
+    actor_id: await accountOf(portal, 'companyAdministrator'),
+    impersonator_id: await accountOf(portal, 'administrator'),
+  });
+});
+
+test('[ACC-04] imports are not asked for by more statuses than there are', async () => {
+  const statuses = Array.from({ length: 70_000 }, () => 'Failed' as const);
+  expect((await visitor.call('IImportService/GetImports', { statuses })).status).toBe(400);
+});

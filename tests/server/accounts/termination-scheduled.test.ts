@@ -1,0 +1,205 @@
+/** Terminations at a date: scheduled, cancelled, and carried out once by the jobs (ACC-06). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/operations.ts';
+import { instantsOf } from '#contract/platform/zoned-time.ts';
+import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { terminateScheduled } from '#server/accounts/termination/run.ts';
+import { runDueJobs } from '#server/platform/jobs/runner.ts';
+import { accountById, lastEntry } from '#tests/support/accounts.ts';
+import { endingSubtree } from '#tests/support/ending.ts';
+import { accountOf } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { atOnce } from '#tests/support/standstill.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const DAY = 86_400_000;
+
+let portal: Portal;
+let as: (person: PersonName) => Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  // Only what is scheduled here is looked at.
+  await portal.deps.db.deleteFrom('job').execute();
+  as = await enterAll(portal, [
+    'administrator',
+    'resellerManager',
+    'accountManager',
+    'companyAdministrator',
+    'user',
+  ]);
+});
+afterAll(() => portal.close());
+
+const inDays = (days: number) => new Date(portal.deps.clock.now().getTime() + days * DAY).toISOString();
+
+type Wish = Partial<Input<'IAccountService/TerminateAccount'>>;
+const terminate = (person: PersonName, accountId: number, wish: Wish = {}) =>
+  as(person).call('IAccountService/TerminateAccount', {
+    accountId,
+    terminationDate: null,
+    terminationReason: 'The contract ends.',
+    understood: true,
+    ...wish,
+  });
+const cancel = (person: PersonName, accountId: number) =>
+  as(person).call('IAccountService/CancelTermination', { accountId });
+const subtree = (lockEnd: string | null = null) => endingSubtree(portal, as('resellerManager'), lockEnd);
+
+/** Does what is due so many days from now, without moving the clock that sessions live by. */
+const runIn = (days: number) => runDueJobs({ ...portal.deps, clock: { now: () => new Date(inDays(days)) } });
+
+const states = async (ids: number[]) =>
+  Promise.all(ids.map(async id => (await accountById(portal, id)).state));
+
+describe('[ACC-06] a scheduled termination', () => {
+  test('shows on the account and below, can be cancelled, and then does not come', async () => {
+    const { root, user } = await subtree();
+    const date = inDays(10);
+    const answer = await terminate('companyAdministrator', root, { terminationDate: date });
+    const scheduled = { AccountId: root, Date: date, TimeZone: null, Reason: 'The contract ends.' };
+    expect(answer.data).toMatchObject({
+      AccountState: 'Active',
+      terminationDate: date,
+      ScheduledTermination: scheduled,
+      Actions: { CancelTermination: 'allowed' },
+    });
+    const below = await as('companyAdministrator').call('IAccountService/LoadAccountById', {
+      accountId: user,
+    });
+    expect(below.data.ScheduledTermination).toMatchObject(scheduled);
+    expect((await terminate('companyAdministrator', root, { terminationDate: date })).status).toBe(409);
+    const cancelled = await cancel('companyAdministrator', root);
+    expect(cancelled.data).toMatchObject({ terminationDate: null, ScheduledTermination: null });
+    expect((await lastEntry(portal, root)).action).toBe('account.terminate-cancel');
+    expect((await cancel('companyAdministrator', root)).status).toBe(409);
+    expect(await runIn(11)).toBe(0);
+    expect((await accountById(portal, root)).state).toBe('Active');
+  });
+
+  test('keeps the zone its date was chosen in, and takes no other', async () => {
+    const { root } = await subtree();
+    const wish = { terminationDate: inDays(10), timeZone: 'Europe/Berlin' };
+    expect((await terminate('companyAdministrator', root, { ...wish, timeZone: 'Mars/Base' })).status).toBe(
+      422,
+    );
+    const { data } = await terminate('companyAdministrator', root, wish);
+    expect(data.ScheduledTermination?.TimeZone).toBe('Europe/Berlin');
+    await cancel('companyAdministrator', root);
+  });
+
+  test('comes at the second of two equal times where clocks are put back, and not at the first', async () => {
+    const { root } = await subtree();
+    const year = new Date(inDays(400)).getUTCFullYear();
+    const lastSunday = 31 - new Date(Date.UTC(year, 9, 31)).getUTCDay();
+    const [first, second] = instantsOf(`${year}-10-${lastSunday}T02:30`, 'Europe/Berlin');
+    await terminate('companyAdministrator', root, { terminationDate: second?.toISOString() ?? null });
+    const run = (at: Date | undefined) =>
+      runDueJobs({ ...portal.deps, clock: { now: () => at ?? new Date(Number.NaN) } });
+    expect(second).not.toEqual(first);
+    expect(await run(first)).toBe(0);
+    expect((await accountById(portal, root)).state).toBe('Active');
+    expect(await run(second)).toBe(1);
+    expect((await accountById(portal, root)).state).toBe('Terminated');
+  });
+
+  // The embedded database has one connection: nobody can wait there while somebody else holds.
+  if (process.env.TEST_DATABASE_URL !== undefined) {
+    const jobsOf = (account: number) =>
+      portal.deps.db.selectFrom('job').select('state').where('account_id', '=', account).execute();
+    const timesEnded = async (account: number) => {
+      const entries = portal.deps.db
+        .selectFrom('audit_entry')
+        .select('id')
+        .where('object_id', '=', account)
+        .where('action', '=', 'account.terminate');
+      return (await entries.execute()).length;
+    };
+    const run = async () => ({ status: await runIn(6) });
+
+    test.each([
+      ['the run first', true],
+      ['the person first', false],
+    ])('that has begun cannot be cancelled any more, %s', async (_, isRunFirst) => {
+      const { root } = await subtree();
+      await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
+      const calls = [run, () => cancel('companyAdministrator', root)];
+      const answers = await atOnce(portal, aloneInHierarchy, isRunFirst ? calls : calls.toReversed());
+      expect(answers.map(one => one.status).toSorted()).toEqual([1, 409]);
+      const { state, termination_date: date } = await accountById(portal, root);
+      expect(state).toBe('Terminated');
+      expect(date).not.toBeNull();
+      expect(await timesEnded(root)).toBe(1);
+    });
+
+    test.each([
+      ['the run first', true, 409],
+      ['the person first', false, 200],
+    ])('and one at once end the account once, %s', async (_, isRunFirst, status) => {
+      const { root } = await subtree();
+      await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
+      const calls = [run, () => terminate('resellerManager', root)];
+      const answers = await atOnce(portal, aloneInHierarchy, isRunFirst ? calls : calls.toReversed());
+      expect(answers.map(one => one.status).toSorted()).toEqual([1, status]);
+      expect((await accountById(portal, root)).state).toBe('Terminated');
+      expect(await timesEnded(root)).toBe(1);
+      expect(await jobsOf(root)).toEqual([{ state: 'done' }]);
+    });
+  }
+
+  test('comes at its time, once, also when several processes look for it at once', async () => {
+    const { root, all } = await subtree();
+    await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
+    expect(await runIn(4)).toBe(0);
+    const counts = await Promise.all([1, 2, 3].map(() => runIn(6)));
+    expect(counts.toSorted()).toEqual([0, 0, 1]);
+    expect(new Set(await states(all))).toEqual(new Set(['Terminated']));
+    const entries = await portal.deps.db
+      .selectFrom('audit_entry')
+      .select('actor_id')
+      .where('object_id', '=', root)
+      .where('action', '=', 'account.terminate')
+      .execute();
+    expect(entries).toEqual([{ actor_id: await accountOf(portal, 'companyAdministrator') }]);
+  });
+
+  test('survives a crash in the middle: nothing is half done, and the next one does it whole', async () => {
+    const { root, user, all } = await subtree();
+    await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
+    const { db } = portal.deps;
+    const dying = db.transaction().execute(async transaction => {
+      const job = await transaction
+        .selectFrom('job')
+        .selectAll()
+        .where('account_id', '=', root)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      await terminateScheduled(transaction, new Date(inDays(6)), job);
+      const half = await transaction
+        .selectFrom('account')
+        .select('state')
+        .where('id', '=', user)
+        .executeTakeFirst();
+      expect(half?.state).toBe('Terminated');
+      throw new Error('the process dies');
+    });
+    await expect(dying).rejects.toThrow('the process dies');
+    expect(await runIn(6)).toBe(1);
+    expect(new Set(await states(all))).toEqual(new Set(['Terminated']));
+  });
+
+  test('of a subscription that was locked meanwhile does not come, and the log says so', async () => {
+    const { root, monthly } = await subtree();
+    await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
+    await portal.deps.db
+      .updateTable('account')
+      .set({ lock_end: new Date(inDays(400)) })
+      .where('id', '=', monthly)
+      .execute();
+    expect(await runIn(6)).toBe(1);
+    expect(await accountById(portal, root)).toMatchObject({ state: 'Active', termination_date: null });
+    expect(await lastEntry(portal, root)).toMatchObject({ action: 'account.terminate', result: 'failure' });
+  });
+});

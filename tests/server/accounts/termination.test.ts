@@ -1,0 +1,243 @@
+/** IAccountService's GetAccountsForTermination, TerminateAccount and CancelTermination at once. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/operations.ts';
+import type { LockedDetails } from '#contract/platform/failure-details.ts';
+import { accountById, accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { endingSubtree } from '#tests/support/ending.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const DAY = 86_400_000;
+
+let portal: Portal;
+let as: (person: PersonName) => Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  as = await enterAll(portal, [
+    'administrator',
+    'resellerManager',
+    'accountManager',
+    'companyAdministrator',
+    'user',
+  ]);
+});
+afterAll(() => portal.close());
+
+const inDays = (days: number) => new Date(portal.deps.clock.now().getTime() + days * DAY).toISOString();
+
+type Wish = Partial<Input<'IAccountService/TerminateAccount'>>;
+const terminate = (person: PersonName, accountId: number, wish: Wish = {}) =>
+  as(person).call('IAccountService/TerminateAccount', {
+    accountId,
+    terminationDate: null,
+    terminationReason: 'The contract ends.',
+    understood: true,
+    ...wish,
+  });
+const cancel = (person: PersonName, accountId: number) =>
+  as(person).call('IAccountService/CancelTermination', { accountId });
+const affected = (person: PersonName, accountId: number, terminationDate?: string) =>
+  as(person).call('IAccountService/GetAccountsForTermination', {
+    accountId,
+    ...(terminationDate === undefined ? {} : { terminationDate }),
+  });
+
+const subtree = (lockEnd: string | null = null) => endingSubtree(portal, as('resellerManager'), lockEnd);
+
+const states = async (ids: number[]) =>
+  Promise.all(ids.map(async id => (await accountById(portal, id)).state));
+
+describe('[ACC-06] TerminateAccount at once', () => {
+  test('ends the account with all below, innermost first in the log, and turns prepaid renewal off', async () => {
+    const { root, user, prepaid, monthly, all } = await subtree();
+    const answer = await terminate('companyAdministrator', root);
+    expect(answer.status).toBe(200);
+    expect(answer.data.AccountState).toBe('Terminated');
+    expect(new Set(await states(all))).toEqual(new Set(['Terminated']));
+    expect((await accountById(portal, prepaid)).fields['AutoRenew']).toBe('terminate');
+    expect((await accountById(portal, monthly)).fields['AutoRenew']).toBe('renew');
+    const entries = await portal.deps.db
+      .selectFrom('audit_entry')
+      .select(['object_id', 'changes'])
+      .where('action', '=', 'account.terminate')
+      .where('object_id', 'in', all)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(one => one.object_id)).toEqual([prepaid, monthly, user, root]);
+    expect(entries[0]?.changes).toContainEqual({ field: 'AutoRenew', old: 'renew', new: 'terminate' });
+    expect(entries[3]?.changes).toContainEqual({
+      field: 'TerminationReason',
+      old: null,
+      new: 'The contract ends.',
+    });
+  });
+
+  test('ends the sessions of who is gone, and those in which they act for others', async () => {
+    const { root } = await subtree();
+    const paul = visit(portal.origin);
+    const id = await enter(portal, paul, 'impersonated');
+    await portal.deps.db
+      .updateTable('account')
+      .set({ parent_id: root, path: `${(await accountById(portal, root)).path}/${id}` })
+      .where('id', '=', id)
+      .execute();
+    expect((await paul.call('IAuthorizationService/PingPong', {})).status).toBe(200);
+    await terminate('companyAdministrator', root);
+    expect((await paul.call('IAuthorizationService/PingPong', {})).status).toBe(401);
+    const sessions = await portal.deps.db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', id)
+      .execute();
+    expect(sessions).toEqual([]);
+  });
+
+  test('is irreversible: the account takes no change, no move and no second end', async () => {
+    const { root } = await subtree();
+    await terminate('companyAdministrator', root);
+    const { version } = await accountById(portal, root);
+    const change = { accountId: root, version, values: { Location: 'x' } };
+    expect((await as('companyAdministrator').call('IAccountService/UpdateAccount', change)).status).toBe(409);
+    expect((await terminate('companyAdministrator', root)).status).toBe(409);
+    expect((await cancel('companyAdministrator', root)).status).toBe(409);
+  });
+
+  test('takes a reason and that it was understood', async () => {
+    const { root } = await subtree();
+    expect((await terminate('companyAdministrator', root, { terminationReason: '  ' })).status).toBe(422);
+    expect((await terminate('companyAdministrator', root, { understood: false })).status).toBe(422);
+    expect((await terminate('companyAdministrator', root, { terminationDate: inDays(-1) })).status).toBe(422);
+    expect((await accountById(portal, root)).state).toBe('Active');
+  });
+
+  test('a request that is sent again ends nothing twice and is answered as before', async () => {
+    const { root } = await subtree();
+    const wish = { idempotencyKey: randomUUID() };
+    const both = await Promise.all([
+      terminate('companyAdministrator', root, wish),
+      terminate('companyAdministrator', root, wish),
+    ]);
+    both.push(await terminate('companyAdministrator', root, wish));
+    expect(both.map(one => [one.status, one.data.AccountState])).toEqual(both.map(() => [200, 'Terminated']));
+    const other = await terminate('companyAdministrator', root, { ...wish, terminationReason: 'Another.' });
+    expect(other.status).toBe(409);
+    const entries = await portal.deps.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('object_id', '=', root)
+      .where('action', '=', 'account.terminate')
+      .execute();
+    expect(entries).toHaveLength(1);
+  });
+
+  test('a refused request can be sent again with the same key', async () => {
+    const { root, monthly } = await subtree(inDays(30));
+    const wish = { idempotencyKey: randomUUID() };
+    expect((await terminate('companyAdministrator', root, wish)).status).toBe(409);
+    await portal.deps.db.updateTable('account').set({ lock_end: null }).where('id', '=', monthly).execute();
+    expect((await terminate('companyAdministrator', root, wish)).status).toBe(200);
+  });
+
+  test('ends nothing that was not looked at: whoever was added since is counted', async () => {
+    const { root, user, monthly } = await subtree();
+    const { AccountCount: accountCount } = (await affected('companyAdministrator', root)).data;
+    await portal.deps.db
+      .updateTable('account')
+      .set({ state: 'Terminated' })
+      .where('id', '=', monthly)
+      .execute();
+    const answer = await terminate('companyAdministrator', root, { accountCount });
+    expect(answer.status).toBe(409);
+    expect(answer.message).toContain('Nothing has been terminated');
+    expect((await accountById(portal, user)).state).toBe('Active');
+    const seen = { accountCount: accountCount - 1 };
+    expect((await terminate('companyAdministrator', root, seen)).status).toBe(200);
+  });
+
+  test('of two at once one ends it and the other is told', async () => {
+    const { root } = await subtree();
+    const both = await Promise.all([
+      terminate('companyAdministrator', root),
+      terminate('resellerManager', root),
+    ]);
+    expect(both.map(one => one.status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('[ACC-06] locked subscriptions', () => {
+  test('block everything above them, and say which and when', async () => {
+    const until = inDays(30);
+    const { root, monthly, all } = await subtree(until);
+    const answer = await terminate('companyAdministrator', root);
+    expect(answer.status).toBe(409);
+    expect(answer.message).toMatch(
+      /^1 subscription is locked, the last one until .+\. Nothing has been terminated\.$/,
+    );
+    expect((answer.details as LockedDetails).Locked).toEqual([
+      { AccountId: monthly, DisplayName: 'Monthly', LockPeriodEndDate: until },
+    ]);
+    expect(new Set(await states(all))).toEqual(new Set(['Active']));
+    expect((await affected('companyAdministrator', root)).data).toMatchObject({
+      LockedCount: 1,
+      LockedUntil: until,
+      Obstacle: 'locked',
+    });
+  });
+
+  test('do not block an end that comes after the lock', async () => {
+    const { root } = await subtree(inDays(30));
+    expect((await affected('companyAdministrator', root, inDays(31))).data.Obstacle).toBeNull();
+    expect((await terminate('companyAdministrator', root, { terminationDate: inDays(29) })).status).toBe(409);
+    expect((await terminate('companyAdministrator', root, { terminationDate: inDays(31) })).status).toBe(200);
+    await cancel('companyAdministrator', root);
+  });
+});
+
+describe('[ACC-06] GetAccountsForTermination', () => {
+  test('names what would end, innermost first, and what happens to renewal', async () => {
+    const { root, user, prepaid, monthly } = await subtree();
+    const { data } = await affected('companyAdministrator', root);
+    expect(data.Accounts.map(one => [one.AccountId, one.StopsRenewal])).toEqual([
+      [prepaid, true],
+      [monthly, false],
+      [user, false],
+      [root, false],
+    ]);
+    expect(data).toMatchObject({
+      AccountCount: 4,
+      UserCount: 1,
+      SubscriptionCount: 2,
+      RenewalCount: 1,
+      LockedCount: 0,
+      Obstacle: null,
+    });
+  });
+
+  test('says when the right or the state forbids it', async () => {
+    const company = await accountNamed(portal, COMPANY);
+    expect((await affected('companyAdministrator', company.id)).data.Obstacle).toBe('right');
+    const own = await accountOf(portal, 'resellerManager');
+    expect((await affected('resellerManager', own)).data.Obstacle).toBe('state');
+  });
+});
+
+describe('[SEC-06] who may end what', () => {
+  test('takes the right on every type that ends with it, in reach; nobody ends what they stand under', async () => {
+    const { root } = await subtree();
+    const company = await accountNamed(portal, COMPANY);
+    expect((await terminate('accountManager', root)).status).toBe(403);
+    expect((await terminate('companyAdministrator', company.id)).status).toBe(403);
+    expect((await terminate('companyAdministrator', await accountOf(portal, 'foreignUser'))).status).toBe(
+      404,
+    );
+    expect((await terminate('administrator', 1)).status).toBe(409);
+    const self = await accountOf(portal, 'companyAdministrator');
+    expect((await terminate('companyAdministrator', self)).status).toBe(409);
+  });
+});

@@ -1,0 +1,237 @@
+/** IAccountService's LoadAccountById: an account as its view shows it, within reach and right. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Account } from '#contract/accounts/account.ts';
+import { COMPANY, departmentOf } from '#tests/support/accounts.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let portal: Portal;
+let as: (person: PersonName) => Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  as = await enterAll(portal, [
+    'administrator',
+    'resellerManager',
+    'accountManager',
+    'companyAdministrator',
+    'user',
+  ]);
+});
+afterAll(() => portal.close());
+
+const load = (person: PersonName, accountId: number, locale = 'en') =>
+  as(person).call('IAccountService/LoadAccountById', { accountId }, { 'accept-language': locale });
+
+const row = (name: string) =>
+  portal.deps.db.selectFrom('account').selectAll().where('display_name', '=', name).executeTakeFirstOrThrow();
+const FOREIGN = 'Anadolu Tekstil A.Ş.';
+
+const fieldOf = (account: Account, name: string) =>
+  account.Views['General']?.FieldDefinition.find(field => field.Name === name);
+
+describe('[ACC-02] LoadAccountById', () => {
+  test('shows a company with its fields, values and words', async () => {
+    const company = await row(COMPANY);
+    await portal.deps.db
+      .updateTable('account')
+      .set({
+        fields: JSON.stringify({
+          ...company.fields,
+          CreditLimit: '1234567.80',
+          ContractDate: '2024-03-09',
+          Employees: 12345,
+          Industry: 'energy',
+          VatExempt: true,
+        }),
+      })
+      .where('id', '=', company.id)
+      .execute();
+    const english = (await load('companyAdministrator', company.id)).data;
+    expect(english).toMatchObject({
+      AccountId: company.id,
+      Hierarchy: { AccountType: 'Company' },
+      AccountState: 'Active',
+      displayName: COMPANY,
+      ProductName: null,
+      MayImpersonate: false,
+    });
+    expect(english.Views['General']?.Values).toMatchObject({
+      DisplayName: COMPANY,
+      Country: 'DE',
+      CreditLimit: '1234567.80',
+    });
+    const german = (await load('companyAdministrator', company.id, 'de')).data;
+    const words = (account: Account) =>
+      ['Country', 'CreditLimit', 'ContractDate', 'VatExempt', 'Industry', 'Currency', 'Employees'].map(name =>
+        account.Views['General']?.DisplayValues[name]?.replaceAll(/\s/g, ' '),
+      );
+    expect(words(english)).toEqual([
+      'Germany',
+      '€1,234,567.80',
+      'Mar 9, 2024',
+      'Yes',
+      'Energy',
+      'Euro',
+      '12,345',
+    ]);
+    expect(words(german)).toEqual([
+      'Deutschland',
+      '1.234.567,80 €',
+      '09.03.2024',
+      'Ja',
+      'Energie',
+      'Euro',
+      '12.345',
+    ]);
+    expect(fieldOf(german, 'CreditLimit')).toMatchObject({
+      DisplayName: 'Kreditlimit',
+      DisplayTemplate: 'Money',
+      Value: '1234567.80',
+    });
+    expect(fieldOf(german, 'Industry')).toMatchObject({
+      EnumsLoaded: true,
+      EnumMembers: expect.arrayContaining([{ Value: 'health', DisplayName: 'Gesundheitswesen' }]),
+    });
+    expect(fieldOf(german, 'Country')?.EnumsLoaded).toBe(false);
+  });
+
+  test('answers in English where a language has no words of its own', async () => {
+    const { data } = await load('companyAdministrator', (await row(COMPANY)).id, 'fi');
+    expect(fieldOf(data, 'CreditLimit')?.DisplayName).toBe('Credit limit');
+    expect(data.Views['General']?.DisplayValues['Country']).toBe('Saksa');
+  });
+
+  test('leaves out what is empty and never sends what is secret', async () => {
+    const { id } = await portal.deps.db
+      .selectFrom('account')
+      .select('id')
+      .where('product_name', '=', 'Northpeak Identity')
+      .where('path', 'like', `${(await row(COMPANY)).path}/%`)
+      .executeTakeFirstOrThrow();
+    const secret = 'correct horse battery staple';
+    await portal.deps.db
+      .updateTable('account')
+      .set({ fields: JSON.stringify({ AdminPassword: secret, Notes: 'never defined here' }) })
+      .where('id', '=', id)
+      .execute();
+    const answer = await load('administrator', id);
+    expect(answer.text).not.toContain(secret);
+    expect(answer.text).not.toContain('never defined here');
+    expect(answer.data.ProductName).toBe('Northpeak Identity');
+    expect(answer.data.Views['General']?.Values).toMatchObject({ AdminPassword: null, Quantity: null });
+    expect(answer.data.Views['General']?.DisplayValues).toEqual({
+      AdminPassword: '••••••••',
+    });
+  });
+
+  test('[SEC-06] answers about a foreign account as about one that does not exist', async () => {
+    const unknown = await load('companyAdministrator', 999_999);
+    const company = await row(COMPANY);
+    const foreign = [
+      await row(FOREIGN),
+      await row('Meridian Cloud'),
+      await row('Northbridge Partners'),
+      await row('Castellan Security'),
+    ];
+    for (const { id } of foreign) {
+      const answer = await load('companyAdministrator', id);
+      expect([answer.status, answer.text]).toEqual([404, unknown.text]);
+    }
+    expect(unknown.status).toBe(404);
+    // The company a plain user stands in is named to them, but not theirs to read.
+    expect((await load('user', company.id)).text).toBe(unknown.text);
+  });
+
+  test('[SEC-01] answers nothing in reach without Read on the account’s type', async () => {
+    const vendor = await row('Castellan Security');
+    expect((await load('administrator', vendor.id)).status).toBe(200);
+    const department = await departmentOf(portal);
+    expect((await load('accountManager', department.id)).status).toBe(200);
+    const sets = await portal.deps.db
+      .deleteFrom('capability')
+      .where('object_type', '=', 'DEPARTMENT_ACCOUNT')
+      .where('set_id', 'in', db =>
+        db.selectFrom('capability_set').select('id').where('name', '=', 'Customer care'),
+      )
+      .returningAll()
+      .execute();
+    expect((await load('accountManager', department.id)).status).toBe(404);
+    const text = String(department.id);
+    expect((await as('accountManager').call('IAccountService/SearchAccount', { text })).data).toEqual([]);
+    await portal.deps.db.insertInto('capability').values(sets).execute();
+    expect((await load('accountManager', department.id)).status).toBe(200);
+  });
+
+  test('always shows one’s own account, also without any role', async () => {
+    const id = await accountOf(portal, 'emailCode');
+    const visitor = visit(portal.origin);
+    await enter(portal, visitor, 'emailCode');
+    await portal.deps.db
+      .updateTable('role_assignment')
+      .set({ scope_id: (await row(FOREIGN)).id })
+      .where('account_id', '=', id)
+      .execute();
+    const { data } = await visitor.call('IAccountService/LoadAccountById', { accountId: id });
+    expect(data.displayName).toBe('Oliver Grant');
+    expect(data.Ancestors.map(one => one.DisplayName)).toEqual([COMPANY]);
+    expect(data.MayImpersonate).toBe(false);
+  });
+
+  test('cuts the ancestors to what the caller may know', async () => {
+    const id = await accountOf(portal, 'impersonated');
+    const namesFor = async (person: PersonName) =>
+      (await load(person, id)).data.Ancestors.map(one => one.DisplayName);
+    const inside = [COMPANY, 'Customer Service'];
+    expect(await namesFor('administrator')).toEqual(['Meridian Cloud', 'Northbridge Partners', ...inside]);
+    expect(await namesFor('resellerManager')).toEqual(['Northbridge Partners', ...inside]);
+    expect(await namesFor('companyAdministrator')).toEqual(inside);
+    const { data } = await load('companyAdministrator', id);
+    expect(data.AccountPath).toBe([...data.Ancestors.map(one => one.AccountId), id].join('/'));
+    expect(data.parent?.DisplayName).toBe('Customer Service');
+    const own = (await load('user', await accountOf(portal, 'user'))).data;
+    expect(own.Ancestors.map(one => one.DisplayName)).toEqual([COMPANY]);
+    expect(own.parent?.DisplayName).toBe(COMPANY);
+    const top = (await load('companyAdministrator', (await row(COMPANY)).id)).data;
+    expect([top.parent, top.Ancestors]).toEqual([null, []]);
+  });
+
+  test('names the login of a user', async () => {
+    const { data } = await load('user', await accountOf(portal, 'user'));
+    expect(data.Views['General']?.Values['Username']).toBe('paul.winter');
+  });
+
+  test('tells end and lock dates', async () => {
+    const { id } = await row('Българска роза ООД');
+    const [end, lock] = [new Date('2027-01-31T23:00:00Z'), new Date('2027-06-30T22:00:00Z')];
+    await portal.deps.db
+      .updateTable('account')
+      .set({ termination_date: end, lock_end: lock })
+      .where('id', '=', id)
+      .execute();
+    const { data } = await load('administrator', id);
+    expect([data.terminationDate, data.lockPeriodEndDate]).toEqual([
+      '2027-01-31T23:00:00.000Z',
+      '2027-06-30T22:00:00.000Z',
+    ]);
+  });
+
+  test('says who may be impersonated: active users below, not oneself, not twice', async () => {
+    const may = async (person: PersonName, wanted: PersonName) =>
+      (await load(person, await accountOf(portal, wanted))).data.MayImpersonate;
+    expect(await may('companyAdministrator', 'impersonated')).toBe(true);
+    expect(await may('companyAdministrator', 'companyAdministrator')).toBe(false);
+    expect(await may('companyAdministrator', 'locked')).toBe(false);
+    expect(await may('companyAdministrator', 'terminated')).toBe(false);
+    expect(await may('accountManager', 'impersonated')).toBe(false);
+    const visitor = visit(portal.origin);
+    await enter(portal, visitor, 'companyAdministrator', 'resellerManager');
+    const accountId = await accountOf(portal, 'impersonated');
+    const { data } = await visitor.call('IAccountService/LoadAccountById', { accountId });
+    expect(data.MayImpersonate).toBe(false);
+  });
+});

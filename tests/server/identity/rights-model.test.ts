@@ -1,0 +1,170 @@
+/**
+ * Random people with random roles in random places of the demonstration, as the server reads them from its database, held
+ * against a second opinion (matrix/rights-model.ts): for every operation that asks on an account, and row by row.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
+import { ACCOUNT_RIGHTS } from '#contract/accounts/hierarchy.ts';
+import { can, need } from '#contract/identity/capability.ts';
+import type { Need } from '#contract/identity/capability.ts';
+import { OPERATIONS } from '#contract/operations.ts';
+import { createRandom } from '#server/demo/random.ts';
+import { loadProfile } from '#server/identity/profile.ts';
+import type { Profile } from '#server/identity/profile.ts';
+import { differingRights, holdsAllOn, holdsOn, placesOf } from '#server/identity/rights.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { enterAccount } from '#tests/support/enter.ts';
+import { makePerson, makeRole } from '#tests/support/placed-people.ts';
+import type { Right } from '#tests/support/placed-people.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import { RightsModel } from './matrix/rights-model.ts';
+import type { ModelAssignment } from './matrix/rights-model.ts';
+
+const ROLES = 12;
+const PEOPLE = 60;
+const ACTING = 60;
+const QUESTIONS = 10_000;
+
+/** What operations that ask on an account ask for, as far as the table says; and what handlers ask besides. */
+const NEEDS: readonly Need[] = [
+  ...Object.values(OPERATIONS).flatMap(({ askedOn, access }): Need[] =>
+    askedOn === 'account' && typeof access === 'object' ? [access] : [],
+  ),
+  ...Object.values(ACCOUNT_RIGHTS).flatMap(type => [
+    need(type, 'Read'),
+    need(type, 'Create'),
+    need(type, 'Delete'),
+  ]),
+  need('FIELDS_CREDITLIMIT', 'Execute'),
+  need('BILLING_SHOWPRODUCTPRICE', 'Read'),
+];
+
+const rightsIn = (wanted: Need): Right[] =>
+  wanted.kind === 'one' ? [`${wanted.objectType}:${wanted.flag}`] : wanted.needs.flatMap(rightsIn);
+const RIGHTS = [...new Set(NEEDS.flatMap(rightsIn))];
+
+/** Somebody as the server knows them and as the model does; with whom they act for. */
+type Subject = {
+  call: { session: Profile & { user: Profile['user'] } };
+  model: ModelAssignment[][];
+  ids: number[];
+};
+
+const random = createRandom(20);
+const { pick } = random;
+let portal: Portal;
+let accounts: AccountRow[];
+let model: RightsModel;
+const subjects: Subject[] = [];
+
+async function subjectOf(
+  id: number,
+  impersonator: number | null,
+  known: ReadonlyMap<number, ModelAssignment[]>,
+): Promise<void> {
+  const profile = await loadProfile(portal.deps, id, impersonator);
+  if (!profile) throw new Error('Everybody has a login');
+  const ids = impersonator === null ? [id] : [id, impersonator];
+  subjects.push({
+    call: { session: profile },
+    model: ids.map(one => known.get(one) ?? []),
+    ids,
+  });
+}
+
+beforeAll(async () => {
+  portal = await startPortal();
+  accounts = await portal.deps.db.selectFrom('account').selectAll().orderBy('id').execute();
+  model = new RightsModel(accounts.map(one => ({ id: one.id, parent: one.parent_id })));
+  const inner = accounts.filter(one => one.type !== 'User' && one.type !== 'Product');
+  const roles: { id: number; rights: ReadonlySet<string> }[] = [];
+  for (let at = 0; at < ROLES; at++) {
+    const rights: Right[] = ['LOGIN:Execute', ...RIGHTS.filter(() => random.chance(0.4))];
+    roles.push({ id: await makeRole(portal, rights), rights: new Set(rights) });
+  }
+  const held = new Map<number, ModelAssignment[]>();
+  for (let at = 0; at < PEOPLE; at++) {
+    const assigned = Array.from({ length: random.int(1, 4) }, () => ({
+      role: pick(roles),
+      // Often an account with some below it, sometimes any.
+      over: pick(random.chance(0.7) ? inner : accounts).id,
+    }));
+    const unique = [...new Map(assigned.map(one => [`${one.role.id} ${one.over}`, one])).values()];
+    const placed = unique.map(({ role, over }) => ({ role: role.id, over }));
+    const id = await makePerson(portal, pick(inner.filter(one => one.type === 'Company')).id, placed);
+    held.set(
+      id,
+      unique.map(({ role, over }) => ({ rights: role.rights, over })),
+    );
+  }
+  for (const id of held.keys()) await subjectOf(id, null, held);
+  const ids = [...held.keys()];
+  for (let at = 0; at < ACTING; at++) await subjectOf(pick(ids), pick(ids), held);
+});
+afterAll(() => portal.close());
+
+const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
+
+test(`[SEC-05] [SEC-06] [LOG-16] ${QUESTIONS} times the server and the model agree on whether a right holds on an account`, () => {
+  const disagreements: unknown[] = [];
+  let allowed = 0;
+  for (let at = 0; at < QUESTIONS; at++) {
+    const { call, model: people, ids } = pick(subjects);
+    const wanted = pick(NEEDS);
+    // Half of the time somewhere they reach: elsewhere little is allowed.
+    const reached = accounts.filter(one => model.reaches(one.id, ...people));
+    const place = random.chance(0.5) && reached.length > 0 ? pick(reached) : pick(accounts);
+    const expected = model.holds(wanted, place.id, ...people);
+    if (expected) allowed += 1;
+    if (holdsOn(call, wanted, place.path) !== expected)
+      disagreements.push({ ids, wanted, place: place.path });
+  }
+  expect(disagreements).toEqual([]);
+  // Neither always the one nor always the other.
+  expect(allowed).toBeGreaterThan(QUESTIONS / 20);
+  expect(allowed).toBeLessThan(QUESTIONS / 2);
+});
+
+test('[SEC-06] places, roles to grant and what the page shows follow from the same rights', () => {
+  for (const { call, model: people } of subjects) {
+    const wanted = pick(NEEDS);
+    const places = placesOf(call, wanted);
+    for (const one of accounts) {
+      const isInside = places.some(path => one.path === path || one.path.startsWith(`${path}/`));
+      expect(isInside).toBe(model.holds(wanted, one.id, ...people));
+    }
+    const { path, id } = pick(accounts);
+    const shown = differingRights(call, path) ?? call.session.user.Capability;
+    for (const right of RIGHTS.map(one => one.split(':') as Parameters<typeof need>)) {
+      const expected = model.holds(need(...right), id, ...people);
+      expect(can({ Capability: shown }, need(...right))).toBe(expected);
+      // What is held in any place is on the wire for menus.
+      const anywhere = accounts.some(one => model.holds(need(...right), one.id, ...people));
+      expect(can(call.session.user, need(...right))).toBe(anywhere);
+      const granted = { ObjectType: right[0], Read: false, Create: false, Execute: false, Delete: false };
+      expect(holdsAllOn(call, [{ ...granted, [right[1]]: true }], path)).toBe(expected);
+    }
+  }
+});
+
+test('[ACC-01] [SEC-06] lists hold exactly the accounts that the model says may be read', async () => {
+  const living = accounts.filter(one => one.state !== 'Terminated');
+  for (const { ids, model: people } of subjects.slice(0, 20).concat(subjects.slice(-10))) {
+    const visitor = visit(portal.origin);
+    await enterAccount(portal, visitor, ids[0] ?? 0, ids[1]);
+    const wish = { targetRoot: null, maxRows: 500, searchString: 'an', includeDepartment: true };
+    const { data } = await visitor.call('IAccountService/GetPartialCompanyHierarchy', {
+      ...wish,
+      accountTypes: [...ACCOUNT_TYPES],
+    });
+    const expected = living.filter(
+      one =>
+        /an/i.test(one.display_name.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '')) &&
+        model.holds(need(ACCOUNT_RIGHTS[one.type], 'Read'), one.id, ...people),
+    );
+    expect(data.More).toBe(false);
+    expect(sorted(data.Rows.map(row => row.AccountId))).toEqual(sorted(expected.map(one => one.id)));
+  }
+});

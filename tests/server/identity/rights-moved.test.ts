@@ -1,0 +1,162 @@
+/** An account is moved to where a right does not hold, after the right was asked for and before anything is written. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { handlers } from '#server/handlers.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow, Database } from '#server/platform/db/schema.ts';
+import type { Registry } from '#server/platform/registry.ts';
+import { accountById, accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { enterAccount } from '#tests/support/enter.ts';
+import { makePerson, makeRole } from '#tests/support/placed-people.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { atOnce } from '#tests/support/standstill.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { RIGHTS } from './matrix/people-of-places.ts';
+
+let portal: Portal;
+let first: AccountRow;
+let second: AccountRow;
+let visitor: Visitor;
+beforeAll(async () => {
+  portal = await startPortal({ registry });
+  [first, second] = [await accountNamed(portal, COMPANY), await accountNamed(portal, FOREIGN_COMPANY)];
+  visitor = visit(portal.origin);
+  const person = await makePerson(portal, first.parent_id ?? 0, [
+    { role: await makeRole(portal, RIGHTS.everything), over: first.id },
+    { role: await makeRole(portal, RIGHTS.reader), over: second.id },
+  ]);
+  await enterAccount(portal, visitor, person);
+});
+afterAll(() => portal.close());
+afterEach(() => void (meanwhile = null));
+
+/** A department of the first company, with a user in it. */
+async function departmentWithUser(): Promise<{ department: number; user: number }> {
+  const { data } = await visitor.call('IAccountService/CreateAccount', {
+    accountType: 'Department',
+    parentAccountId: first.id,
+    values: { DisplayName: `Moved ${randomUUID()}` },
+    idempotencyKey: randomUUID(),
+  });
+  return { department: data.AccountId, user: await makePerson(portal, data.AccountId, []) };
+}
+
+/** As MoveAccount leaves an account and one below it, below the second company. */
+async function moveAway(db: Kysely<Database>, department: number, user: number): Promise<void> {
+  const path = `${second.path}/${department}`;
+  const place = (id: number, values: { path: string; parent_id?: number }) =>
+    db.updateTable('account').set(values).where('id', '=', id).execute();
+  await place(department, { path, parent_id: second.id });
+  await place(user, { path: `${path}/${user}` });
+}
+
+/** Set by a test: what happens while another system is asked, after the right was asked for. */
+let meanwhile: (() => Promise<void>) | null = null;
+
+function interrupted(call: SessionCall): SessionCall {
+  const { remoteData } = call;
+  const members: typeof remoteData.members = async (...question) => {
+    await meanwhile?.();
+    return remoteData.members(...question);
+  };
+  return Object.assign(call, { remoteData: { ...remoteData, members } });
+}
+
+const { CreateAccount, UpdateAccount } = handlers.IAccountService;
+const registry: Registry = {
+  ...handlers,
+  IAccountService: {
+    ...handlers.IAccountService,
+    CreateAccount: (input, call) => CreateAccount(input, interrupted(call)),
+    UpdateAccount: (input, call) => UpdateAccount(input, interrupted(call)),
+  },
+};
+
+const COST_CENTRE = { CostCentre: 'CC-1010' };
+
+describe('[SEC-06] an account that is moved out of a right’s place', () => {
+  test('is not changed', async () => {
+    const { department, user } = await departmentWithUser();
+    meanwhile = () => moveAway(portal.deps.db, department, user);
+    const wish = { accountId: user, version: 1, values: COST_CENTRE };
+    expect((await visitor.call('IAccountService/UpdateAccount', wish)).status).toBe(409);
+    expect((await accountById(portal, user)).fields['CostCentre']).toBeUndefined();
+  });
+
+  test('gets nobody below it', async () => {
+    const { department, user } = await departmentWithUser();
+    meanwhile = () => moveAway(portal.deps.db, department, user);
+    const key = randomUUID();
+    const { status } = await visitor.call('IAccountService/CreateAccount', {
+      accountType: 'User',
+      parentAccountId: department,
+      values: {
+        Firstname: 'Lea',
+        Lastname: key,
+        Email: `${key}@placed.example`,
+        Username: key,
+        ...COST_CENTRE,
+      },
+      idempotencyKey: key,
+    });
+    expect(status).toBe(403);
+  });
+
+  // The embedded database has one connection: nobody can wait there while somebody else holds.
+  if (process.env.TEST_DATABASE_URL !== undefined) {
+    const whileMoved = async (department: number, user: number, call: () => Promise<{ status: number }>) => {
+      const move = async (db: Kysely<Database>) => {
+        await aloneInHierarchy(db);
+        await moveAway(db, department, user);
+      };
+      const [answer] = await atOnce(portal, move, [call]);
+      return answer?.status;
+    };
+
+    test('does not end', async () => {
+      const { department, user } = await departmentWithUser();
+      const wish = {
+        accountId: user,
+        terminationDate: null,
+        terminationReason: 'Moved',
+        understood: true,
+      };
+      const end = () => visitor.call('IAccountService/TerminateAccount', wish);
+      expect(await whileMoved(department, user, end)).toBe(403);
+      expect((await accountById(portal, user)).state).toBe('Active');
+    });
+
+    test('keeps the end that is set for it', async () => {
+      const { department, user } = await departmentWithUser();
+      await visitor.call('IAccountService/TerminateAccount', {
+        accountId: user,
+        terminationDate: new Date(Date.now() + 86_400_000).toISOString(),
+        terminationReason: 'Later',
+        understood: true,
+      });
+      const cancel = () => visitor.call('IAccountService/CancelTermination', { accountId: user });
+      expect(await whileMoved(department, user, cancel)).toBe(403);
+    });
+
+    test('orders nothing', async () => {
+      const { department, user } = await departmentWithUser();
+      const { id: planId } = await portal.deps.db
+        .selectFrom('service_plan')
+        .innerJoin('service', 'service.id', 'service_plan.service_id')
+        .select('service_plan.id')
+        .where(
+          sql<boolean>`not exists (select from terms_document where product_name = service.display_name)`,
+        )
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const wish = { accountId: user, planId, quantity: 1, values: {}, idempotencyKey: randomUUID() };
+      const order = () => visitor.call('IMarketplaceService/OrderService', wish);
+      expect(await whileMoved(department, user, order)).toBe(403);
+    });
+  }
+});

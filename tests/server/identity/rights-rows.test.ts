@@ -1,0 +1,223 @@
+/**
+ * What answers many accounts' things, for people with two roles in two places (section 6, ADR 0020): each row by the rights
+ * in its own place, so that they see what somebody sees who holds the one role, and what somebody sees who holds the other.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
+import { accountById, accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { enterAccount } from '#tests/support/enter.ts';
+import { importBelow } from '#tests/support/imports.ts';
+import { makePerson, makeRole } from '#tests/support/placed-people.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { peopleOf } from './matrix/people-of-places.ts';
+import type { People, Roles } from './matrix/people-of-places.ts';
+
+let portal: Portal;
+let people: People;
+let companies: readonly [number, number];
+
+async function putJob(accountId: number): Promise<void> {
+  const { db, clock } = portal.deps;
+  const now = clock.now();
+  await db
+    .insertInto('job')
+    .values({
+      kind: 'test-rows',
+      account_id: accountId,
+      run_at: now,
+      state: 'done',
+      failure: null,
+      created_at: now,
+      finished_at: now,
+    })
+    .execute();
+}
+
+/** People in a department that is terminated by itself: what CheckHierarchy looks for. */
+async function contradict(companyId: number): Promise<void> {
+  const { path } = await accountById(portal, companyId);
+  const department = await portal.deps.db
+    .insertInto('account')
+    .values({
+      parent_id: companyId,
+      type: 'Department',
+      display_name: 'Closed',
+      path: `${path}/closed`,
+      state: 'Terminated',
+      product_name: null,
+      termination_date: null,
+      lock_end: null,
+      fields: '{}',
+      created_at: portal.deps.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await portal.deps.db
+    .updateTable('account')
+    .set({ path: `${path}/${department.id}` })
+    .where('id', '=', department.id)
+    .execute();
+  await makePerson(portal, department.id, []);
+}
+
+beforeAll(async () => {
+  portal = await startPortal();
+  const [first, second] = [await accountNamed(portal, COMPANY), await accountNamed(portal, FOREIGN_COMPANY)];
+  companies = [first.id, second.id];
+  for (const id of companies) {
+    await importBelow(portal, id, 'administrator', 'Completed');
+    await putJob(id);
+    await contradict(id);
+    await enterAccount(portal, visit(portal.origin), await makePerson(portal, id, []));
+  }
+  // Somebody outside both places is looked at by none.
+  const { parent_id: home } = first;
+  people = await peopleOf(portal, companies, home ?? 0);
+});
+afterAll(() => portal.close());
+
+/** What rows are known by: those of everybody's answer must not depend on what else they see. */
+const LISTS: Record<string, (visitor: Visitor) => Promise<(string | number)[]>> = {
+  'IAccountService/SearchAccount': async visitor => {
+    const found = await visitor.call('IAccountService/SearchAccount', { text: 'Kim' });
+    return found.data.map(one => one.AccountId);
+  },
+  'IAccountService/GetPartialCompanyHierarchy': async visitor => {
+    const found = await visitor.call('IAccountService/GetPartialCompanyHierarchy', {
+      targetRoot: null,
+      maxRows: 500,
+      searchString: '',
+      includeDepartment: true,
+      accountTypes: [...ACCOUNT_TYPES],
+    });
+    expect(found.data.More).toBe(false);
+    return found.data.Rows.map(one => one.AccountId);
+  },
+  'IAccountService/GetAccountTree': async visitor => {
+    const rows: string[] = [];
+    for (const accountId of companies) {
+      const wish = { accountId, showTerminatedAccounts: true };
+      const { data, status } = await visitor.call('IAccountService/GetAccountTree', wish);
+      if (status !== 200) continue;
+      rows.push(
+        ...data.Levels.flatMap(level => level.Nodes.map(node => `${node.AccountId} ${node.ChildCount}`)),
+      );
+    }
+    return rows;
+  },
+  'IAccountService/GetAuditLog': async visitor => {
+    const { data, status } = await visitor.call('IAccountService/GetAuditLog', { query: {}, limit: 500 });
+    return status === 200 ? data.Rows.map(row => row.Id) : [];
+  },
+  'IAccountService/GetAuditDays': async visitor => {
+    const wish = { query: {}, timeZone: 'UTC' };
+    const { data, status } = await visitor.call('IAccountService/GetAuditDays', wish);
+    return status === 200 ? [data.Days.reduce((sum, day) => sum + day.Count, 0)] : [];
+  },
+  'IImportService/GetImports': async visitor => {
+    const { data, status } = await visitor.call('IImportService/GetImports', {});
+    return status === 200 ? data.Imports.map(one => one.Id) : [];
+  },
+  'IAdminService/ListJobs': async visitor => {
+    const { data, status } = await visitor.call('IAdminService/ListJobs', { limit: 1000 });
+    return status === 200 ? data.Rows.map(one => one.JobId) : [];
+  },
+  'IAdminService/CheckHierarchy': async visitor => {
+    const { data, status } = await visitor.call('IAdminService/CheckHierarchy', { limit: 1000 });
+    return status === 200 ? data.Rows.map(one => one.AccountId) : [];
+  },
+  'IAdminService/ListSessions': async visitor => {
+    const { data, status } = await visitor.call('IAdminService/ListSessions', { limit: 1000 });
+    return status === 200 ? data.Rows.map(one => one.UserAccountId) : [];
+  },
+};
+
+const PAIRS: readonly Roles[] = [
+  ['everything', 'reader'],
+  ['reader', 'everything'],
+  ['everything', 'nothing'],
+  ['nothing', 'everything'],
+];
+
+const sorted = (rows: readonly (string | number)[]) => rows.map(String).toSorted();
+
+describe.each(Object.entries(LISTS))('[SEC-06] %s', (_name, list) => {
+  test.each(PAIRS)('%s and %s see what both see alone', async (first, second) => {
+    for (const acting of [false, true]) {
+      const both = await list(await people.enter([first, second], acting));
+      const inFirst = await list(await people.enter([first, null], acting));
+      const inSecond = await list(await people.enter([null, second], acting));
+      expect(sorted(both)).toEqual(sorted([...inFirst, ...inSecond]));
+      expect(both.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('[SEC-06] a role over part of a subtree adds what it may read there, and nothing elsewhere', async () => {
+  const { db } = portal.deps;
+  const department = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('type', '=', 'Department')
+    .where('parent_id', '=', companies[0])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const nested = await peopleOf(portal, [companies[0], department.id], companies[1]);
+  const visitor = await nested.enter(['nothing', 'everything'], false);
+  const { data } = await visitor.call('IAccountService/GetPartialCompanyHierarchy', {
+    targetRoot: null,
+    maxRows: 500,
+    searchString: '',
+    includeDepartment: true,
+    accountTypes: [...ACCOUNT_TYPES],
+  });
+  const below = await db
+    .selectFrom('account')
+    .select('id')
+    .where('state', '<>', 'Terminated')
+    .where(({ or, eb }) => or([eb('id', '=', department.id), eb('path', 'like', `${department.path}/%`)]))
+    .execute();
+  expect(sorted(data.Rows.map(one => one.AccountId))).toEqual(sorted(below.map(one => one.id)));
+  const { data: tree } = await visitor.call('IAccountService/GetAccountTree', {
+    accountId: companies[0],
+    showTerminatedAccounts: false,
+  });
+  expect(tree.Levels.flatMap(level => level.Nodes.map(node => node.AccountId))).toEqual([department.id]);
+});
+
+test('[SEC-06] entries about nobody take their right on the provider', async () => {
+  const { db, clock } = portal.deps;
+  const provider = await db
+    .selectFrom('account')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('audit_entry')
+    .values({
+      at: clock.now(),
+      actor_id: null,
+      impersonator_id: null,
+      action: 'sign-in',
+      object_id: null,
+      result: 'failure',
+      address: null,
+    })
+    .execute();
+  const log = await makeRole(portal, ['LOGIN:Execute', 'AUDIT_LOG:Read', 'RESELLER_ACCOUNT:Read']);
+  const system = await makeRole(portal, ['SYSTEM_AUDIT_LOG:Read']);
+  const seesNobody = async (over: number) => {
+    const visitor = visit(portal.origin);
+    const roles = [
+      { role: log, over: provider.id },
+      { role: system, over },
+    ];
+    await enterAccount(portal, visitor, await makePerson(portal, provider.id, roles));
+    const { data } = await visitor.call('IAccountService/GetAuditLog', { query: {} });
+    return data.Rows.some(row => row.Object === null);
+  };
+  expect([await seesNobody(provider.id), await seesNobody(companies[0])]).toEqual([true, false]);
+});

@@ -1,0 +1,279 @@
+/** The second factor at sign-in: by authenticator app and by e-mailed code, each code once, guesses limited. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emailOf } from '#server/demo/people.ts';
+import { createMailer } from '#server/platform/connectors/mail.ts';
+import { appCode, codeIn, otherCode } from '#tests/support/codes.ts';
+import { controlPortal } from '#tests/support/controls.ts';
+import type { Portal as Controls } from '#tests/support/controls.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { currentUser, mailsTo, nameOf, signIn } from '#tests/support/sign-in.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const WRONG = 'MFA code is incorrect. Please try again.';
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+let portal: Portal;
+let controls: Controls;
+let visitor: Visitor;
+beforeAll(async () => {
+  portal = await startPortal({ testControls: true });
+  controls = controlPortal(portal.origin);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await controls.reset();
+  visitor = visit(portal.origin);
+});
+
+const send = (authenticationMethodId: string, who = visitor) =>
+  who.call('IAuthorizationService/SendSecurityCodeNotification', { authenticationMethodId });
+
+/** Past the first factor, at the choice of methods. */
+async function begin(person: Parameters<typeof signIn>[1], who = visitor) {
+  const { data } = await signIn(who, person);
+  const [method] = data.UserAuthenticationMethods;
+  return { methods: data.UserAuthenticationMethods, mfaMethodId: String(method?.Id) };
+}
+
+/** Past the first factor and with a code in the mailbox. */
+async function beginByMail() {
+  const { mfaMethodId } = await begin('emailCode');
+  await send(mfaMethodId);
+  const [mail] = await mailsTo(controls, 'emailCode', 1);
+  return { mfaMethodId, mfaToken: codeIn(mail) };
+}
+
+describe('after the password', () => {
+  test('[LOG-07] the methods are offered, masked and with the primary one marked; nothing else is told', async () => {
+    const { status, data } = await signIn(visitor, 'emailPrimary');
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      SessionId: null,
+      UserAccountId: null,
+      Capability: [],
+      AccountPath: '',
+      Lastname: '',
+    });
+    expect(data.UserAuthenticationMethods).toEqual([
+      { Id: expect.any(String), Type: 'Authenticator', Name: 'Phone app', IsPrimary: false },
+      {
+        Id: expect.any(String),
+        Type: 'Email',
+        Name: 'Work e-mail',
+        Target: 'h•••@example.org',
+        IsPrimary: true,
+      },
+    ]);
+    expect((await currentUser(visitor)).status).toBe(401);
+  });
+
+  test('[LOG-07] a person without a primary one has to choose', async () => {
+    const { methods } = await begin('bothMethods');
+    expect(methods.map(({ IsPrimary }) => IsPrimary)).toEqual([false, false]);
+  });
+
+  test('[LOG-07] a code does not stand in for the password', async () => {
+    const { mfaMethodId } = await begin('authenticator');
+    const refused = await signIn(visitor, 'authenticator', {
+      password: 'wrong',
+      mfaToken: await appCode(controls),
+      mfaMethodId,
+    });
+    expect([refused.status, refused.data]).toEqual([403, undefined]);
+  });
+});
+
+describe('by authenticator app', () => {
+  test('[LOG-11] the right code signs in', async () => {
+    const { mfaMethodId } = await begin('authenticator');
+    const { data } = await signIn(visitor, 'authenticator', {
+      mfaToken: await appCode(controls),
+      mfaMethodId,
+    });
+    expect(data).toMatchObject({ SessionId: expect.any(String), UserAuthenticationMethods: [] });
+    expect((await currentUser(visitor)).data.Username).toBe(nameOf('authenticator'));
+    expect(visitor.cookies.has('portal_pending')).toBe(false);
+  });
+
+  test('[LOG-10] a wrong code gets section 8’s words and no session', async () => {
+    const { mfaMethodId } = await begin('authenticator');
+    const mfaToken = otherCode(await appCode(controls));
+    const refused = await signIn(visitor, 'authenticator', { mfaToken, mfaMethodId });
+    expect([refused.status, refused.message]).toEqual([403, WRONG]);
+    expect((await currentUser(visitor)).status).toBe(401);
+  });
+
+  test('[LOG-10] each code counts once, also when sent twice at the same moment', async () => {
+    const { mfaMethodId } = await begin('authenticator');
+    const mfaToken = await appCode(controls);
+    const answers = await Promise.all(
+      [visit(portal.origin), visit(portal.origin)].map(who =>
+        signIn(who, 'authenticator', { mfaToken, mfaMethodId }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect((await signIn(visitor, 'authenticator', { mfaToken, mfaMethodId })).message).toBe(WRONG);
+  });
+
+  test('[LOG-10] a clock may be one step off, not two', async () => {
+    for (const [steps, status] of [
+      [-2, 403],
+      [-1, 200],
+      [1, 200],
+      [2, 403],
+    ] as const) {
+      await controls.reset();
+      // Just after a step began, so that no new one begins meanwhile.
+      const step = Math.ceil((await controls.now()).getTime() / (30 * SECOND));
+      await controls.setClock(new Date(step * 30 * SECOND + SECOND));
+      const { mfaMethodId } = await begin('authenticator');
+      const mfaToken = await appCode(controls, steps);
+      expect([steps, (await signIn(visitor, 'authenticator', { mfaToken, mfaMethodId })).status]).toEqual([
+        steps,
+        status,
+      ]);
+    }
+  });
+
+  test('[LOG-10] once a later code was used an earlier one is void', async () => {
+    const { mfaMethodId } = await begin('authenticator');
+    const earlier = await appCode(controls);
+    expect(
+      (await signIn(visitor, 'authenticator', { mfaToken: await appCode(controls, 1), mfaMethodId })).status,
+    ).toBe(200);
+    expect((await signIn(visitor, 'authenticator', { mfaToken: earlier, mfaMethodId })).message).toBe(WRONG);
+  });
+
+  test('[LOG-10] ten wrong codes, then a wait; the right password does not start the count anew', async () => {
+    const { mfaMethodId } = await begin('authenticator');
+    const mfaToken = otherCode(await appCode(controls));
+    for (let count = 0; count < 10; count += 1)
+      await signIn(visitor, 'authenticator', { mfaToken, mfaMethodId });
+    await begin('authenticator');
+    const refused = await signIn(visitor, 'authenticator', {
+      mfaToken: await appCode(controls),
+      mfaMethodId,
+    });
+    expect(refused.status).toBe(429);
+    await controls.advance(15 * MINUTE);
+    const { status } = await signIn(visitor, 'authenticator', {
+      mfaToken: await appCode(controls),
+      mfaMethodId,
+    });
+    expect(status).toBe(200);
+  });
+
+  test('[LOG-10] the method of another person is no method', async () => {
+    const { mfaMethodId } = await begin('recovered');
+    const refused = await signIn(visitor, 'authenticator', {
+      mfaToken: await appCode(controls),
+      mfaMethodId,
+    });
+    expect(refused.message).toBe(WRONG);
+  });
+
+  test('[LOG-13] keys are kept encrypted', async () => {
+    const rows = await portal.deps.db
+      .selectFrom('mfa_method')
+      .select('secret')
+      .where('secret', 'is not', null)
+      .execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { secret } of rows) expect(secret?.toString('latin1')).not.toContain('MERIDIAN');
+  });
+});
+
+describe('by e-mailed code', () => {
+  test('[LOG-10] the code arrives at the masked address and signs in, once', async () => {
+    const factor = await beginByMail();
+    expect((await signIn(visitor, 'emailCode', factor)).data.SessionId).toEqual(expect.any(String));
+    expect((await signIn(visit(portal.origin), 'emailCode', factor)).message).toBe(WRONG);
+  });
+
+  test('[LOG-10] counts once, also when sent twice at the same moment', async () => {
+    const factor = await beginByMail();
+    const browsers = [visit(portal.origin), visit(portal.origin)];
+    const answers = await Promise.all(browsers.map(who => signIn(who, 'emailCode', factor)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+
+  test('[LOG-10] a new one may be sent after 30 seconds and voids the one before', async () => {
+    const first = await beginByMail();
+    const early = await send(first.mfaMethodId);
+    expect([early.status, early.message]).toEqual([429, expect.stringContaining('30 seconds')]);
+    await controls.advance(30 * SECOND);
+    expect((await send(first.mfaMethodId)).status).toBe(200);
+    const [mail] = await mailsTo(controls, 'emailCode', 2);
+    const second = { ...first, mfaToken: codeIn(mail) };
+    expect((await signIn(visitor, 'emailCode', first)).message).toBe(WRONG);
+    expect((await signIn(visitor, 'emailCode', second)).status).toBe(200);
+  });
+
+  test('[LOG-10] after ten minutes it has expired', async () => {
+    const factor = await beginByMail();
+    await controls.advance(10 * MINUTE);
+    expect((await signIn(visitor, 'emailCode', factor)).message).toBe(WRONG);
+  });
+
+  test('[LOG-10] after five wrong tries the right one is void', async () => {
+    const factor = await beginByMail();
+    const wrong = { ...factor, mfaToken: otherCode(factor.mfaToken) };
+    for (let count = 0; count < 5; count += 1) await signIn(visitor, 'emailCode', wrong);
+    expect((await signIn(visitor, 'emailCode', factor)).message).toBe(WRONG);
+  });
+
+  test('[LOG-10] ten mails an hour, then a wait', async () => {
+    const { mfaMethodId } = await begin('emailCode');
+    for (let count = 0; count < 10; count += 1) {
+      expect((await send(mfaMethodId)).status).toBe(200);
+      await controls.advance(31 * SECOND);
+    }
+    expect((await send(mfaMethodId)).status).toBe(429);
+    expect(await controls.mails(emailOf(nameOf('emailCode')))).toHaveLength(10);
+  });
+
+  test('[LOG-10] is kept as a keyed fingerprint only', async () => {
+    const { mfaToken } = await beginByMail();
+    const { code_hash: kept } = await portal.deps.db
+      .selectFrom('mfa_code')
+      .select('code_hash')
+      .executeTakeFirstOrThrow();
+    expect(kept).toHaveLength(32);
+    expect(kept.toString('latin1')).not.toContain(mfaToken);
+  });
+
+  test('[LOG-10] is sent only to who gave the password, in this browser, in the last ten minutes', async () => {
+    const { mfaMethodId } = await begin('emailCode');
+    const stranger = await send(mfaMethodId, visit(portal.origin));
+    expect([stranger.status, stranger.message]).toEqual([
+      403,
+      'Your sign-in took too long. Please start again.',
+    ]);
+    const other = visit(portal.origin);
+    await begin('authenticator', other);
+    expect((await send(mfaMethodId, other)).status).toBe(404);
+    await controls.advance(10 * MINUTE);
+    expect((await send(mfaMethodId)).status).toBe(403);
+  });
+
+  test('[LOG-10] a mail that cannot be sent is said in section 8’s words and may be tried again at once', async () => {
+    const unreachable = createMailer({
+      ...portal.deps,
+      smtpUrl: 'smtp://127.0.0.1:1',
+      from: 'portal@example.org',
+      mailbox: false,
+    });
+    const working = portal.deps.mailer.send;
+    const { mfaMethodId } = await begin('emailCode');
+    portal.deps.mailer.send = mail => unreachable.send(mail);
+    const failed = await send(mfaMethodId).finally(() => (portal.deps.mailer.send = working));
+    expect([failed.status, failed.message]).toEqual([
+      502,
+      'Sorry, we are unable to send email right now. Please try again later.',
+    ]);
+    expect((await send(mfaMethodId)).status).toBe(200);
+  });
+});

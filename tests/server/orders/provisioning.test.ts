@@ -1,0 +1,142 @@
+/** The provisioning requests of an account: which, with what, for whom. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
+import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
+import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { accountOf } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let portal: Portal;
+let as: (person: PersonName) => Visitor;
+let company: number;
+beforeAll(async () => {
+  portal = await startPortal();
+  as = await enterAll(portal, ['administrator', 'resellerManager', 'companyAdministrator', 'user']);
+  company = (await accountNamed(portal, COMPANY)).id;
+});
+afterAll(() => portal.close());
+
+const read = (person: PersonName, more: object = {}) =>
+  as(person).call('IProvisioningService/GetAccountProvisioningRequests', { accountId: company, ...more });
+
+async function all(person: PersonName, more: object = {}): Promise<ProvisioningRequest[]> {
+  const { data } = await read(person, { limit: 100, ...more });
+  return data.Rows;
+}
+
+test('[ORD-01] an account’s requests are of every status, newest first, with those of everything below', async () => {
+  const rows = await all('resellerManager');
+  expect(new Set(rows.map(row => row.Status))).toEqual(new Set(PROVISIONING_STATUSES));
+  expect(rows.map(row => row.RequestId)).toEqual(rows.map(row => row.RequestId).toSorted((a, b) => b - a));
+  const { path } = await accountNamed(portal, COMPANY);
+  const { count } = await portal.deps.db
+    .selectFrom('provisioning_request')
+    .innerJoin('account', 'account.id', 'provisioning_request.account_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(({ eb, or }) => or([eb('account.path', '=', path), eb('account.path', 'like', `${path}/%`)]))
+    .executeTakeFirstOrThrow();
+  expect(rows).toHaveLength(count);
+});
+
+test('[ORD-01] a request tells its order, its subscription, what went wrong and everything that was answered', async () => {
+  const rows = await all('resellerManager');
+  const failed = rows.find(row => row.Status === 'FailedRetryable');
+  expect(failed).toMatchObject({
+    OrderId: expect.any(Number),
+    SubscriptionId: null,
+    IsFinalStatus: false,
+    ErrorMessage: 'Service temporarily unavailable',
+    ErrorDetails: expect.stringContaining('TEMPORARILY_UNAVAILABLE'),
+    SendDate: expect.any(String),
+  });
+  expect(failed?.ResponseHistory.map(one => one.Status)).toEqual([
+    'Queued',
+    'InProgress',
+    'FailedRetryable',
+    'InProgress',
+    'FailedRetryable',
+  ]);
+  const done = rows.find(row => row.Status === 'Completed');
+  const subscription = await portal.deps.db
+    .selectFrom('account')
+    .select(['type', 'parent_id', 'product_name'])
+    .where('id', '=', done?.SubscriptionId ?? 0)
+    .executeTakeFirstOrThrow();
+  expect(subscription).toEqual({
+    type: 'Product',
+    parent_id: done?.Account.AccountId,
+    product_name: done?.ServiceName,
+  });
+  expect(done).toMatchObject({ IsFinalStatus: true, ErrorMessage: null });
+  expect(rows.find(row => row.Status === 'RolledBack')?.IsRollbackCompleted).toBe(true);
+});
+
+test('[ORD-01] what the portal itself says is wrong is said in the caller’s language', async () => {
+  const [request] = await all('resellerManager', { statuses: ['Escalated'] });
+  await portal.deps.db
+    .updateTable('provisioning_request')
+    .set({ error_key: 'error.account_closed' })
+    .where('id', '=', request?.RequestId ?? 0)
+    .execute();
+  const { data } = await as('resellerManager').call(
+    'IProvisioningService/GetAccountProvisioningRequests',
+    { accountId: company, statuses: ['Escalated'] },
+    { 'accept-language': 'de' },
+  );
+  expect(data.Rows[0]?.ErrorMessage).toMatch(/Konto/);
+});
+
+test('[ORD-01] are read by pages and narrowed by status; the counts stay those of all', async () => {
+  const rows = await all('resellerManager');
+  const seen: number[] = [];
+  let after: number | null = null;
+  do {
+    const { data } = await read('resellerManager', { limit: 4, after });
+    seen.push(...data.Rows.map(row => row.RequestId));
+    after = data.Next;
+  } while (after !== null);
+  expect(seen).toEqual(rows.map(row => row.RequestId));
+  const { data } = await read('resellerManager', { statuses: ['FailedData', 'Cancelled'] });
+  expect(data.Rows.map(row => row.Status).toSorted()).toEqual(['Cancelled', 'FailedData']);
+  const counted = Object.fromEntries(data.Counts.map(one => [one.Status, one.Count]));
+  expect(counted).toEqual(
+    Object.fromEntries(
+      PROVISIONING_STATUSES.map(status => [status, rows.filter(row => row.Status === status).length]),
+    ),
+  );
+});
+
+test('[ORD-01] a subscription has its own alone', async () => {
+  const done = (await all('resellerManager')).find(row => row.Status === 'Completed');
+  const rows = await all('resellerManager', { accountId: done?.SubscriptionId });
+  expect(rows).toEqual([done]);
+});
+
+test('[ORD-01] [SEC-01] who may read their own sees what they asked for, and no more', async () => {
+  const own = await all('companyAdministrator');
+  const id = await accountOf(portal, 'companyAdministrator');
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.every(row => row.RequestedBy.AccountId === id)).toBe(true);
+  expect(own.length).toBeLessThan((await all('resellerManager')).length);
+  const { data } = await read('companyAdministrator');
+  expect(data.Counts.reduce((sum, one) => sum + one.Count, 0)).toBe(own.length);
+  expect((await read('user')).status).toBe(403);
+});
+
+test('[ORD-01] [SEC-06] nobody reads of an account out of reach, nor who asked when they are', async () => {
+  const foreign = await accountNamed(portal, FOREIGN_COMPANY);
+  expect((await read('resellerManager', { accountId: foreign.id })).status).toBe(404);
+  expect((await read('administrator', { accountId: foreign.id })).status).toBe(200);
+  const [row] = await all('administrator');
+  await portal.deps.db
+    .updateTable('provisioning_request')
+    .set({ requested_by: await accountOf(portal, 'administrator') })
+    .where('id', '=', row?.RequestId ?? 0)
+    .execute();
+  const seen = (await all('resellerManager')).find(one => one.RequestId === row?.RequestId);
+  expect(seen?.RequestedBy.DisplayName).toBeNull();
+});

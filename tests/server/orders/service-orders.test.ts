@@ -1,0 +1,252 @@
+/** Ordering a service: what it asks, that it is ordered once, and the subscription that comes of it. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/operations.ts';
+import type { FieldDetails } from '#contract/platform/failure-details.ts';
+import { addMonths } from '#server/orders/provisioning/months.ts';
+import { runDueJobs } from '#server/platform/jobs/runner.ts';
+import { accountById, accountNamed, COMPANY, FOREIGN_COMPANY, lastEntry } from '#tests/support/accounts.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { accountOf } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+type Wish = Input<'IMarketplaceService/OrderService'>;
+
+let portal: Portal;
+let as: (person: PersonName) => Visitor;
+let company: number;
+beforeAll(async () => {
+  portal = await startPortal();
+  as = await enterAll(portal, ['administrator', 'companyAdministrator', 'foreignAdministrator', 'user']);
+  company = (await accountNamed(portal, COMPANY)).id;
+});
+afterAll(() => portal.close());
+
+const planOf = (service: string, period: 'month' | 'annual' | 'threeYears') =>
+  portal.deps.db
+    .selectFrom('service_plan')
+    .innerJoin('service', 'service.id', 'service_plan.service_id')
+    .select(['service_plan.id', 'service_id', 'product_number', 'max_quantity', 'vendor_sku'])
+    .where('display_name', '=', service)
+    .where('commitment_period', '=', period)
+    .executeTakeFirstOrThrow();
+
+const order = (person: PersonName, wish: Partial<Wish>) =>
+  as(person).call('IMarketplaceService/OrderService', {
+    accountId: company,
+    planId: 0,
+    quantity: 1,
+    values: {},
+    idempotencyKey: randomUUID(),
+    ...wish,
+  });
+
+const form = (person: PersonName, accountId: number, serviceId: number, language = 'en') =>
+  as(person).call(
+    'IMarketplaceService/GetServiceOrderForm',
+    { accountId, serviceId },
+    { 'accept-language': language },
+  );
+
+const requestOf = (id: number) =>
+  portal.deps.db
+    .selectFrom('provisioning_request')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** All that is due now; requests of the demonstration wait longer. */
+const work = () => runDueJobs(portal.deps);
+
+describe('[ACC-03] what a service asks of whoever orders it', () => {
+  test('plans without a price, its own fields and its terms, in the caller’s language', async () => {
+    const { service_id: id } = await planOf('Papyrus Office Business', 'annual');
+    const { data } = await form('companyAdministrator', company, id, 'de');
+    expect(data.Plans.map(plan => plan.CommitmentPeriod)).toEqual(['month', 'annual', 'threeYears']);
+    expect(data.Plans.map(plan => plan.IsLocked)).toEqual([false, false, true]);
+    expect(data.Plans[0]).toEqual(expect.not.objectContaining({ Price: expect.anything() }));
+    expect(data.Terms).toMatchObject({ AccountId: company, AccountName: COMPANY, IsAccepted: true });
+    const fields = Object.values(data.Views).flatMap(view => view.FieldDefinition);
+    // The password of its layout is nobody's to choose here.
+    expect(fields.map(field => [field.Name, field.IsRequired, field.IsReadOnly])).toEqual([
+      ['TenantDomain', true, undefined],
+    ]);
+  });
+
+  test('a service without a layout or terms of its own asks for neither', async () => {
+    const { service_id: id } = await planOf('Aurelia Tasks', 'month');
+    const { data } = await form('companyAdministrator', company, id);
+    expect(data.Terms).toBeNull();
+    expect(data.Layout.Pages).toEqual([]);
+  });
+
+  test('[SEC-06] for accounts in reach that can hold a subscription, and services that there are', async () => {
+    const foreign = (await accountNamed(portal, FOREIGN_COMPANY)).id;
+    expect((await form('companyAdministrator', foreign, 1)).status).toBe(404);
+    expect((await form('companyAdministrator', company, 9999)).status).toBe(404);
+    const reseller = (await accountNamed(portal, 'Northbridge Partners')).id;
+    expect((await form('administrator', reseller, 1)).status).toBe(409);
+    expect((await form('user', await accountOf(portal, 'user'), 1)).status).toBe(403);
+  });
+});
+
+describe('[ACC-03] an order', () => {
+  test('[ORD-01] becomes a request, and by the job a subscription with the plan’s terms and no price', async () => {
+    const plan = await planOf('Papyrus Office Business', 'threeYears');
+    const { data } = await order('companyAdministrator', {
+      planId: plan.id,
+      quantity: 12,
+      values: { TenantDomain: 'tenant.nordlicht.example' },
+    });
+    expect(await requestOf(data.RequestId)).toMatchObject({ order_id: data.OrderId, status: 'Queued' });
+    expect(await lastEntry(portal, company)).toMatchObject({ action: 'order.place', result: 'success' });
+    await work();
+    const request = await requestOf(data.RequestId);
+    expect(request.status).toBe('Completed');
+    const end = addMonths(portal.deps.clock.now(), 36);
+    const subscription = await accountById(portal, request.account_id);
+    expect(subscription).toMatchObject({
+      type: 'Product',
+      parent_id: company,
+      display_name: 'Papyrus Office Business',
+      product_name: 'Papyrus Office Business',
+      path: `${(await accountById(portal, company)).path}/${request.account_id}`,
+      lock_end: end,
+    });
+    expect(subscription.fields).toEqual({
+      TenantDomain: 'tenant.nordlicht.example',
+      ServiceName: 'Papyrus Office Business',
+      AccountIdentificator: `S-${100_000 + request.account_id}`,
+      ProductNumber: plan.product_number,
+      VendorSku: plan.vendor_sku,
+      Quantity: 12,
+      Currency: (await accountById(portal, company)).fields['Currency'],
+      FeeType: 'prepaidMonths',
+      CommitmentPeriod: 'threeYears',
+      AutoRenew: 'renew',
+      PrepaidPeriodEnd: addMonths(portal.deps.clock.now(), 12).toISOString().slice(0, 10),
+      MinimumContractEnd: end.toISOString().slice(0, 10),
+    });
+    expect(await lastEntry(portal, request.account_id)).toMatchObject({
+      action: 'account.create',
+      actor_id: await accountOf(portal, 'companyAdministrator'),
+    });
+    const { data: page } = await as('companyAdministrator').call(
+      'IProvisioningService/GetAccountProvisioningRequests',
+      { accountId: request.account_id },
+    );
+    expect(page.Rows[0]?.ResponseHistory.map(one => one.Status)).toEqual([
+      'Queued',
+      'InProgress',
+      'Completed',
+    ]);
+  });
+
+  test('[ORD-04] sent several times, also at once, is placed once; its key stands for nothing else', async () => {
+    const plan = await planOf('Aurelia Tasks', 'month');
+    const wish = { planId: plan.id, idempotencyKey: randomUUID() };
+    const first = await Promise.all([1, 2, 3].map(() => order('companyAdministrator', wish)));
+    await work();
+    const again = await order('companyAdministrator', wish);
+    expect(new Set([...first, again].map(one => one.data.OrderId)).size).toBe(1);
+    const { count } = await portal.deps.db
+      .selectFrom('service_order')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('plan_id', '=', plan.id)
+      .where('placed_by', '=', await accountOf(portal, 'companyAdministrator'))
+      .where('placed_at', '>', new Date(Date.now() - 600_000))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+    expect((await order('companyAdministrator', { ...wish, quantity: 2 })).status).toBe(409);
+  });
+
+  test('[ORD-04] its job carries it out once, however many look for work and however often it is run', async () => {
+    const plan = await planOf('Aurelia Forms', 'annual');
+    const { data } = await order('companyAdministrator', { planId: plan.id });
+    const other = await order('companyAdministrator', { planId: plan.id });
+    expect(other.data.RequestId).not.toBe(data.RequestId);
+    await Promise.all([work(), work()]);
+    await portal.deps.db
+      .updateTable('job')
+      .set({ state: 'pending' })
+      .where('subject', '=', String(data.RequestId))
+      .execute();
+    await work();
+    expect((await requestOf(data.RequestId)).status).toBe('Completed');
+    const made = await portal.deps.db
+      .selectFrom('account')
+      .select('id')
+      .where('product_name', '=', 'Aurelia Forms')
+      .where('parent_id', '=', company)
+      .where('created_at', '>', new Date(Date.now() - 600_000))
+      .execute();
+    expect(made.map(one => one.id).toSorted()).toEqual(
+      [
+        (await requestOf(data.RequestId)).account_id,
+        (await requestOf(other.data.RequestId)).account_id,
+      ].toSorted(),
+    );
+  });
+
+  test('waits for the terms that bind the company, and no longer', async () => {
+    const plan = await planOf('Verdant Backup', 'month');
+    const foreign = (await accountNamed(portal, FOREIGN_COMPANY)).id;
+    const wish = { accountId: await accountOf(portal, 'foreignUser'), planId: plan.id };
+    const refused = await order('foreignAdministrator', wish);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'The terms of this service must be accepted first. Accept them, then place the order.',
+    ]);
+    const { data } = await form('foreignAdministrator', wish.accountId, plan.service_id);
+    expect(data.Terms).toMatchObject({ AccountId: foreign, IsAccepted: false });
+    await as('foreignAdministrator').call('IMarketplaceService/AcceptTermsAndConditions', {
+      accountId: foreign,
+      productName: 'Verdant Backup',
+      termsId: data.Terms?.Id,
+    });
+    expect((await order('foreignAdministrator', wish)).status).toBe(200);
+  });
+
+  test('is refused with what is wrong: quantity, fields, plan', async () => {
+    const single = await planOf('Aurelia Forms', 'annual');
+    expect(single.max_quantity).toBe(1);
+    const many = await order('companyAdministrator', { planId: single.id, quantity: 2 });
+    expect([many.status, many.message]).toEqual([422, 'Choose a quantity from 1 to 1.']);
+    const office = await planOf('Papyrus Office Business', 'annual');
+    const lacking = await order('companyAdministrator', { planId: office.id });
+    expect(lacking.status).toBe(422);
+    expect(Object.keys((lacking.details as FieldDetails).Fields)).toEqual(['TenantDomain']);
+    const values = { TenantDomain: 'a.example', AdminPassword: 'x', UnitPrice: '0.01' };
+    const sneaked = await order('companyAdministrator', { planId: office.id, values });
+    expect(Object.keys((sneaked.details as FieldDetails).Fields)).toEqual(['AdminPassword', 'UnitPrice']);
+    expect((await order('companyAdministrator', { planId: 999_999 })).status).toBe(404);
+  });
+
+  test('for an account that has ended since fails with the reason, and makes nothing', async () => {
+    const plan = await planOf('Aurelia Tasks', 'annual');
+    const user = await accountOf(portal, 'french');
+    const { data } = await order('companyAdministrator', { accountId: user, planId: plan.id });
+    await portal.deps.db.updateTable('account').set({ state: 'Terminated' }).where('id', '=', user).execute();
+    await work();
+    const request = await requestOf(data.RequestId);
+    expect(request).toMatchObject({
+      status: 'FailedData',
+      account_id: user,
+      error_key: 'error.order_account',
+    });
+    expect((await order('companyAdministrator', { accountId: user, planId: plan.id })).status).toBe(409);
+  });
+});
+
+test('a month that lacks the day ends on its last', () => {
+  const months = (from: string, count: number) =>
+    addMonths(new Date(`${from}T15:00:00Z`), count)
+      .toISOString()
+      .slice(0, 10);
+  expect(months('2027-01-31', 1)).toBe('2027-02-28');
+  expect(months('2027-01-31', 13)).toBe('2028-02-29');
+  expect(months('2026-11-20', 36)).toBe('2029-11-20');
+});

@@ -1,0 +1,167 @@
+/** A data folder that cannot be used is said in one line that tells what to do, and what lies there is left alone. */
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDeps } from '#server/deps.ts';
+import { describeFault } from '#server/platform/db/folder-fault.ts';
+import { explain, StartUpFailure } from '#server/platform/start-up-failure.ts';
+import { startServer } from '#server/server.ts';
+import { mountReadOnly, SMALL_DISKS } from '#tests/support/disks.ts';
+import { runPortal } from '#tests/support/process.ts';
+import { testSettings } from '#tests/support/server.ts';
+import { embeddedWorld } from '#tests/support/world.ts';
+
+/** Several starts, one of which makes a database from nothing. */
+const TIMEOUT = 120_000;
+
+const ME = process.getuid?.();
+const SOMEBODY_ELSE = 1234;
+/** The modes of files bind root as well once it has given up what lets it pass. */
+const BOUND_BY_MODES =
+  ME === 0 ? ['setpriv', '--inh-caps=-all', '--bounding-set=-dac_override,-dac_read_search'] : [];
+
+const OR_ELSEWHERE = 'or set PORTAL_DATA to another folder.';
+const BACKUP_OR_ELSEWHERE =
+  'If it is the portal’s, restore the folder from a backup; if it is not, set PORTAL_DATA to another folder.';
+
+let top: string;
+let folder: string;
+let database: string;
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), 'portal-top-'));
+  folder = join(top, 'data');
+  database = join(folder, 'database');
+});
+afterEach(() => {
+  chmodSync(top, 0o700);
+  rmSync(top, { recursive: true });
+});
+
+async function makeDatabase(place: string): Promise<void> {
+  const loadDataDir = await embeddedWorld(testSettings({ demo: false }));
+  await (await createDeps(testSettings({ demo: false, dataFolder: place }), { loadDataDir })).close();
+}
+
+/** What a process prints that ends with code 1; it is started by a command where that binds it as the test wants. */
+async function failure(place: string, by: string[] = []): Promise<string> {
+  const portal = await runPortal({ PORTAL_DATA: place, PORTAL_DEMO: 'no' }, by);
+  expect(await portal.stop('SIGKILL')).toBe(1);
+  return portal.output();
+}
+
+/** The same in this process, which is faster: what its first lines print of such an error. */
+async function refusal(place: string): Promise<string> {
+  const error: unknown = await startServer(testSettings({ demo: false, dataFolder: place })).then(
+    portal => portal.close(),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartUpFailure);
+  return `${explain(error)}\n`;
+}
+
+describe('closed to the one who starts the portal', () => {
+  test('a folder that may not be written to', async () => {
+    mkdirSync(folder, { mode: 0o500 });
+    expect(await failure(folder, BOUND_BY_MODES)).toBe(
+      `The data folder ${folder} is closed to user ${ME} (listen EACCES: permission denied ${folder}/lock). ` +
+        `Give the folder and all in it to user ${ME} (chown -R, chmod -R u+rwX), ${OR_ELSEWHERE}\n`,
+    );
+  });
+
+  test('a folder of somebody else', async () => {
+    // Who is not root cannot give a folder away, and finds one of root's.
+    const place = ME === 0 ? folder : '/usr/lib';
+    const owner = ME === 0 ? SOMEBODY_ELSE : 0;
+    mkdirSync(folder, { mode: 0o700 });
+    if (ME === 0) chownSync(folder, owner, owner);
+    expect(await failure(place, BOUND_BY_MODES)).toBe(
+      `The data folder ${place} is closed to user ${ME} (listen EACCES: permission denied ${place}/lock). ` +
+        `Start the portal as its owner, user ${owner}, or give the folder and all in it to user ${ME} ` +
+        `(chown -R, chmod -R u+rwX), ${OR_ELSEWHERE}\n`,
+    );
+  });
+
+  test('a database inside that may not be written to', async () => {
+    await makeDatabase(folder);
+    chmodSync(database, 0o500);
+    expect(await failure(folder, BOUND_BY_MODES)).toMatch(
+      new RegExp(
+        `^The data folder ${folder} is closed to user ${ME} \\(FATAL: .*Permission denied\\)\\. .*\\n$`,
+      ),
+    );
+  });
+
+  test('a folder that cannot be made', async () => {
+    chmodSync(top, 0o500);
+    expect(await failure(folder, BOUND_BY_MODES)).toBe(
+      `The data folder ${folder} cannot be made: ${top} is closed to user ${ME}. ` +
+        `Make the folder for that user, ${OR_ELSEWHERE}\n`,
+    );
+  });
+});
+
+test('a file system that is read-only', async () => {
+  const disk = mountReadOnly();
+  const place = disk?.folder ?? folder;
+  // Where nothing can be mounted, the error that the system would give is explained without it.
+  const said = disk
+    ? await refusal(place)
+    : `${describeFault(place, Object.assign(new Error('mkdir'), { code: 'EROFS' }))}\n`;
+  disk?.remove();
+  expect(said).toBe(
+    `The data folder ${place} is on a read-only file system. Have it mounted for writing, ${OR_ELSEWHERE}\n`,
+  );
+});
+
+test('a file where the folder or one above it should be', async () => {
+  writeFileSync(folder, 'kept');
+  for (const place of [folder, join(folder, 'below/it')]) {
+    expect(await refusal(place)).toBe(
+      `The data folder ${place} cannot be used: ${folder} is a file. Move it away, ${OR_ELSEWHERE}\n`,
+    );
+  }
+});
+
+test('a database that is not the portal’s, or that is damaged', { timeout: TIMEOUT }, async () => {
+  const said = (reason: string) =>
+    `The database in the data folder ${folder} cannot be opened (${reason}). ${BACKUP_OR_ELSEWHERE}\n`;
+  mkdirSync(database, { recursive: true });
+  writeFileSync(join(database, 'holiday.jpg'), 'kept');
+  expect(await refusal(folder)).toBe(said(`${database} holds something else`));
+  expect(readdirSync(database)).toEqual(['holiday.jpg']);
+
+  rmSync(database, { recursive: true });
+  writeFileSync(database, 'kept');
+  expect(await refusal(folder)).toBe(said(`${database} is a file`));
+
+  rmSync(database);
+  await makeDatabase(folder);
+  writeFileSync(join(database, 'PG_VERSION'), '15\n');
+  expect(await refusal(folder)).toBe(
+    said(
+      'FATAL: database files are incompatible with server DETAIL: The data directory was initialized by ' +
+        'PostgreSQL version 15, which is not compatible with this version 18.6.',
+    ),
+  );
+});
+
+for (const { name, make } of SMALL_DISKS) {
+  test(`${name}, before the first start and before a later one`, { timeout: TIMEOUT }, async () => {
+    const disk = make();
+    const place = join(disk.folder, 'data');
+    const start = () => {
+      const by = disk.fillBeforehand();
+      return by.length > 0 ? failure(place, by) : refusal(place);
+    };
+    const line = `The disk of the data folder ${place} is full. Make room on it, then start the portal again.\n`;
+    try {
+      expect(await start()).toBe(line);
+      disk.clear(0);
+      await makeDatabase(place);
+      expect(await start()).toBe(line);
+    } finally {
+      disk.remove();
+    }
+  });
+}

@@ -1,0 +1,227 @@
+/** Bad input, access and errors at the one dispatcher, over a real socket. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RPC_BASE } from '#contract/platform/constants.ts';
+import { handlers } from '#server/handlers.ts';
+import { enter } from '#tests/support/enter.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { messageOf, visit } from '#tests/support/visitor.ts';
+
+const GENERIC = 'The application has encountered an unknown error';
+const SECRET = 'relation "secret_table" <does not exist> & more';
+
+let portal: Portal;
+beforeAll(async () => {
+  // One operation breaks in a way that nothing foresees; all others are the real ones.
+  const broken = { ...handlers.IAuthorizationService, PingPong: () => Promise.reject(new Error(SECRET)) };
+  portal = await startPortal({ registry: { ...handlers, IAuthorizationService: broken } });
+});
+afterAll(() => portal.close());
+
+const PING = 'IAuthorizationService/PingPong';
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+
+async function send(path: string, init: RequestInit = {}) {
+  const response = await fetch(`${portal.origin}${RPC_BASE}/${path}`, {
+    method: 'POST',
+    headers: OWN_PAGE,
+    body: '{}',
+    ...init,
+  });
+  const body = await response.text();
+  return { status: response.status, body, message: messageOf(body), headers: response.headers };
+}
+
+const BAD: { title: string; path?: string; init: RequestInit; status: number; message: string }[] = [
+  {
+    title: 'an unknown operation',
+    path: 'IAccountService/Nothing',
+    init: {},
+    status: 404,
+    message: 'The operation IAccountService/Nothing does not exist.',
+  },
+  {
+    title: 'an operation named like markup',
+    path: 'IAccountService/%3Cscript%3E&',
+    init: {},
+    status: 404,
+    message: 'The operation IAccountService/<script>& does not exist.',
+  },
+  {
+    title: 'an operation named like a built-in property',
+    path: 'constructor/prototype',
+    init: {},
+    status: 404,
+    message: 'The operation constructor/prototype does not exist.',
+  },
+  {
+    title: 'a GET',
+    init: { method: 'GET', body: null },
+    status: 405,
+    message: 'This address only takes POST requests.',
+  },
+  { title: 'a PUT', init: { method: 'PUT' }, status: 405, message: 'This address only takes POST requests.' },
+  {
+    title: 'a body that is no JSON',
+    init: { body: '{"a":' },
+    status: 400,
+    message: 'The request is not understood: its body is not valid.',
+  },
+  {
+    title: 'an empty body',
+    init: { body: '' },
+    status: 400,
+    message: 'The request is not understood: its body is not valid.',
+  },
+  {
+    title: 'a body of another type',
+    init: { headers: { ...OWN_PAGE, 'content-type': 'text/plain' } },
+    status: 415,
+    message: 'The request is not understood: its body must be JSON.',
+  },
+  {
+    title: 'a form',
+    init: { headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' },
+    status: 415,
+    message: 'The request is not understood: its body must be JSON.',
+  },
+  {
+    title: 'a body over 1 MiB',
+    init: { body: JSON.stringify({ text: 'x'.repeat(1024 * 1024) }) },
+    status: 413,
+    message: 'The request is too large.',
+  },
+  {
+    title: 'another site’s page, by Sec-Fetch-Site',
+    init: { headers: { ...OWN_PAGE, 'sec-fetch-site': 'cross-site' } },
+    status: 403,
+    message: 'The request does not come from the portal.',
+  },
+  {
+    title: 'another site’s page, by Origin',
+    init: { headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' } },
+    status: 403,
+    message: 'The request does not come from the portal.',
+  },
+  {
+    title: 'a neighbour of the site',
+    init: { headers: { ...OWN_PAGE, 'sec-fetch-site': 'same-site' } },
+    status: 403,
+    message: 'The request does not come from the portal.',
+  },
+  {
+    title: 'nobody’s page',
+    init: { headers: { 'content-type': 'application/json' } },
+    status: 403,
+    message: 'The request does not come from the portal.',
+  },
+  { title: 'no session', init: {}, status: 401, message: 'Your session has ended. Please sign in again.' },
+];
+
+describe('[API-02] what is refused is a Message body with a fitting status, and the server goes on', () => {
+  test.each(BAD)('$title', async ({ path = PING, init, status, message }) => {
+    const answer = await send(path, init);
+    expect({ status: answer.status, message: answer.message }).toEqual({ status, message });
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(answer.body).not.toMatch(/at .*\.ts|node_modules/);
+    expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200);
+  });
+
+  test('[API-02] a wrong field is named', async () => {
+    const visitor = visit(portal.origin);
+    await enter(portal, visitor, 'administrator');
+    const wrong = await visitor.call('IAccountService/LoadAccountById', { accountId: 'one' } as never);
+    expect(wrong).toMatchObject({
+      status: 400,
+      message: 'The request is not understood: accountId is not valid.',
+    });
+  });
+
+  test('[API-02] an unforeseen error says nothing of itself, in the language asked for', async () => {
+    const visitor = visit(portal.origin);
+    await enter(portal, visitor, 'user');
+    const english = await visitor.call(PING, {});
+    expect(english).toMatchObject({ status: 500, message: GENERIC });
+    expect(english.text).not.toContain('secret_table');
+    const german = await visitor.call(PING, {}, { 'accept-language': 'de' });
+    expect(german.message).toBe('In der Anwendung ist ein unbekannter Fehler aufgetreten');
+    const unknown = await visitor.call(PING, {}, { 'accept-language': 'tlh' });
+    expect(unknown.message).toBe(GENERIC);
+  });
+
+  test('[API-02] every answer names its request', async () => {
+    const [first, second] = [await send(PING), await send(PING)];
+    expect(first.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+  });
+
+  test('[API-02] an unknown address is a Message body too', async () => {
+    const response = await fetch(`${portal.origin}/nowhere`);
+    expect(response.status).toBe(404);
+    expect(messageOf(await response.text())).toBe('There is nothing at this address.');
+  });
+
+  test('the portal’s own page is known by its Origin as well', async () => {
+    const headers = { 'content-type': 'application/json', origin: portal.origin };
+    expect((await send(PING, { headers })).status).toBe(401);
+  });
+});
+
+describe('[SEC-01] access is checked before anything is done', () => {
+  test('[SEC-01] a right that is missing is refused, one that is held is not', async () => {
+    const [user, administrator] = [visit(portal.origin), visit(portal.origin)];
+    await enter(portal, user, 'user');
+    await enter(portal, administrator, 'administrator');
+    const target = { userAccountId: 2_000_000 };
+    expect(await user.call('IAccountService/DisableMfaForUser', target)).toMatchObject({
+      status: 403,
+      message: 'You do not have the right to do this.',
+    });
+    expect(await administrator.call('IAccountService/DisableMfaForUser', target)).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('[SEC-01] who must set up a second factor may do only what leads there', async () => {
+    const visitor = visit(portal.origin);
+    await enter(portal, visitor, 'mustSetUpMfa');
+    const current = await visitor.call('IAuthorizationService/GetCurrentUser', {});
+    expect(current).toMatchObject({ status: 200, data: { MustSetupMfa: true } });
+    expect(await visitor.call('IAccountService/GetSupportDetails', {})).toMatchObject({
+      status: 403,
+      message: 'Set up a second factor before you continue.',
+    });
+  });
+
+  test('[SEC-01] a cookie that opens nothing is refused, and a newer one not taken away by it', async () => {
+    const visitor = visit(portal.origin);
+    visitor.cookies.set('portal_session', 'made-up');
+    const refused = await visitor.fetch(`${RPC_BASE}/IAuthorizationService/GetCurrentUser`, {
+      method: 'POST',
+      headers: OWN_PAGE,
+      body: '{}',
+    });
+    expect(refused.status).toBe(401);
+    // By the time it is read, the browser may have signed in anew.
+    expect(refused.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('a long answer is compressed whole before it is sent, a short one not at all', async () => {
+    const visitor = visit(portal.origin);
+    await enter(portal, visitor, 'administrator');
+    const ask = (operation: string, body: object) =>
+      visitor.fetch(`${RPC_BASE}/${operation}`, {
+        method: 'POST',
+        headers: { ...OWN_PAGE, 'accept-encoding': 'gzip' },
+        body: JSON.stringify(body),
+      });
+    const long = await ask('IAuthorizationService/GetCurrentUser', {});
+    const text = await long.text();
+    expect(long.headers.get('content-encoding')).toBe('gzip');
+    // Only what is compressed at once has a length to tell.
+    expect(Number(long.headers.get('content-length'))).toBeLessThan(text.length / 2);
+    const short = await ask('IAccountService/SearchAccount', { text: 'nobody is called so' });
+    expect(short.headers.get('content-encoding')).toBeNull();
+    expect(await short.text()).toBe('[]');
+  });
+});

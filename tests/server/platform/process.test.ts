@@ -1,0 +1,128 @@
+/** Starting and ending as an operator sees it: one folder, one process; clear lines and exit codes; nothing lost. */
+
+import { closeSync, openSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RPC_BASE } from '#contract/platform/constants.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { FolderInUse, lockFolder } from '#server/platform/db/lock.ts';
+import { findDoor } from '#server/portal/operator/door.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
+import { runPortal, spawnPortal } from '#tests/support/process.ts';
+import type { PortalProcess } from '#tests/support/process.ts';
+
+let folder: string;
+const running: PortalProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(portal => portal.stop('SIGKILL')));
+  await rm(folder, { recursive: true });
+});
+
+async function run(env: Record<string, string> = {}): Promise<PortalProcess> {
+  const portal = await runPortal({ PORTAL_DATA: folder, PORTAL_DEMO: 'no', ...env });
+  running.push(portal);
+  return portal;
+}
+
+// About the embedded database, whichever the suite runs on: once is enough.
+if (process.env.TEST_DATABASE_URL === undefined) {
+  test('one folder serves one process; what it holds outlives a crash', { timeout: 90_000 }, async () => {
+    // As a full disk may have left it.
+    await writeFile(join(folder, 'secret'), '');
+    const first = await run();
+    expect(await readFile(join(folder, 'secret'), 'utf8')).toHaveLength(43);
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+    expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+
+    const second = await run();
+    expect(second.origin).toBeUndefined();
+    expect(await second.stop()).toBe(1);
+    expect(second.output()).toMatch(
+      /^The data folder .* is in use by another portal \(process \d+\)\. .*\n$/,
+    );
+
+    expect(await first.stop('SIGTERM')).toBe(0);
+    const embedded = { databaseUrl: undefined, databasePool: 1, dataFolder: folder };
+    const database = await openDatabase(embedded);
+    await database.db.insertInto('setting').values({ key: 'kept', value: '"yes"' }).execute();
+    await database.close();
+
+    const third = await run();
+    await third.stop('SIGKILL');
+    const again = await openDatabase(embedded);
+    const kept = await again.db.selectFrom('setting').select('value').where('key', '=', 'kept').execute();
+    await again.close();
+    expect(kept).toEqual([{ value: 'yes' }]);
+  });
+}
+
+test('a database that cannot be reached is said in one line', { timeout: 60_000 }, async () => {
+  const url = 'postgres://portal@127.0.0.1:1/portal';
+  const portal = await run({ DATABASE_URL: url, PORTAL_SECRET: 'x'.repeat(32) });
+  expect(portal.origin).toBeUndefined();
+  expect(await portal.stop()).toBe(1);
+  expect(portal.output()).toMatch(
+    /^The database at 127\.0\.0\.1:1\/portal cannot be reached: .*ECONNREFUSED.*\n$/,
+  );
+});
+
+test('each wrong setting is named', { timeout: 60_000 }, async () => {
+  const portal = await run({ PORT: 'eighty', PORTAL_FRAME_ANCESTOR: 'somewhere', PORTAL_DEMO: 'perhaps' });
+  expect(await portal.stop()).toBe(1);
+  expect(portal.output()).toMatch(
+    /^The settings are wrong:\n {2}PORT: .*\n {2}PORTAL_FRAME_ANCESTOR: .*\n {2}PORTAL_DEMO: .*\n$/,
+  );
+});
+
+test('a call that never ends does not keep the process from ending', { timeout: 60_000 }, async () => {
+  const portal = await run({ PORTAL_STOP_SECONDS: '1' });
+  const { hostname, port } = new URL(portal.origin ?? '');
+  const caller = connect(Number(port), hostname).on('error', () => {});
+  caller.write(`POST ${RPC_BASE}/IAuthorizationService/PingPong HTTP/1.1\r\nhost: ${hostname}\r\n`);
+  caller.write(
+    'content-type: application/json\r\ncontent-length: 100\r\nsec-fetch-site: same-origin\r\n\r\n{',
+  );
+  // The server has begun with it when it answers what was sent later.
+  await fetch(`${portal.origin}/healthz`);
+  expect(await portal.stop('SIGTERM')).toBe(1);
+  expect(portal.errors()).toBe(
+    'The portal did not end within 1 seconds and ends now. Nothing saved is lost.\n',
+  );
+});
+
+test('a log that cannot be written keeps nothing from going on', { timeout: 60_000 }, async () => {
+  const full = openSync('/dev/full', 'w');
+  const { child, ended } = spawnPortal(
+    { PORTAL_DATA: folder, PORTAL_DEMO: 'no', LOG_LEVEL: 'debug' },
+    { stdout: full },
+  );
+  closeSync(full);
+  try {
+    await vi.waitFor(async () => expect(await findDoor(folder)).toBeDefined(), PATIENCE);
+    const door = await findDoor(folder);
+    for (const path of ['/nowhere', '/nowhere', '/readyz']) await fetch(`${door?.origin}${path}`);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  } finally {
+    child.kill('SIGKILL');
+  }
+});
+
+test('a lock is held once and given back, however long the path', async () => {
+  const deep = join(folder, 'a'.repeat(90), 'b'.repeat(90));
+  await mkdir(deep, { recursive: true });
+  for (const place of [folder, deep]) {
+    const unlock = await lockFolder(place);
+    await expect(lockFolder(place)).rejects.toThrow(FolderInUse);
+    await unlock();
+    await (
+      await lockFolder(place)
+    )();
+  }
+});

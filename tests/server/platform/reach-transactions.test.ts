@@ -1,0 +1,165 @@
+/** Transactions as the request role: nothing of one is left for the next, however they end (section 6). */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunPrepared } from '#server/platform/db/client.ts';
+import { FOUND_IDS } from '#server/platform/db/reach.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+
+let portal: Portal;
+/** Two subtrees that have nothing in common. */
+let mine: string;
+let theirs: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  const resellers = await portal.deps.db
+    .selectFrom('account')
+    .select('path')
+    .where('type', '=', 'Reseller')
+    .execute();
+  [mine = '', theirs = ''] = resellers.map(one => one.path);
+});
+afterAll(() => portal.close());
+
+const MANY = 25;
+const PATHS = { name: 'test-paths', text: 'select path from account where path like $1' };
+const FAILING = { name: 'test-failing', text: 'select (1 / 0)::text as path' };
+const pathsOf = async (root: string): Promise<string[]> =>
+  (await portal.deps.reach.read([root], (_db, prepared) => prepared<{ path: string }>(PATHS, ['%']))).map(
+    row => row.path,
+  );
+
+const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+
+/** Each account's path, of those the system's own access has found; deepest first, and not in the order of the ids. */
+const found = (root: string, find = 'select id from account order by length(path) desc, id desc') =>
+  portal.deps.reach.readFound<{ id: number; path: string }>(
+    [root],
+    { text: find, values: [] },
+    { name: 'test-found', text: `select id, path from account where id = any (${FOUND_IDS})` },
+  );
+
+/** What the system's own access sees, and what is in reach, asked by the same statement. */
+const both = (root: string, fails?: 'asSystem' | 'inReach') => {
+  const ask = (prepared: RunPrepared) => prepared<{ path: string }>(PATHS, ['%']);
+  const fail = (prepared: RunPrepared) => prepared<{ path: string }>(FAILING, []);
+  return portal.deps.reach.readAtOnce([root], {
+    asSystem: ask,
+    inReach: ask,
+    ...(fails && { [fails]: fail }),
+  });
+};
+
+/** What every connection of the pool would do next. */
+async function leftBehind(): Promise<unknown[]> {
+  const asked = Array.from({ length: MANY }, () =>
+    sql`select current_user = session_user as free, coalesce(current_setting('portal.reach', true), '') as reach,
+      coalesce(current_setting('portal.found', true), '') as found,
+      current_setting('transaction_read_only') as read_only`.execute(portal.deps.db),
+  );
+  return (await Promise.all(asked)).flatMap(one => one.rows);
+}
+
+const NOTHING = Array.from({ length: MANY }, () => ({ free: true, reach: '', found: '', read_only: 'off' }));
+
+describe('[SEC-01] a transaction as the request role', () => {
+  test('leaves no role, reach or mode on any connection, whether it ends well or not', async () => {
+    const { reach } = portal.deps;
+    const ask = (db: Kysely<Database>) => sql`select count(*) from account`.execute(db);
+    const fail = (db: Kysely<Database>) => sql`select 1 / 0`.execute(db);
+    const refuse = () => Promise.reject(new Error('refused'));
+    const ended = await Promise.allSettled(
+      Array.from({ length: MANY }, () => [
+        ...[ask, fail, refuse].flatMap(work => [reach.read([mine], work), reach.write([mine], work)]),
+        found(mine),
+        found(mine, 'select 1 / 0 as id'),
+        both(mine),
+        both(mine, 'asSystem'),
+        both(mine, 'inReach'),
+      ]).flat(),
+    );
+    expect(ended.filter(one => one.status === 'fulfilled')).toHaveLength(4 * MANY);
+    expect(await leftBehind()).toEqual(NOTHING);
+  });
+
+  test('shows each their own, also by one statement planned for all and the system', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [own, other, all] = await Promise.all([
+        pathsOf(mine),
+        pathsOf(theirs),
+        portal.deps.prepared(PATHS, ['%']),
+      ]);
+      expect(own.length).toBeGreaterThan(0);
+      expect(own.every(path => isBelow(path, mine))).toBe(true);
+      expect(other.length).toBeGreaterThan(0);
+      expect(other.every(path => isBelow(path, theirs))).toBe(true);
+      expect(all.length).toBeGreaterThan(own.length + other.length);
+    }
+  });
+
+  test('answers questions asked at once in their order, each within reach', async () => {
+    const counts = await portal.deps.reach.read([mine], (db, prepared) =>
+      Promise.all([
+        prepared<{ path: string }>(PATHS, ['%']),
+        db.selectFrom('account').select('path').execute(),
+        prepared<{ path: string }>(PATHS, [mine]),
+      ]),
+    );
+    expect(counts.map(rows => rows.length)).toEqual([counts[1].length, counts[1].length, 1]);
+    expect(counts.flat().every(({ path }) => isBelow(path, mine))).toBe(true);
+  });
+
+  test('shows of what the system has found what is within reach, found in its order', async () => {
+    const { ids, rows } = await found(mine);
+    const all = await sql<{ id: number }>`select id from account order by length(path) desc, id desc`.execute(
+      portal.deps.db,
+    );
+    expect(ids).toEqual(all.rows.map(row => row.id));
+    expect(rows.map(row => row.path).toSorted()).toEqual((await pathsOf(mine)).toSorted());
+    const none = await found(mine, 'select id from account where false');
+    expect(none).toEqual({ ids: [], rows: [] });
+  });
+
+  test('shows what the system knows beside what is within reach', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [known, own] = await both(mine);
+      expect(own.map(row => row.path).toSorted()).toEqual((await pathsOf(mine)).toSorted());
+      expect(known.length).toBeGreaterThan(own.length);
+    }
+  });
+
+  test('tells what has failed, and not what failed because of it', async () => {
+    await expect(both(mine, 'asSystem')).rejects.toThrow('division by zero');
+    await expect(both(mine, 'inReach')).rejects.toThrow('division by zero');
+    await expect(found(mine, 'select 1 / 0 as id')).rejects.toThrow('division by zero');
+  });
+
+  test('refuses to write where it only reads', async () => {
+    const write = portal.deps.reach.read([mine], db =>
+      db.updateTable('account').set({ display_name: 'Other' }).where('path', '=', mine).execute(),
+    );
+    await expect(write).rejects.toThrow('read-only transaction');
+    const counting = `select nextval(pg_get_serial_sequence('account', 'id')) as id`;
+    await expect(found(mine, counting)).rejects.toThrow('read-only transaction');
+    const atOnce = portal.deps.reach.readAtOnce([mine], {
+      asSystem: prepared => prepared({ name: 'test-counting', text: counting }, []),
+      inReach: async () => undefined,
+    });
+    await expect(atOnce).rejects.toThrow('read-only transaction');
+  });
+
+  test('hears nobody any more once it has ended', async () => {
+    for (const mode of ['read', 'write'] as const) {
+      const kept = await portal.deps.reach[mode]([mine], async db => ({ db }));
+      await expect(sql`select 1`.execute(kept.db), mode).rejects.toThrow('The transaction has ended');
+    }
+    const [system, request] = await portal.deps.reach.readAtOnce([mine], {
+      asSystem: async prepared => ({ prepared }),
+      inReach: async prepared => ({ prepared }),
+    });
+    for (const { prepared } of [system, request])
+      await expect(prepared(PATHS, ['%'])).rejects.toThrow('The transaction has ended');
+  });
+});

@@ -1,0 +1,288 @@
+/** The push hub with the official client over each of its transports (sections 3, 4, 7, 9). */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HttpTransportType } from '@microsoft/signalr';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { NEGOTIATE_REDIRECTS, POLL_TIMEOUT, SESSION_OVER, UPDATE_COMPLETE } from '#contract/portal/push.ts';
+import type { Transport } from '#server/portal/push/transports.ts';
+import { enter } from '#tests/support/enter.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
+import { ears, listen, TRANSPORT_TYPES } from '#tests/support/push-client.ts';
+import type { Ears, EarsOptions } from '#tests/support/push-client.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { currentUser } from '#tests/support/sign-in.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const HOUR = 3_600_000;
+
+let portal: Portal;
+let visitor: Visitor;
+let opened: Ears[] = [];
+beforeAll(async () => {
+  portal = await startPortal({ testControls: true });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await control('reset', {});
+  visitor = visit(portal.origin);
+  await enter(portal, visitor, 'user');
+});
+afterEach(async () => {
+  await Promise.all(opened.map(({ hub }) => hub.stop()));
+  opened = [];
+});
+
+const control = (name: string, body: object) =>
+  fetch(`${portal.origin}/test/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const tell = (more: object = {}) => control('push', { do: 'tell', ...more });
+const refuse = (...transports: Transport[]) => control('push', { do: 'refuse', transports });
+
+const open = async (who: Visitor | null = visitor, options: EarsOptions = {}): Promise<Ears> => {
+  const made = await listen(portal.origin, who, options);
+  opened.push(made);
+  return made;
+};
+const hears = (one: Ears, count: number) => vi.waitFor(() => expect(one.heard).toHaveLength(count), PATIENCE);
+
+const negotiate = (who: Visitor, query: string, headers: Record<string, string> = {}) =>
+  who.fetch(`/signalr/api/negotiate?${query}`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+  });
+
+type Negotiated = { connectionId: string; connectionToken: string };
+
+const at = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+const currentAccount = async (who: Visitor) => ({
+  accountId: (await currentUser(who)).data.UserAccountId ?? 0,
+});
+
+describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
+  test('an update is told as it was announced, and the connection ends when the client goes', async () => {
+    const one = await open(visitor, { transport });
+    await tell({ marketplaceId: 7, timeStamp: '2026-11-20T10:00:00.000Z' });
+    await tell({ marketplaceId: 8, timeStamp: '2026-11-20T10:00:01.000Z' });
+    await hears(one, 2);
+    expect(one.heard).toEqual([
+      { Event: UPDATE_COMPLETE, MarketplaceId: 7, TimeStamp: '2026-11-20T10:00:00.000Z' },
+      { Event: UPDATE_COMPLETE, MarketplaceId: 8, TimeStamp: '2026-11-20T10:00:01.000Z' },
+    ]);
+    await one.hub.stop();
+    await vi.waitFor(async () => {
+      const response = await fetch(`${portal.origin}/test/push`);
+      expect(await response.json()).toEqual({ open: 0 });
+    }, PATIENCE);
+    expect(one.logged).toEqual([]);
+  });
+
+  test('signing out ends it, and says why', async () => {
+    const one = await open(visitor, { transport });
+    await visitor.call('IAuthorizationService/Logout', {});
+    expect((await one.closed)?.message).toContain(SESSION_OVER);
+    await expect(ears(portal.origin, visitor, { transport }).hub.start()).rejects.toThrow("'401'");
+  });
+
+  test('a hub that ends asks to come again', async () => {
+    const one = await open(visitor, { transport });
+    await control('push', { do: 'recall' });
+    expect(await one.closed).toBeUndefined();
+    const again = await open(visitor, { transport });
+    await tell();
+    await hears(again, 1);
+  });
+
+  test('a method that the hub does not have is answered as such', async () => {
+    const one = await open(visitor, { transport });
+    await expect(one.hub.invoke('deleteEverything')).rejects.toThrow('no such method');
+    await tell();
+    await hears(one, 1);
+  });
+});
+
+describe('[RTC-08] what does not get through', () => {
+  test('is replaced by the next transport, down to polls', async () => {
+    await refuse('WebSockets');
+    const stream = await open();
+    expect(stream.logged.join('\n')).toContain("Failed to start the transport 'WebSockets'");
+    expect(stream.asked.map(({ method }) => method)).not.toContain('GET');
+    await refuse('WebSockets', 'ServerSentEvents');
+    const polls = await open();
+    expect(polls.asked.map(({ method }) => method)).toContain('GET');
+    await tell();
+    await hears(stream, 1);
+    await hears(polls, 1);
+  });
+
+  test('at all is an error of the client', async () => {
+    await refuse('WebSockets', 'ServerSentEvents', 'LongPolling');
+    await expect(ears(portal.origin, visitor).hub.start()).rejects.toThrow('405');
+  });
+
+  test('polls are held shorter than the client waits for them', async () => {
+    const polls = await open(visitor, { transport: HttpTransportType.LongPolling });
+    const timeouts = polls.asked.filter(({ method }) => method === 'GET').map(({ timeout }) => timeout);
+    expect(new Set(timeouts)).toEqual(new Set([POLL_TIMEOUT]));
+  });
+});
+
+describe('[RTC-08] negotiation', () => {
+  const INSTANCE = 'InstanceId=pp&negotiateVersion=1';
+
+  test('answers who is signed in, on the instance alone, and never twice the same', async () => {
+    const answers = await Promise.all([negotiate(visitor, INSTANCE), negotiate(visitor, INSTANCE)]);
+    const [one, other] = (await Promise.all(answers.map(answer => answer.json()))) as Negotiated[];
+    expect(one).toMatchObject({
+      negotiateVersion: 1,
+      availableTransports: [
+        { transport: 'WebSockets', transferFormats: ['Text'] },
+        { transport: 'ServerSentEvents', transferFormats: ['Text'] },
+        { transport: 'LongPolling', transferFormats: ['Text'] },
+      ],
+    });
+    expect(one?.connectionToken).toMatch(/^[\w-]{43}$/);
+    expect(new Set([one?.connectionToken, one?.connectionId, other?.connectionToken]).size).toBe(3);
+  });
+
+  test.each(['InstanceId=de', 'InstanceId=', 'negotiateVersion=1', 'InstanceId=pp&InstanceId=pp'])(
+    'knows no other instance: %s',
+    async query => expect((await negotiate(visitor, query)).status).toBe(404),
+  );
+
+  test('refuses strangers, who must set up a second factor first, and pages of other sites', async () => {
+    expect((await negotiate(visit(portal.origin), INSTANCE)).status).toBe(401);
+    const needy = visit(portal.origin);
+    await enter(portal, needy, 'mustSetUpMfa');
+    expect((await negotiate(needy, INSTANCE)).status).toBe(401);
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+    expect((await negotiate(visitor, INSTANCE, foreign)).status).toBe(403);
+    await expect(
+      ears(portal.origin, visitor, { headers: { origin: 'https://elsewhere.example' } }).hub.start(),
+    ).rejects.toThrow("'403'");
+  });
+
+  test('of a hub that is not there fails with the client’s own words', async () => {
+    const { hub, logged } = ears(portal.origin, visitor, { signalr: '/nowhere' });
+    await expect(hub.start()).rejects.toThrow('Failed to complete negotiation with the server');
+    expect(logged.join()).toContain('Either this is not a SignalR endpoint');
+  });
+
+  test('is limited for a session', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count <= 50; count += 1) statuses.push((await negotiate(visitor, INSTANCE)).status);
+    expect(statuses.slice(-2)).toEqual([200, 429]);
+    const other = visit(portal.origin);
+    await enter(portal, other, 'administrator');
+    expect((await negotiate(other, INSTANCE)).status).toBe(200);
+  });
+
+  test('led on without end is given up after as many places as section 9 says', async () => {
+    let asked = 0;
+    const server = createServer((_request, response) => {
+      asked += 1;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ url: at(server), accessToken: 'a' }));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    await expect(ears(at(server), null).hub.start()).rejects.toThrow('Negotiate redirection limit exceeded.');
+    expect(asked).toBe(NEGOTIATE_REDIRECTS);
+    server.closeAllConnections();
+    server.close();
+  });
+});
+
+describe('[RTC-08] a connection is its session’s own', () => {
+  const token = async (who: Visitor) =>
+    ((await (await negotiate(who, 'InstanceId=pp')).json()) as Negotiated).connectionToken;
+  const ask = (who: Visitor, id: string, init: RequestInit = {}) =>
+    who.fetch(`/signalr/api?id=${id}`, {
+      ...init,
+      headers: { 'sec-fetch-site': 'same-origin', ...(init.headers as Record<string, string>) },
+    });
+
+  test('to others it does not exist, whatever they ask of it', async () => {
+    const id = await token(visitor);
+    const stranger = visit(portal.origin);
+    const other = visit(portal.origin);
+    await enter(portal, other, 'administrator');
+    for (const who of [stranger, other]) {
+      expect((await ask(who, id)).status).toBe(404);
+      expect((await ask(who, id, { headers: { accept: 'text/event-stream' } })).status).toBe(404);
+      const body = { method: 'POST', body: '{}', headers: { 'content-type': 'text/plain' } };
+      expect((await ask(who, id, body)).status).toBe(404);
+      expect((await ask(who, id, { method: 'DELETE' })).status).toBe(202);
+      const socket = new WebSocket(`${portal.origin}/signalr/api?id=${id}`, {
+        headers: { origin: portal.origin, cookie: cookieOf(who) },
+      });
+      expect(
+        ((await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }])[1].statusCode,
+      ).toBe(404);
+    }
+    // Its own still finds it: the first poll is answered at once.
+    const first = await ask(visitor, id);
+    expect([first.status, await first.text()]).toEqual([200, '']);
+  });
+
+  test('what is sent must be short text, and what cannot be read ends it', async () => {
+    const id = await token(visitor);
+    await ask(visitor, id);
+    const send = (body: string, type = 'text/plain') =>
+      ask(visitor, id, { method: 'POST', body, headers: { 'content-type': type } });
+    expect((await send('x'.repeat(4097))).status).toBe(413);
+    expect((await send('{}', 'application/json')).status).toBe(415);
+    expect((await send('no record')).status).toBe(200);
+    const after = await ask(visitor, id);
+    expect(after.status).toBe(204);
+  });
+
+  test('data calls still take no plain text', async () => {
+    const path = '/DataModel/service.svc/rest/IAuthorizationService/PingPong';
+    const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
+    expect((await visitor.fetch(path, { method: 'POST', body: '{}', headers })).status).toBe(415);
+  });
+});
+
+describe('[RTC-09] who hears', () => {
+  test('reads the marketplace, as long as they may', async () => {
+    const member = visit(portal.origin);
+    await enter(portal, member, 'withoutMarketplace');
+    const [deaf, one] = [await open(member), await open()];
+    await tell();
+    await hears(one, 1);
+    const { accountId } = await currentAccount(visitor);
+    await portal.deps.db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
+    await tell();
+    // Without any role there is no session to hear with.
+    expect((await one.closed)?.message).toContain(SESSION_OVER);
+    expect([deaf.heard, one.heard.length]).toEqual([[], 1]);
+  });
+
+  test('a session over its time is over here too, and being connected does not prolong it', async () => {
+    const one = await open();
+    await control('clock', { advance: 7 * HOUR });
+    await tell();
+    await hears(one, 1);
+    await control('clock', { advance: HOUR });
+    await control('push', { do: 'check' });
+    expect((await one.closed)?.message).toContain(SESSION_OVER);
+  });
+
+  test('messages keep their order', async () => {
+    const one = await open();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => tell({ marketplaceId: index + 1 })));
+    await hears(one, 20);
+    await tell({ marketplaceId: 21 });
+    await tell({ marketplaceId: 22 });
+    await hears(one, 22);
+    expect(one.heard.slice(-2).map(({ MarketplaceId }) => MarketplaceId)).toEqual([21, 22]);
+  });
+});

@@ -1,0 +1,130 @@
+/** Several processes on one database: each tells its sockets what any of them has done, also after it was cut off. */
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { announce } from '#server/portal/realtime/announcements.ts';
+import { startServer } from '#server/server.ts';
+import type { RunningServer } from '#server/server.ts';
+import { enter } from '#tests/support/enter.ts';
+import { startPortal, testSettings } from '#tests/support/server.ts';
+import { currentUser } from '#tests/support/sign-in.ts';
+import { NOTHING_ANNOUNCED, openSocket } from '#tests/support/socket.ts';
+import type { TestSocket } from '#tests/support/socket.ts';
+import { startWire } from '#tests/support/tcp-proxy.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { serverWorld } from '#tests/support/world.ts';
+
+const SERVER = process.env.TEST_DATABASE_URL;
+const TOLD = { type: 'updatecapabs' };
+
+/** Ends what a test has begun, the last first. */
+const ends: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+async function start(databaseUrl: string): Promise<RunningServer> {
+  const server = await startServer(testSettings({ databaseUrl }));
+  ends.push(() => server.close());
+  return server;
+}
+
+type Person = { visitor: Visitor; userId: number; socket: TestSocket };
+
+/** Signed in by one process, connected to another. */
+async function present(by: RunningServer, at: RunningServer): Promise<Person> {
+  const visitor = visit(by.origin);
+  const userId = await enter(by, visitor, 'user');
+  const socket = await openSocket(at.origin);
+  ends.push(() => socket.socket.terminate());
+  const sessionId = (await currentUser(visitor)).data.SessionId ?? '';
+  expect(await socket.settled()).toEqual(NOTHING_ANNOUNCED);
+  socket.send({ type: 'auth', sessionId, userId });
+  expect([await socket.next(), await socket.next()]).toEqual(NOTHING_ANNOUNCED);
+  return { visitor, userId, socket };
+}
+
+const takeRoles = ({ deps }: RunningServer, accountId: number) =>
+  deps.db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
+
+test('a message between processes that nobody can read or take harms none of the others', async () => {
+  const portal = await startPortal({ demo: false });
+  ends.push(() => portal.close());
+  const { bus, db } = portal.deps;
+  bus.subscribe(() => {
+    throw new Error('Not taken');
+  });
+  const heard = new Promise<unknown>(resolve => bus.subscribe(resolve));
+  await sql`select pg_notify('portal', 'garbage')`.execute(db);
+  await bus.publish(db, { kind: 'sessions', sessionIds: ['a'] });
+  expect(await heard).toEqual({ kind: 'sessions', sessionIds: ['a'] });
+});
+
+// Only a database server is shared by processes; the embedded one belongs to its own.
+if (SERVER) {
+  test('[RTC-05, RTC-06, LOG-19] two processes tell each other', async () => {
+    const { url, drop } = await serverWorld(SERVER, testSettings());
+    ends.push(drop);
+    const [one, two] = [await start(url), await start(url)];
+    const { socket, visitor, userId } = await present(one, two);
+    await announce(one.deps, { kind: 'maintenance', seconds: 0 });
+    expect(await socket.next()).toEqual({ type: 'maintenance', mode: true, seconds: 0 });
+    await takeRoles(one, userId);
+    expect(await socket.next()).toEqual(TOLD);
+    await visitor.call('IAuthorizationService/Logout', {});
+    expect(await socket.next()).toEqual({ type: 'reauth' });
+    expect(await socket.settled()).toEqual([]);
+  });
+
+  test('a process that was cut off catches up with what was said meanwhile', async () => {
+    const { url, drop } = await serverWorld(SERVER, testSettings());
+    ends.push(drop);
+    const { hostname, port } = new URL(url);
+    const wire = await startWire(hostname, Number(port));
+    ends.push(() => wire.cut());
+    const throughWire = new URL(url);
+    throughWire.port = String(wire.port);
+    const [one, cutOff] = [await start(url), await start(throughWire.href)];
+    const [demoted, leaving] = [await present(one, cutOff), await present(one, cutOff)];
+    wire.cut();
+    await announce(one.deps, { kind: 'message', text: 'Said meanwhile' });
+    await takeRoles(one, demoted.userId);
+    await leaving.visitor.call('IAuthorizationService/Logout', {});
+    // The sockets stand, and whoever comes is told what was known last.
+    expect(await demoted.socket.settled()).toEqual([]);
+    const late = await openSocket(cutOff.origin);
+    expect(await late.settled()).toEqual(NOTHING_ANNOUNCED);
+    wire.mend();
+    const said = { type: 'message', text: 'Said meanwhile' };
+    expect(await late.next()).toEqual(said);
+    // Which of the two is told first is nobody's promise.
+    const both = async ({ socket }: typeof demoted) => [await socket.next(), await socket.next()];
+    expect(await both(demoted)).toEqual(expect.arrayContaining([said, TOLD]));
+    expect(await both(leaving)).toEqual(expect.arrayContaining([said, { type: 'reauth' }]));
+    late.close();
+    // Notifications are heard again.
+    await announce(one.deps, { kind: 'clear' });
+    expect(await demoted.socket.next()).toEqual({ type: 'message', text: '' });
+  });
+
+  test('who asked to be authenticated while the database was away is answered when it is back', async () => {
+    const { url, drop } = await serverWorld(SERVER, testSettings());
+    ends.push(drop);
+    const { hostname, port } = new URL(url);
+    const wire = await startWire(hostname, Number(port));
+    ends.push(() => wire.cut());
+    const throughWire = new URL(url);
+    throughWire.port = String(wire.port);
+    const [one, cutOff] = [await start(url), await start(throughWire.href)];
+    const { socket, visitor, userId } = await present(one, cutOff);
+    const sessionId = (await currentUser(visitor)).data.SessionId ?? '';
+    socket.send({ type: 'deauth' });
+    wire.cut();
+    socket.send({ type: 'auth', sessionId, userId });
+    expect(await socket.settled()).toEqual([]);
+    wire.mend();
+    expect([await socket.next(), await socket.next()]).toEqual(NOTHING_ANNOUNCED);
+    await takeRoles(one, userId);
+    expect(await socket.next()).toEqual(TOLD);
+  });
+}

@@ -1,0 +1,163 @@
+/** Publishing terms documents, by the command too, and the PDFs made of them. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readTermsText } from '#contract/portal/terms-text.ts';
+import { CannotPublish } from '#server/portal/terms/publish.ts';
+import { controlPortal } from '#tests/support/controls.ts';
+import { enter } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { confirmed, publishPolicy, short, unconfirmed } from '#tests/support/my-terms.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const PRODUCT = 'Verdant Backup';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal({ testControls: true });
+});
+afterAll(() => portal.close());
+beforeEach(() => controlPortal(portal.origin).reset());
+
+async function as(person: PersonName): Promise<Visitor> {
+  const visitor = visit(portal.origin);
+  await enter(portal, visitor, person);
+  return visitor;
+}
+
+describe('publishing', () => {
+  test('[SHL-10] a new version is everybody’s to confirm, the former stays readable for who had confirmed it', async () => {
+    const visitor = await as('user');
+    const { version } = await publishPolicy(portal);
+    expect(version).toBe(3);
+    expect((await unconfirmed(visitor)).map(short)).toEqual([['Privacy policy', 3, null]]);
+    expect((await confirmed(visitor)).map(short)).toContainEqual(['Privacy policy', 2, null]);
+  });
+
+  test('a new document takes its place after the others', async () => {
+    await publishPolicy(portal, {
+      document: { key: 'house-rules' },
+      texts: [{ locale: 'en', name: 'House rules', body: 'Be kind.' }],
+    });
+    expect((await unconfirmed(await as('termsToAccept'))).map(({ Name }) => Name)).toEqual([
+      'Privacy policy',
+      'House rules',
+      'Terms of Verdant Backup',
+    ]);
+  });
+
+  test('English cannot be left out, nor a document become another one', async () => {
+    const german = { texts: [{ locale: 'de' as const, name: 'Nur deutsch', body: 'Text' }] };
+    await expect(publishPolicy(portal, german)).rejects.toThrow(CannotPublish);
+    await expect(
+      publishPolicy(portal, { document: { key: 'privacy', productName: PRODUCT } }),
+    ).rejects.toThrow(CannotPublish);
+  });
+});
+
+describe('[API-04] PDFs', () => {
+  const pdfAt = async (visitor: Visitor, path = '') => {
+    const response = await visitor.fetch(`/keeper/get/${path}`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    return readPdf(Buffer.from(await response.arrayBuffer()));
+  };
+
+  test('[API-04] [SHL-10] say all that the text says, in its language, tagged, titled, with pages numbered', async () => {
+    const visitor = await as('user');
+    const [general] = await confirmed(visitor, 'de');
+    const pdf = await pdfAt(visitor, general?.PathToTermsPdf);
+    expect(pdf).toMatchObject({ title: general?.Name, lang: 'de', isTagged: true });
+    expect(new Set(pdf.fonts)).toEqual(new Set(['Inter-Regular', 'Inter-SemiBold']));
+    expect(pdf.pages.length).toBeGreaterThan(1);
+    const whole = pdf.pages
+      .map((page, index) => {
+        const number = ` Seite ${index + 1} von ${pdf.pages.length}`;
+        expect(page.endsWith(number)).toBe(true);
+        return page.slice(0, -number.length);
+      })
+      .join(' ');
+    const said = (general?.TermsText ?? '').replaceAll(/^[#-] +/gm, '').replaceAll(/\s+/g, ' ');
+    expect(whole.startsWith(`${general?.Name} Fassung 1, veröffentlicht am `)).toBe(true);
+    expect(whole.endsWith(said)).toBe(true);
+  });
+
+  test('[API-04] [I18-02] write the letters of all our languages, and Greek', async () => {
+    const body = 'Ёжик щедро · Българска · ăâîșț őű ğışİ ąćęłńśźż åäö ñ ¿ çãõ ß „“ «» € · Ελλάδα';
+    const texts = [
+      { locale: 'en' as const, name: 'Letters', body },
+      { locale: 'ru' as const, name: 'Буквы', body },
+    ];
+    await publishPolicy(portal, { document: { key: 'letters' }, texts });
+    const visitor = await as('user');
+    const pdf = await pdfAt(visitor, 'terms/letters-1-ru.pdf');
+    expect(pdf).toMatchObject({ title: 'Буквы', lang: 'ru' });
+    expect(pdf.pages[0]).toContain(body);
+    expect(pdf.pages[0]).not.toContain('\uFFFD');
+  });
+
+  test('[API-04] are nobody’s who is not signed in', async () => {
+    const response = await visit(portal.origin).fetch('/keeper/get/terms/general-1-en.pdf');
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('the command', () => {
+  const publish = async (...args: string[]) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-terms-'));
+    try {
+      await writeFile(join(folder, 'en.txt'), 'House rules\n\nBe kind.\n');
+      await writeFile(join(folder, 'de.txt'), '# Hausregeln\n\nSeien Sie freundlich.\n');
+      const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORTAL_DATA: join(folder, 'data') };
+      const words = [
+        '--import',
+        'tsx',
+        'tools/terms.ts',
+        ...args.map(word => (word === '.' ? folder : word)),
+      ];
+      return await promisify(execFile)(process.execPath, words, { env }).catch(
+        (error: { stdout: string; stderr: string; code: number }) => error,
+      );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  };
+
+  test('publishes a folder into the database of the settings', async () => {
+    expect(await publish('house-rules', '.')).toMatchObject({
+      stdout: 'Version 1 of house-rules is published in de, en.\n',
+      stderr: '',
+    });
+  });
+
+  test('says how it goes when its words are wrong', async () => {
+    for (const words of [
+      [],
+      ['House rules', '.'],
+      ['house-rules', '/no/such/folder'],
+      ['a', '.', '--loud'],
+    ]) {
+      const told = await publish(...words);
+      expect(told.stderr, words.join(' ')).toContain('npm run terms -- privacy ./privacy --privacy');
+      expect(told).toMatchObject({ code: 1, stdout: '' });
+    }
+  });
+});
+
+test('[SHL-10] a text is headings, paragraphs and lists, and whatever else it holds stays text', () => {
+  const text = '# One\nTwo\nthree\n\n<b>Four</b>\n- five\n  six\n- seven\n\n- eight\n#nine\r\n# ';
+  expect(readTermsText(text)).toEqual([
+    { kind: 'heading', text: 'One' },
+    { kind: 'paragraph', text: 'Two three' },
+    { kind: 'paragraph', text: '<b>Four</b>' },
+    { kind: 'list', items: ['five six', 'seven'] },
+    { kind: 'list', items: ['eight #nine #'] },
+  ]);
+  expect(readTermsText('')).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FieldDefinition } from '#contract/accounts/account.ts';
+import { beginning, changedFields, formSections } from '#src/screens/accounts/form/form-sections.ts';
+import { forgetDraft, keepDraft, keptDraft } from '#src/screens/accounts/form/kept-draft.ts';
+
+const field = (Name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  Name,
+  DisplayName: Name,
+  DisplayTemplate: 'Text',
+  ...more,
+});
+const FIELDS = [
+  field('Name'),
+  field('City', { InitialValue: 'Kiel' }),
+  field('Key', { DisplayTemplate: 'Password' }),
+];
+const views = {
+  General: { Values: { Name: 'Ada' }, DisplayValues: {}, FieldDefinition: FIELDS },
+};
+const container = (Id: string, Fields: string[]) => ({ Id, Name: Id, DisplayValue: Id, Fields });
+const layout = {
+  Pages: [
+    {
+      Id: 'p',
+      Name: 'p',
+      DisplayValue: 'p',
+      Containers: [
+        container('a', ['Name', 'Unknown', 'Key']),
+        container('b', ['Name', 'City']),
+        container('c', ['Nothing']),
+      ],
+    },
+  ],
+};
+const all = () => true;
+
+describe('[ACC-03] a form of an account', () => {
+  test('has the layout’s containers, each field once, and none without fields', () => {
+    const sections = formSections(layout, views, all);
+    expect(sections.map(({ id, fields }) => [id, fields.map(({ Name }) => Name)])).toEqual([
+      ['a', ['Name', 'Key']],
+      ['b', ['City']],
+    ]);
+  });
+
+  test('leaves out what may not be filled in', () => {
+    const open = formSections(layout, views, one => one.DisplayTemplate !== 'Password');
+    expect(open[0]?.fields.map(({ Name }) => Name)).toEqual(['Name']);
+  });
+
+  test('begins with values, then initial values, then nothing', () => {
+    expect(beginning(formSections(layout, views, all), views)).toEqual({
+      Name: 'Ada',
+      City: 'Kiel',
+      Key: null,
+    });
+  });
+
+  test('knows what was changed; nothing and an empty text are the same', () => {
+    expect(changedFields({ Name: 'Ada', City: null }, { Name: 'Ada', City: '' })).toEqual([]);
+    expect(changedFields({ Name: 'Ada', City: null }, { Name: 'Bea', City: 'Kiel' })).toEqual([
+      'Name',
+      'City',
+    ]);
+  });
+});
+
+describe('[ACC-03] a draft', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  test('survives a reload, without passwords and without fields that are no more', () => {
+    keepDraft('new', FIELDS, { Name: 'Ada', Key: 'secret', Gone: 'x' });
+    expect(sessionStorage.getItem('draft-new')).not.toContain('secret');
+    expect(keptDraft('new', FIELDS)).toEqual({ Name: 'Ada' });
+    expect(keptDraft('new', [field('City')])).toEqual({});
+    forgetDraft('new');
+    expect(keptDraft('new', FIELDS)).toBeNull();
+  });
+
+  test('that cannot be read is none', () => {
+    sessionStorage.setItem('draft-new', '{broken');
+    expect(keptDraft('new', FIELDS)).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+/** What is typed into an account's field that is never shown reaches the server, and nothing on the way (ADR 0006). */
+import { afterEach, expect, test, vi } from 'vitest';
+import type { InspectionEvent } from 'xstate';
+import { createActor, waitFor } from 'xstate';
+import type { FieldDefinition } from '#contract/accounts/account.ts';
+import { secrets } from '#src/app/secrets.ts';
+import { accountCreate } from '#src/screens/accounts/actors/account-create.ts';
+import { toldOf, withSecrets } from '#src/screens/accounts/form/secret-fields.ts';
+
+const FIELDS: FieldDefinition[] = [
+  { Name: 'DisplayName', DisplayName: 'Name', DisplayTemplate: 'Text' },
+  { Name: 'ApiKey', DisplayName: 'API key', DisplayTemplate: 'Password' },
+  { Name: 'Spare', DisplayName: 'Spare key', DisplayTemplate: 'Password' },
+  { Name: 'VatExempt', DisplayName: 'Exempt', DisplayTemplate: 'Boolean' },
+];
+const views = { General: { Values: {}, DisplayValues: {}, FieldDefinition: FIELDS } };
+const TYPED = 'Walrus-Teapot-19';
+
+afterEach(() => secrets.forgetAll());
+
+test('[ACC-03] of a field that is never shown is told only whether something was typed', () => {
+  secrets.set('field:ApiKey', TYPED);
+  const told = {
+    DisplayName: toldOf(views, 'DisplayName', 'Research'),
+    ApiKey: toldOf(views, 'ApiKey', TYPED),
+    Spare: toldOf(views, 'Spare', ''),
+    VatExempt: toldOf(views, 'VatExempt', true),
+  };
+  expect(told).toEqual({ DisplayName: 'Research', ApiKey: true, Spare: null, VatExempt: true });
+  expect(withSecrets(views, told)).toEqual({ ...told, ApiKey: TYPED });
+});
+
+test('[ACC-03] a new account’s secret goes from the vault to the server, past every machine', async () => {
+  const seen: InspectionEvent[] = [];
+  const sent: unknown[] = [];
+  const answers: Record<string, unknown> = {
+    GetViewLayout: { Pages: [] },
+    GetDefaultViewsForCustomAction: { Views: views },
+    CreateAccount: { AccountId: 12, DisplayName: 'Research' },
+  };
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
+    const operation = address.split('/').at(-1) ?? '';
+    if (operation === 'CreateAccount') sent.push(JSON.parse(body));
+    return Promise.resolve(Response.json(answers[operation] ?? {}));
+  });
+  const actor = createActor(accountCreate, {
+    input: { accountType: 'Department' },
+    inspect: event => {
+      seen.push(event);
+    },
+  }).start();
+  actor.send({ type: 'parent.chosen', parentAccountId: 7 });
+  await waitFor(actor, state => state.matches('editing'));
+  secrets.set('field:ApiKey', TYPED);
+  const values = { DisplayName: 'Research', ApiKey: toldOf(views, 'ApiKey', TYPED) };
+  actor.send({ type: 'form.submitted', values });
+  await waitFor(actor, state => state.matches('created'));
+  expect(sent).toEqual([expect.objectContaining({ values: { DisplayName: 'Research', ApiKey: TYPED } })]);
+  expect(seen.length).toBeGreaterThan(0);
+  const known = new Set<unknown>();
+  const written = JSON.stringify(seen, (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (known.has(value)) return undefined;
+    known.add(value);
+    return value;
+  });
+  expect(written).toContain('Research');
+  expect(written).not.toContain(TYPED);
+});

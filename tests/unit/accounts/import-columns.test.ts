@@ -1,0 +1,28 @@
+/** What a spreadsheet of an import may make the server keep (ACC-04). */
+import { expect, test } from 'vitest';
+import { columnsOf } from '#server/accounts/imports/columns.ts';
+import { createChoices, meant } from '#server/accounts/imports/values.ts';
+import type { StoredField } from '#server/platform/db/schema.ts';
+
+const LONG = 'x'.repeat(30_000);
+
+const field = (template: StoredField['template']): StoredField => ({
+  displayName: { en: 'Field' },
+  template,
+  members: [],
+});
+
+test.each(['Combobox', 'Number', 'Money', 'Date', 'Boolean'] as const)(
+  '[ACC-04] a %s of any length is refused and not kept',
+  template => {
+    expect(meant(LONG, field(template), createChoices('en'))).toEqual({
+      problem: { key: 'field.too_long', values: { most: 200 } },
+    });
+  },
+);
+
+test('[ACC-04] of a heading that stands for no field the beginning is told', () => {
+  const known = [{ name: 'Name', definition: field('Text') }];
+  const { ignored } = columnsOf(['Name', LONG, ' Shoe size ', 'Problems', 'Probleme'], known, 'en');
+  expect(ignored).toEqual([LONG.slice(0, 200), 'Shoe size']);
+});

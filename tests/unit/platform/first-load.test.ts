@@ -1,0 +1,23 @@
+/** What the sign-in page is made of: followed from the entry over every import that is not lazy. */
+import { expect, test } from 'vitest';
+import { staticImportsOf } from '../../../tools/static-imports.ts';
+
+test('the sign-in page carries React, XState and react-intl, and nothing of the app behind it', () => {
+  const { packages, files } = staticImportsOf('src/main.tsx');
+  expect(packages).toEqual([
+    '@xstate/react',
+    'intl-messageformat',
+    'react',
+    'react-dom',
+    'react-intl',
+    'xstate',
+  ]);
+  expect(files).toContain('src/screens/identity/sign-in/LoginScreen.tsx');
+  expect(files).not.toContain('src/app/App.tsx');
+});
+
+test('the walk finds what the app behind it carries', () => {
+  expect(staticImportsOf('src/app/App.tsx').packages).toEqual(
+    expect.arrayContaining(['@mantine/core', '@tanstack/react-query', '@tanstack/react-router']),
+  );
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { anyOf, need } from '#contract/identity/capability.ts';
+import { hasScreen, ROUTES } from '#src/routes.tsx';
+
+/** Section 2's table, as far as its screens exist. */
+const TABLE = [
+  ['/', 'full', 'signed-in'],
+  ['/login', 'plain', 'public'],
+  ['/login-mfa', 'plain', 'mfa'],
+  ['/select-mfa-method', 'plain', 'mfa'],
+  ['/setup-mfa', 'plain', 'mfa'],
+  ['/setup-mfa-email', 'plain', 'mfa'],
+  ['/reset-password', 'plain', 'public'],
+  ['/reset-password/$username/$token', 'plain', 'public'],
+  ['/change-password', 'full', 'signed-in'],
+  ['/sso-link/$openIdSubIdentifier', 'plain', 'public'],
+  ['/sso-auth/$code/$state', 'plain', 'public'],
+  ['/consent/$usercentricsServiceId', 'plain', 'public'],
+  ['/account/$accountId', 'full', 'signed-in'],
+  ['/account/$accountId/notifications', 'full', 'signed-in'],
+  ['/account/$accountId/provisioning', 'full', 'signed-in'],
+  ['/account/$accountId/service-info', 'full', 'signed-in'],
+  ['/account/$accountId/user-security', 'full', 'signed-in'],
+  ['/account/$accountId/security', 'full', 'signed-in'],
+  ['/account/$accountId/user-log', 'full', 'signed-in'],
+  ['/account/$accountId/audit-log', 'full', 'signed-in'],
+  ['/account/$accountId/notes', 'full', 'signed-in'],
+  ['/move', 'full', 'signed-in'],
+  ['/terminate', 'full', 'signed-in'],
+  ['/dashboard-manager', 'full', need('CUSTOM_LANDING_PAGE', 'Create')],
+  ['/admin-console/{-$methodName}', 'full', need('ADMINISTRATIVE', 'Read')],
+  ['/provisioning/my-imports', 'full', anyOf(need('MY_IMPORTS', 'Read'), need('MY_IMPORTS_OWNED', 'Read'))],
+  ['/explore', 'full', need('MARKETPLACE', 'Read')],
+  ['/service/$serviceId', 'full', 'signed-in'],
+  ['/service/$serviceId/$pricelistId', 'full', 'signed-in'],
+];
+
+describe('[RTE-01] the route table', () => {
+  test('says for each route in which layout it stands and who may open it', () => {
+    expect(ROUTES.map(({ path, layout, access }) => [path, layout, access])).toEqual(TABLE);
+  });
+
+  test('[RTE-02] numbers in an address are whole, wherever they name something', () => {
+    const integers = ROUTES.flatMap(row => ('integers' in row ? [[row.path, row.integers]] : []));
+    expect(integers.map(([path]) => path)).toEqual([
+      '/account/$accountId',
+      '/account/$accountId/notifications',
+      '/account/$accountId/provisioning',
+      '/account/$accountId/service-info',
+      '/account/$accountId/user-security',
+      '/account/$accountId/security',
+      '/account/$accountId/user-log',
+      '/account/$accountId/audit-log',
+      '/account/$accountId/notes',
+      '/service/$serviceId',
+      '/service/$serviceId/$pricelistId',
+    ]);
+  });
+
+  test('[SHL-06] only addresses that a screen stands behind can be linked to', () => {
+    expect(hasScreen('/explore')).toBe(true);
+    expect(hasScreen('#/Dashboard')).toBe(true);
+    expect(hasScreen('/reports')).toBe(false);
+    expect(hasScreen('#/Account/Create/User')).toBe(true);
+    expect(hasScreen('#/Account/Import')).toBe(true);
+  });
+});

@@ -1,0 +1,237 @@
+/** Reading spreadsheets of strangers (ACC-04): honest files as they are, hostile ones refused before they cost anything. */
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '#server/demo/random.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { SheetRow } from '#server/platform/spreadsheet/cells.ts';
+import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
+import { bareWorkbook, csv, sheetOf, workbook, zip } from '#tests/support/spreadsheets.ts';
+
+async function read(file: Buffer, name: string): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  for await (const row of spreadsheetRows(file, name)) rows.push(row);
+  return rows;
+}
+
+const refusal = (file: Buffer, name = 'a.xlsx') =>
+  read(file, name).then(
+    () => 'read',
+    (error: unknown) => (error instanceof Failure ? error.key : String(error)),
+  );
+
+const cellsOf = async (file: Buffer, name = 'a.xlsx') => (await read(file, name)).map(row => row.cells);
+
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+
+describe('[ACC-04] a workbook', () => {
+  test('is read with its texts, numbers, truths and days, as other programs write them', async () => {
+    const rows = [
+      ['Name', 'Size', 'Open', 'Since'],
+      ['Zoë & <Ünal> "x"', 12.5, true, new Date('2027-03-28T00:00:00Z')],
+    ];
+    expect(await read(await workbook(rows), 'A.XLSX')).toEqual([
+      { number: 1, cells: ['Name', 'Size', 'Open', 'Since'] },
+      { number: 2, cells: ['Zoë & <Ünal> "x"', 12.5, true, { date: '2027-03-28' }] },
+    ]);
+  });
+
+  test('keeps the numbers of its rows and the places of its cells, and leaves out what is empty', async () => {
+    const sheet = sheetOf(
+      '<row r="2"><c r="B2" t="str"><v>b</v></c><c r="D2"><v>4</v></c></row><row r="3"/><row r="9"><c r="A9"/></row>' +
+        '<row r="10"><c r="A10" t="inlineStr"><is><r><t>two </t></r><r><t>parts</t></r></is></c></row>',
+    );
+    expect(await read(bareWorkbook(sheet), 'a.xlsx')).toEqual([
+      { number: 2, cells: [null, 'b', null, 4] },
+      { number: 10, cells: ['two parts'] },
+    ]);
+  });
+
+  test('never computes a formula: what its program kept is taken, and nothing else', async () => {
+    const sheet = sheetOf(
+      `<row>${text('x')}<c><f>1+1</f><v>5</v></c><c><f>HYPERLINK("http://evil.example")</f></c>` +
+        '<c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>',
+    );
+    expect(await cellsOf(bareWorkbook(sheet))).toEqual([['x', 5, { error: '' }, { error: '#DIV/0!' }]]);
+  });
+
+  test('that is stored as it is takes no longer for being one piece', async () => {
+    const rows = `<row>${'<c><v>1</v></c>'.repeat(50)}</row>`.repeat(2000);
+    const started = performance.now();
+    expect(await cellsOf(bareWorkbook(sheetOf(rows), [], true))).toHaveLength(2000);
+    // Begun anew with each text it took more than half a minute.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test('shares texts without what is only for their sound', async () => {
+    const texts =
+      '<sst><si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si><si/><si><t>a&#x41;&amp;</t></si></sst>';
+    const sheet = sheetOf('<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row>');
+    const file = bareWorkbook(sheet, [{ name: 'xl/sharedStrings.xml', content: texts }]);
+    expect(await cellsOf(file)).toEqual([['東京', '', 'aA&']]);
+  });
+});
+
+/** Such files are large, and cores may be busy. */
+const timeout = 60_000;
+
+describe('[ACC-04] a hostile file is refused', { timeout }, () => {
+  test('when it unpacks to far more than it is', async () => {
+    const zeros = Buffer.alloc(120 * 1024 * 1024, 0x20);
+    const bomb = bareWorkbook(Buffer.concat([Buffer.from('<worksheet><sheetData>'), zeros]));
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await refusal(bomb)).toBe('import.too_much_unpacked');
+  });
+
+  test('when its cells share a text and together say far more than the file holds', async () => {
+    const content = `<sst><si><t>${'x'.repeat(32_767)}</t></si></sst>`;
+    const sheet = sheetOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`.repeat(17));
+    const file = bareWorkbook(sheet, [{ name: 'xl/sharedStrings.xml', content }]);
+    expect(file.length).toBeLessThan(10_000);
+    expect(await refusal(file)).toBe('import.too_much_unpacked');
+  });
+
+  test('when it lies about the size of a part', async () => {
+    const packed = deflateRawSync(Buffer.alloc(120 * 1024 * 1024, 0x20), { level: 9 });
+    const content = '<?xml version="1.0"?>';
+    expect(await refusal(zip([{ name: '_rels/.rels', content, packed }]))).toBe('import.too_much_unpacked');
+  });
+
+  test('when it declares entities, inside or outside of it', async () => {
+    const declared = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
+    expect(await refusal(bareWorkbook(declared + sheetOf(`<row>${text('&a;')}</row>`)))).toBe(
+      'import.damaged',
+    );
+    const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';
+    expect(await refusal(bareWorkbook(laughs + sheetOf('')))).toBe('import.damaged');
+    // An entity that nobody declared is just its letters.
+    expect(await cellsOf(bareWorkbook(sheetOf(`<row>${text('&a;')}</row>`)))).toEqual([['&a;']]);
+  });
+
+  test('when it names a million empty rows', async () => {
+    const rows = Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 1}"/>`).join('');
+    const started = performance.now();
+    expect(await refusal(bareWorkbook(sheetOf(rows)))).toBe('import.too_much_rows');
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  test.each([
+    ['a cell without end', sheetOf(`<row>${text('x'.repeat(40_000))}</row>`), 'import.too_much_cell'],
+    ['too many columns', sheetOf('<row><c r="ZZ1"><v>1</v></c></row>'), 'import.too_much_columns'],
+    ['a tag without end', `<worksheet ${'a'.repeat(200_000)}`, 'import.damaged'],
+    ['a tag that ends late', sheetOf(`<row ${'a'.repeat(200_000)}>${text('x')}</row>`), 'import.damaged'],
+    ['a row beyond the last', sheetOf(`<row r="9007199254740991">${text('x')}</row>`), 'import.damaged'],
+    ['a zero sign', sheetOf(`<row>${text('a\u0000b')}</row>`), 'import.damaged'],
+    ['a zero sign by its number', sheetOf(`<row>${text('a&#0;b')}</row>`), 'import.damaged'],
+    ['half a character', sheetOf(`<row>${text('&#xD83D;')}</row>`), 'import.damaged'],
+    ['rows out of order', sheetOf('<row r="5"/><row r="4"/>'), 'import.damaged'],
+    ['text that is no text', Buffer.from([0x3c, 0x61, 0xff, 0xfe, 0x3e]), 'import.damaged'],
+  ])('for %s', async (_, sheet, key) => {
+    expect(await refusal(bareWorkbook(sheet))).toBe(key);
+  });
+
+  test('when its parts name more than any workbook has', async () => {
+    const named = (count: number) => ({
+      name: '_rels/.rels',
+      content: `<Relationships>${'<Relationship Target="a"/>'.repeat(count)}
+        <Relationship Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    });
+    const sheet = sheetOf(`<row>${text('x')}</row>`);
+    expect(await refusal(bareWorkbook(sheet, [named(100)]))).toBe('read');
+    expect(await refusal(bareWorkbook(sheet, [named(10_000)]))).toBe('import.damaged');
+  });
+
+  test('when its cells share a text without end, or more texts than it could have cells', async () => {
+    const shared = (texts: string) =>
+      bareWorkbook(sheetOf(`<row>${text('x')}</row>`), [
+        { name: 'xl/sharedStrings.xml', content: `<sst>${texts}</sst>` },
+      ]);
+    expect(await refusal(shared(`<si><t>${'x'.repeat(40_000)}</t></si>`))).toBe('import.too_much_cell');
+    expect(await refusal(shared('<si/>'.repeat(1_000_001)))).toBe('import.damaged');
+  });
+
+  test('when its sheet lies outside of it', async () => {
+    const worksheet = (more: string) => ({
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<Relationships><Relationship Id="rId1" Type="x/worksheet" ${more}/></Relationships>`,
+    });
+    const sheet = sheetOf(`<row>${text('x')}</row>`);
+    const inside = worksheet('Target="worksheets/sheet1.xml"');
+    expect(await refusal(bareWorkbook(sheet, [inside]))).toBe('read');
+    const outside = worksheet('Target="http://evil.example/xl/worksheets/sheet1.xml" TargetMode="External"');
+    expect(await refusal(bareWorkbook(sheet, [outside]))).toBe('import.damaged');
+  });
+
+  test('when it has more parts than any workbook, or one that is locked', async () => {
+    const sheet = sheetOf(`<row>${text('x')}</row>`);
+    const parts = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: `media/${at}`, content: '' }));
+    expect(await refusal(bareWorkbook(sheet, parts(1000)))).toBe('read');
+    expect(await refusal(bareWorkbook(sheet, parts(2000)))).toBe('import.damaged');
+    const locked = bareWorkbook(sheet);
+    // The flags of its first part, in the directory at the end.
+    const entry = locked.indexOf('PK\u0001\u0002', 'latin1');
+    locked.writeUInt16LE(1, entry + 8);
+    expect(await refusal(locked)).toBe('import.damaged');
+  });
+
+  test('when it is no archive, a broken one, or lacks its parts', async () => {
+    const file = bareWorkbook(sheetOf(`<row>${text('x')}</row>`));
+    expect(await refusal(file.subarray(0, file.length - 40))).toBe('import.damaged');
+    expect(await refusal(zip([{ name: 'a.txt', content: 'x' }]))).toBe('import.damaged');
+    const garbled = zip([{ name: '_rels/.rels', content: 'x', packed: Buffer.from('no deflate') }]);
+    expect(await refusal(garbled)).toBe('import.damaged');
+  });
+
+  test('and one with any of its bytes changed is read or refused, never a fault of ours', async () => {
+    const file = await workbook([
+      ['Name', 'Since'],
+      ['A', new Date('2027-03-28T00:00:00Z')],
+    ]);
+    const random = createRandom(7);
+    for (let run = 0; run < 400; run += 1) {
+      const broken = Buffer.from(file);
+      for (let at = 0; at < 3; at += 1) broken[random.int(0, file.length - 1)] = random.int(0, 255);
+      expect(await refusal(broken)).toMatch(/^(?:read|import\.\w+)$/);
+    }
+  });
+
+  test('when its ending says something else than its contents', async () => {
+    const file = bareWorkbook(sheetOf(''));
+    expect(await refusal(file, 'a.csv')).toBe('import.format');
+    expect(await refusal(Buffer.from('Name\nA'), 'a.xlsx')).toBe('import.format');
+    expect(await refusal(file, 'a.xlsm')).toBe('import.format');
+    expect(await refusal(file, 'a')).toBe('import.format');
+    expect(await refusal(Buffer.from('%PDF-1.7\n\u0000\u0001'), 'a.csv')).toBe('import.format');
+  });
+});
+
+describe('[ACC-04] separated values', () => {
+  test.each([',', ';', '\t'])('are read with %j between them', async separator => {
+    const rows = [
+      ['Name', 'Remark'],
+      ['A "quoted" one', `first\r\nsecond${separator} third`],
+    ];
+    expect(await cellsOf(csv(rows, separator), 'a.csv')).toEqual(rows);
+  });
+
+  test('are read in the encodings that spreadsheet programs write', async () => {
+    const line = 'Name;Größe\r\nZoë;3\r\n';
+    const expected = [
+      ['Name', 'Größe'],
+      ['Zoë', '3'],
+    ];
+    expect(await cellsOf(Buffer.from(`\uFEFF${line}`), 'a.csv')).toEqual(expected);
+    expect(await cellsOf(Buffer.from(line, 'latin1'), 'a.csv')).toEqual(expected);
+    expect(await cellsOf(Buffer.from(`\uFEFF${line}`, 'utf16le'), 'a.csv')).toEqual(expected);
+  });
+
+  test('with a formula are texts', async () => {
+    expect(await cellsOf(Buffer.from('Name\n=1+1\n'), 'a.csv')).toEqual([['Name'], ['=1+1']]);
+  });
+
+  test('end where they must: a quote never closed, a million lines', async () => {
+    expect(await cellsOf(Buffer.from('Name\n"A'), 'a.csv')).toEqual([['Name'], ['A']]);
+    expect(await refusal(Buffer.from(`"${'x'.repeat(40_000)}`), 'a.csv')).toBe('import.too_much_cell');
+    expect(await refusal(Buffer.alloc(1_000_000, '\n'), 'a.csv')).toBe('import.too_much_rows');
+  });
+});

@@ -1,0 +1,39 @@
+/** What an operator may say. */
+import { describe, expect, test } from 'vitest';
+import { readWords } from '#server/portal/operator/words.ts';
+
+describe('the words of an announcement', () => {
+  test.each([
+    [['maintenance', '300'], { kind: 'maintenance', seconds: 300 }],
+    [['maintenance', '0'], { kind: 'maintenance', seconds: 0 }],
+    [['maintenance', '86400'], { kind: 'maintenance', seconds: 86_400 }],
+    [['maintenance', 'off'], { kind: 'maintenance-over' }],
+    [['message', 'Closed today:', ' snow '], { kind: 'message', text: 'Closed today:  snow' }],
+    [['message', 'x'.repeat(500)], { kind: 'message', text: 'x'.repeat(500) }],
+    [['clear'], { kind: 'clear' }],
+    [['update-complete', '7'], { kind: 'update-complete', marketplaceId: 7 }],
+  ])('%j', (words, wanted) => {
+    expect(readWords(words)).toEqual(wanted);
+  });
+
+  test.each([
+    [[]],
+    [['maintenance']],
+    [['maintenance', '']],
+    [['maintenance', 'soon']],
+    [['maintenance', '-5']],
+    [['maintenance', '1.5']],
+    [['maintenance', '86401']],
+    [['maintenance', '5', 'minutes']],
+    [['message']],
+    [['message', ' ']],
+    [['message', 'x'.repeat(501)]],
+    [['clear', 'all']],
+    [['update-complete']],
+    [['update-complete', '0']],
+    [['update-complete', 'mine']],
+    [['reboot']],
+  ])('%j is none', words => {
+    expect(readWords(words)).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountSearchResult } from '#contract/accounts/account.ts';
+import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
+import { searchOptions, stepFrom } from '#src/shell/search-options.ts';
+
+const account = (AccountId: number): AccountSearchResult => ({
+  AccountId,
+  DisplayName: `Account ${AccountId}`,
+  AccountType: 'Company',
+  AccountState: 'Active',
+  Icon: null,
+  Path: '',
+});
+const service = (Id: number): ServiceSummary => ({
+  Id,
+  DisplayName: `Service ${Id}`,
+  Icon: null,
+  Vendor: 'V',
+  Summary: '',
+  Categories: [],
+  Tags: [],
+  IsNew: false,
+});
+const urls = (...given: Parameters<typeof searchOptions>) =>
+  searchOptions(...given).map(option => option.url);
+
+describe('[SHL-08] results of the search', () => {
+  test('lead to the account view, the service page and the explore page with the text', () => {
+    const results = { accounts: [account(5)], services: { found: [service(7), service(8)], total: 12 } };
+    expect(urls(' a&b ', results)).toEqual(['/account/5', '/service/7', '/service/8', '/explore?text=a%26b']);
+  });
+
+  test('offer no services, nor all of them, to who may not read the marketplace', () => {
+    expect(urls('a', { accounts: [account(5)], services: null })).toEqual(['/account/5']);
+  });
+
+  test('offer all of nothing to nobody', () => {
+    expect(urls('a', { accounts: [account(5)], services: { found: [], total: 0 } })).toEqual(['/account/5']);
+  });
+
+  test('are walked by the arrow keys, round and round', () => {
+    const options = searchOptions('a', { accounts: [account(1), account(2)], services: null });
+    const [first, last] = options.map(option => option.id);
+    expect(stepFrom(options, null, 1)).toBe(first);
+    expect(stepFrom(options, null, -1)).toBe(last);
+    expect(stepFrom(options, first!, 1)).toBe(last);
+    expect(stepFrom(options, last!, 1)).toBe(first);
+    expect(stepFrom(options, first!, -1)).toBe(last);
+    expect(stepFrom([], null, 1)).toBeNull();
+  });
+});
