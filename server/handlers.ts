@@ -1,3 +1,4 @@
+/** Every service of the contract and who answers it. */
 import { account } from './accounts/services/account.ts';
 import { imports } from './accounts/services/imports.ts';
 import { authorization } from './identity/services/authorization.ts';
@@ -5,7 +6,6 @@ import { selfCare } from './identity/services/self-care.ts';
 import { marketplace } from './marketplace/services/marketplace.ts';
 import { serviceManagement } from './marketplace/services/service-management.ts';
 import { provisioning } from './orders/services/provisioning.ts';
-/** Every service of the contract and who answers it. */
 import type { Registry } from './platform/registry.ts';
 import { admin } from './portal/services/admin.ts';
 import { chatBot } from './portal/services/chat-bot.ts';

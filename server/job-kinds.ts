@@ -1,7 +1,7 @@
+/** What each kind of job does, and when there is nothing left to do. */
 import { IMPORT, IMPORT_MAIL } from '#server/accounts/imports/jobs.ts';
 import { sendImportMails } from '#server/accounts/imports/mails.ts';
 import { isImportOver, runImport } from '#server/accounts/imports/run.ts';
-/** What each kind of job does, and when there is nothing left to do. */
 import { isTerminated, terminateScheduled } from '#server/accounts/termination/run.ts';
 import { TERMINATION } from '#server/accounts/termination/scheduled.ts';
 import { PROVISIONING } from '#server/orders/provisioning/payload.ts';

@@ -1,5 +1,5 @@
-import type { ObjectType } from '#contract/identity/capability.ts';
 /** Which account may stand under which, and which right concerns which type (sections 1 and 6). */
+import type { ObjectType } from '#contract/identity/capability.ts';
 import type { AccountType } from './account.ts';
 
 /** Provider, resellers to any depth, their companies, departments to any depth; people and subscriptions inside. */

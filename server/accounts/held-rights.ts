@@ -1,7 +1,7 @@
+/** Nobody gets at the login of somebody who holds more than they do, in any place (section 6). */
 import { loadProfile } from '#server/identity/profile.ts';
 import { holdsAllOn } from '#server/identity/rights.ts';
 import type { Assignment } from '#server/identity/rights.ts';
-/** Nobody gets at the login of somebody who holds more than they do, in any place (section 6). */
 import type { SessionCall } from '#server/platform/call.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { isInside } from './paths.ts';

@@ -1,5 +1,5 @@
-import type { OrderForm } from '#contract/orders/service-orders.ts';
 /** The terms of a service as they bind whoever orders it: the company above the account, else the account itself. */
+import type { OrderForm } from '#contract/orders/service-orders.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { idsOf } from '#server/accounts/ancestors.ts';
 import type { SessionCall } from '#server/platform/call.ts';

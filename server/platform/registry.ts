@@ -1,6 +1,6 @@
+/** Who answers which operation of the contract. */
 import { OPERATIONS } from '#contract/operations.ts';
 import type { OperationName } from '#contract/operations.ts';
-/** Who answers which operation of the contract. */
 import type { OperationRow } from '#contract/platform/operation.ts';
 import type { Handlers, SessionCall } from './call.ts';
 

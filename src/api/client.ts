@@ -1,5 +1,5 @@
-import type { Input, OperationName, Output } from '#contract/operations.ts';
 /** The one way to the server (section 7): POST JSON, the chosen language, one funnel for errors (section 8). */
+import type { Input, OperationName, Output } from '#contract/operations.ts';
 import { KEEPER_FILE, RPC_BASE } from '#contract/platform/constants.ts';
 import { CallError, detailsIn, messageIn } from './errors.ts';
 

@@ -1,8 +1,8 @@
-import { CONSENT_EXEMPT } from '#contract/platform/constants.ts';
 /**
  * The consent tool as the portal uses it (sections 2, 9): its own (src/consent-tool) or a third party's of the same
  * interface, under one global. Nothing is taken for granted of a script that somebody else wrote.
  */
+import { CONSENT_EXEMPT } from '#contract/platform/constants.ts';
 import { CONSENT_EVENTS, CONSENT_GLOBAL } from '#contract/portal/consent-tool.ts';
 import type { ConsentTool, ToolService } from '#contract/portal/consent-tool.ts';
 import type { ConsentService, ConsentView, Decision, ToolReading } from '#machines/portal/consent.machine.ts';

@@ -1,8 +1,8 @@
+/** Keeps the address where signing in stands (sections 2, 4), and ends at the place that was wished for. */
 import { secondFactorOf } from './actors/system.ts';
 import { currentPlace, navigate } from './navigation.ts';
 import { actorOf } from './portal.ts';
 import { resolveRedirect } from './redirect.ts';
-/** Keeps the address where signing in stands (sections 2, 4), and ends at the place that was wished for. */
 import { signInPlace } from './sign-in-path.ts';
 import { takeRememberedRedirect } from './sso.ts';
 

@@ -1,8 +1,8 @@
-import type { SessionUser } from '#contract/identity/session.ts';
 /**
  * `window.portalGlobals` (section 2, guard step 5): what scripts of others (consent, guidance, analytics) may know
  * about the page they run in. Frozen, replaced as a whole, nothing secret; docs/embedding.md describes it.
  */
+import type { SessionUser } from '#contract/identity/session.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { isGuidanceLeaving } from './guidance.ts';
 import { actorOf, portal } from './portal.ts';

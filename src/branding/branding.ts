@@ -1,5 +1,5 @@
-import { BRANDING_SCRIPT } from '#contract/platform/constants.ts';
 /** Branding at start-up (section 7): fetched, or taken from the page; a failure is logged and the defaults serve. */
+import { BRANDING_SCRIPT } from '#contract/platform/constants.ts';
 import { DEFAULT_BRANDING, parseBranding } from '#contract/portal/branding.ts';
 import type { Branding } from '#contract/portal/branding.ts';
 import { logWarning } from '#src/app/log.ts';

@@ -1,4 +1,3 @@
-import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/platform/constants.ts';
 /**
  * The portal's own consent tool: offers itself under the global that third parties' tools use (contract/portal/consent-tool.ts),
  * so that either can stand where the other does. It draws nothing; the portal draws the layer that is due. The server
@@ -6,6 +5,7 @@ import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/platform/constants.ts
  *
  * Built on its own, as one plain script; it takes nothing of the app.
  */
+import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/platform/constants.ts';
 import { CONSENT_EVENTS, CONSENT_GLOBAL } from '#contract/portal/consent-tool.ts';
 import type { ConsentTool } from '#contract/portal/consent-tool.ts';
 import type { ConsentDecision, ConsentList } from '#contract/portal/consent.ts';

@@ -1,5 +1,5 @@
-import type { Input, OperationName, Output } from '#contract/operations.ts';
 /** A browser's side of the wire for server tests: cookies kept, calls made as the portal's pages make them. */
+import type { Input, OperationName, Output } from '#contract/operations.ts';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import type { FailureDetails } from '#contract/platform/failure-details.ts';
 

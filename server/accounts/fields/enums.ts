@@ -1,5 +1,5 @@
-import type { Input, Output } from '#contract/operations.ts';
 /** The choices of comboboxes: those that come with the portal, and those that another system keeps (ACC-02). */
+import type { Input, Output } from '#contract/operations.ts';
 import { formatTag } from '#contract/platform/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import { rightsAnywhere } from '#server/identity/rights.ts';

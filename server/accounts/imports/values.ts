@@ -1,5 +1,5 @@
-import type { FieldValue } from '#contract/identity/session.ts';
 /** What a cell means for a field: choices by their code or name, days and numbers as a form would send them. */
+import type { FieldValue } from '#contract/identity/session.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';

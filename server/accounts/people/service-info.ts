@@ -1,5 +1,5 @@
-import type { FieldValue } from '#contract/identity/session.ts';
 /** GetServiceInfo (ACC-09): the terms of a subscription, and what its service is filed under. */
+import type { FieldValue } from '#contract/identity/session.ts';
 import type { Output } from '#contract/operations.ts';
 import { displayValue } from '#server/accounts/display.ts';
 import { readableValues, readDefinitions } from '#server/accounts/fields/definitions.ts';

@@ -1,5 +1,5 @@
-import { twoFactor } from '#server/identity/services/two-factor.ts';
 /** IAccountService (section 7), put together from its subjects. */
+import { twoFactor } from '#server/identity/services/two-factor.ts';
 import type { Handlers } from '#server/platform/call.ts';
 import { landingPage } from '#server/portal/services/landing-page.ts';
 import { terms } from '#server/portal/services/terms.ts';

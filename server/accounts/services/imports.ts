@@ -1,8 +1,8 @@
+/** IImportService (section 7): accounts from a spreadsheet. */
 import { cancelImport, cancelImportAccount } from '#server/accounts/imports/cancel.ts';
 import { checkImport } from '#server/accounts/imports/check.ts';
 import { describeImport, readImportDetails, readImports } from '#server/accounts/imports/read.ts';
 import { startImport } from '#server/accounts/imports/start.ts';
-/** IImportService (section 7): accounts from a spreadsheet. */
 import type { Handlers } from '#server/platform/call.ts';
 
 export const imports: Handlers<'IImportService'> = {

@@ -1,6 +1,6 @@
+/** GetPartialCompanyHierarchy (ACC-01): accounts by part of their name, with the path to each. */
 import type { AccountType } from '#contract/accounts/account.ts';
 import { PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
-/** GetPartialCompanyHierarchy (ACC-01): accounts by part of their name, with the path to each. */
 import type { FoundAccounts } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
 import { isInside } from '#server/accounts/paths.ts';

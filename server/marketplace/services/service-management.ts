@@ -1,5 +1,5 @@
-import { selectServices, toSummary } from '#server/marketplace/catalogue.ts';
 /** IServiceManagementService (section 7): one service. */
+import { selectServices, toSummary } from '#server/marketplace/catalogue.ts';
 import type { Handlers } from '#server/platform/call.ts';
 import { Failure } from '#server/platform/failure.ts';
 

@@ -1,5 +1,5 @@
-import { accountRequests } from '#server/orders/provisioning/requests.ts';
 /** IProvisioningService (section 7). */
+import { accountRequests } from '#server/orders/provisioning/requests.ts';
 import type { Handlers } from '#server/platform/call.ts';
 
 export const provisioning: Handlers<'IProvisioningService'> = {

@@ -1,5 +1,5 @@
-import { refuseLong } from './cells.ts';
 /** The parts of a workbook (xlsx) beside its sheet: where the first sheet is, the texts cells share, which styles are dates. */
+import { refuseLong } from './cells.ts';
 import { damaged, refuseRelations, refuseTexts } from './limits.ts';
 import { attribute, xmlTokens } from './xml.ts';
 import type { XmlToken } from './xml.ts';

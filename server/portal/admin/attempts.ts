@@ -1,5 +1,5 @@
-import type { Input, Output } from '#contract/operations.ts';
 /** What is counted against guessing (server/identity/sign-in/attempts.ts), and forgetting it for somebody who was shut out. */
+import type { Input, Output } from '#contract/operations.ts';
 import { ADMIN_ROWS } from '#contract/portal/admin.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';

@@ -1,6 +1,6 @@
+/** Work for later, as whoever runs the installation looks at it and after it (ADR 9). */
 import type { Need } from '#contract/identity/capability.ts';
 import type { Input } from '#contract/operations.ts';
-/** Work for later, as whoever runs the installation looks at it and after it (ADR 9). */
 import type { AdminJob } from '#contract/portal/admin.ts';
 import { ADMIN_ROWS, ADMINISTERS } from '#contract/portal/admin.ts';
 import { insideAny } from '#server/accounts/paths.ts';

@@ -1,5 +1,5 @@
-import type { Input, Output } from '#contract/operations.ts';
 /** Who of those in the caller's reach is signed in. */
+import type { Input, Output } from '#contract/operations.ts';
 import { ADMIN_ROWS, ADMINISTERS } from '#contract/portal/admin.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { placesOf } from '#server/identity/rights.ts';

@@ -1,5 +1,5 @@
-import { SOCKET_PATH } from '#contract/platform/constants.ts';
 /** Where the realtime socket is: as configured, or section 7's default for the instance of the stored branding. */
+import { SOCKET_PATH } from '#contract/platform/constants.ts';
 import { parseBranding } from '#contract/portal/branding.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { brandingScript } from '#server/portal/branding.ts';

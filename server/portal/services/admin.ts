@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/platform/call.ts';
 /** IAdminService (section 7): what the administration console runs. */
+import type { Handlers } from '#server/platform/call.ts';
 import { announceMaintenance, clearAnnouncements, showMessage } from '#server/portal/admin/announcing.ts';
 import { forgetAttemptsOf, listAttempts } from '#server/portal/admin/attempts.ts';
 import { checkHierarchy } from '#server/portal/admin/hierarchy.ts';
