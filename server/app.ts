@@ -10,6 +10,7 @@ import { registerImports } from './accounts/imports/routes.ts';
 import { withDemoIdentity } from './demo/identity-provider/in-process.ts';
 import { registerDemoIdentity } from './demo/identity-provider/routes.ts';
 import { withDemoData } from './demo/remote-data/routes.ts';
+import { EXPORT_KINDS } from './export-kinds.ts';
 import { registerOpenIdRoutes } from './identity/sign-in/open-id-routes.ts';
 import type { Deps } from './platform/call.ts';
 import type { OpenDatabase } from './platform/db/client.ts';
@@ -74,7 +75,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   registerChat(app, deps, upgrades);
   registerBranding(app, deps);
   registerKeeper(app, deps);
-  registerExports(app, deps);
+  registerExports(app, deps, EXPORT_KINDS);
   registerImports(app, deps);
   registerConsent(app, deps);
   registerOpenIdRoutes(app, deps);

@@ -1,22 +1,41 @@
-/** Every service of the contract and who answers it. */
-import { account } from './accounts/services/account.ts';
+/** Every service of the contract and who answers it; some are put together from several areas. */
+import { auditLog } from './accounts/services/audit-log.ts';
+import { accountChanges } from './accounts/services/changes.ts';
 import { imports } from './accounts/services/imports.ts';
+import { accountNotes } from './accounts/services/notes.ts';
+import { accountPeople } from './accounts/services/people.ts';
+import { accountTree } from './accounts/services/tree.ts';
+import { accountViews } from './accounts/services/views.ts';
 import { authorization } from './identity/services/authorization.ts';
 import { selfCare } from './identity/services/self-care.ts';
+import { twoFactor } from './identity/services/two-factor.ts';
 import { marketplace } from './marketplace/services/marketplace.ts';
 import { serviceManagement } from './marketplace/services/service-management.ts';
+import { ordering } from './orders/services/ordering.ts';
 import { provisioning } from './orders/services/provisioning.ts';
 import type { Registry } from './platform/registry.ts';
 import { admin } from './portal/services/admin.ts';
 import { chatBot } from './portal/services/chat-bot.ts';
+import { landingPage } from './portal/services/landing-page.ts';
 import { notification } from './portal/services/notification.ts';
+import { serviceTerms, terms } from './portal/services/terms.ts';
 
 export const handlers: Registry = {
   IAuthorizationService: authorization,
   ISelfCareService: selfCare,
-  IAccountService: account,
+  IAccountService: {
+    ...accountViews,
+    ...accountChanges,
+    ...accountNotes,
+    ...accountPeople,
+    ...accountTree,
+    ...auditLog,
+    ...landingPage,
+    ...terms,
+    ...twoFactor,
+  },
   IImportService: imports,
-  IMarketplaceService: marketplace,
+  IMarketplaceService: { ...marketplace, ...ordering, ...serviceTerms },
   INotificationService: notification,
   IProvisioningService: provisioning,
   IChatBotService: chatBot,

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { allOf, need } from '#contract/identity/capability.ts';
 import { authenticationMethod } from '#contract/identity/session.ts';
+import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { operations } from '#contract/platform/operation.ts';
-import { COMMITMENT_PERIODS } from '#contract/portal/notification-kinds.ts';
 import { ACCOUNT_STATES, ACCOUNT_TYPES } from './account.ts';
 import { searchString } from './tree.ts';
 

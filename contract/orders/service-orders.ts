@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { accountView, viewLayout } from '#contract/accounts/account.ts';
 import { need } from '#contract/identity/capability.ts';
 import { fieldValue } from '#contract/identity/session.ts';
+import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { operations } from '#contract/platform/operation.ts';
-import { COMMITMENT_PERIODS } from '#contract/portal/notification-kinds.ts';
 
 const QUANTITY_MAX = 1_000_000;
 

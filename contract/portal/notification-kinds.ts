@@ -1,4 +1,4 @@
-/** What there is to tell somebody (docs/unknowns.md), and for subscriptions of which length (section 9). */
+/** What there is to tell somebody (docs/unknowns.md). */
 
 export const NOTIFICATION_KINDS = [
   'SubscriptionExpiry',
@@ -9,6 +9,3 @@ export const NOTIFICATION_KINDS = [
   'Maintenance',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-export const COMMITMENT_PERIODS = ['month', 'annual', 'threeYears', 'other'] as const;
-export type CommitmentPeriod = (typeof COMMITMENT_PERIODS)[number];

@@ -1,7 +1,8 @@
 /** INotificationService (section 7): what a person is told, and how. */
 import * as z from 'zod/mini';
+import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { operations } from '#contract/platform/operation.ts';
-import { COMMITMENT_PERIODS, NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
 const channels = z.object({ Email: z.boolean(), Portal: z.boolean() });
 

@@ -1,6 +1,6 @@
 /** What the services are offered as: by the month and the year, every third for three years. */
 import type { Insertable } from 'kysely';
-import type { CommitmentPeriod } from '#contract/portal/notification-kinds.ts';
+import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
 import type { ServicePlanTable } from '#server/platform/db/schema-orders.ts';
 import { insertAll } from '../world.ts';
 import type { Area } from '../world.ts';

@@ -1,18 +1,15 @@
-/** IMarketplaceService (section 7): finding services, accepting their terms, ordering them. */
+/** The part of IMarketplaceService (section 7) that finds services. */
 import { sql } from 'kysely';
 import type { Output } from '#contract/operations.ts';
 import { searchServices } from '#server/marketplace/search.ts';
-import { orderForm } from '#server/orders/form.ts';
-import { placeOrder } from '#server/orders/place.ts';
 import type { Handlers, SessionCall } from '#server/platform/call.ts';
-import { acceptProductTerms } from '#server/portal/terms/confirm.ts';
 
-export const marketplace: Handlers<'IMarketplaceService'> = {
+export const marketplace: Pick<
+  Handlers<'IMarketplaceService'>,
+  'SearchServices' | 'GetSearchServicesMetadata'
+> = {
   SearchServices: (input, call) => searchServices(call, input),
   GetSearchServicesMetadata: (_input, call) => readMetadata(call),
-  AcceptTermsAndConditions: (input, call) => acceptProductTerms(call, input),
-  GetServiceOrderForm: (input, call) => orderForm(call, input),
-  OrderService: (input, call) => placeOrder(call, input),
 };
 
 /** Only what at least one service has: a filter never leads to nothing by itself. */

@@ -1,7 +1,7 @@
 /** What a subscription is made of, from its order and the plan that was ordered (section 3). */
 import type { Kysely } from 'kysely';
 import type { FieldValue } from '#contract/identity/session.ts';
-import type { CommitmentPeriod } from '#contract/portal/notification-kinds.ts';
+import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
 import { idsOf } from '#server/accounts/ancestors.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { addMonths } from './months.ts';

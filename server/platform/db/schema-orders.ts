@@ -2,7 +2,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { ProvisioningKind, ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
-import type { CommitmentPeriod } from '#contract/portal/notification-kinds.ts';
+import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
 import type { GeneratedJson } from './json-columns.ts';
 
 export type ServicePlanTable = {

@@ -2,8 +2,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#contract/platform/locales.ts';
-import { AUDIT_EXPORT, auditCsv } from '#server/accounts/audit-log/export.ts';
-import { USER_EXPORTS, usersCsv, usersXlsx } from '#server/accounts/people/export.ts';
 import type { Call, Deps, SessionCall } from '#server/platform/call.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { callOf } from '#server/platform/http/call-context.ts';
@@ -12,7 +10,8 @@ import { downloadsOf } from '#server/platform/http/downloads.ts';
 import { sandboxed } from '#server/platform/http/security.ts';
 import { EXPORT_BASE, openTicket } from './tickets.ts';
 
-type Maker = {
+/** How a kind of download is named and made. */
+export type ExportKind = {
   name: string;
   ending: 'csv' | 'xlsx';
   make: (call: SessionCall, wish: unknown, locale: Locale) => AsyncGenerator<string | Uint8Array>;
@@ -23,27 +22,22 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-const MAKERS: Record<string, Maker> = {
-  [AUDIT_EXPORT]: { name: 'audit-log', ending: 'csv', make: auditCsv },
-  [USER_EXPORTS.csv]: { name: 'users', ending: 'csv', make: usersCsv },
-  [USER_EXPORTS.xlsx]: { name: 'users', ending: 'xlsx', make: usersXlsx },
-};
-
 const PACKED = { compress: DATA_COMPRESSION };
 
 const isSignedIn = (call: Call): call is SessionCall =>
   call.session !== null && !call.session.user.MustSetupMfa;
 
-export function registerExports(app: FastifyInstance, deps: Deps): void {
+/** @param kinds by the kind that a ticket names */
+export function registerExports(app: FastifyInstance, deps: Deps, kinds: Record<string, ExportKind>): void {
   const endWithServer = downloadsOf(app);
   app.get<{ Params: { '*': string } }>(`${EXPORT_BASE}*`, PACKED, async (request, reply) => {
     const call = await callOf(deps, request, reply);
     if (!isSignedIn(call)) throw new Failure(401, 'error.session');
     const { kind, wish, locale } = openTicket(call, request.params['*']);
-    const maker = MAKERS[kind];
-    if (!maker) throw new Failure(410, 'error.export_expired');
-    const { name, ending } = maker;
-    const lines = maker.make(call, wish, locale);
+    const found = kinds[kind];
+    if (!found) throw new Failure(410, 'error.export_expired');
+    const { name, ending, make } = found;
+    const lines = make(call, wish, locale);
     // The first part is made before anything is sent: what is refused is still an answer with its status.
     const first = await lines.next();
     const body = Readable.from(

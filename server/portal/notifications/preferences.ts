@@ -1,7 +1,8 @@
 /** INotificationService (ACC-08): what a person is told, and how. */
 import { can, need } from '#contract/identity/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { COMMITMENT_PERIODS, NOTIFICATION_KINDS } from '#contract/portal/notification-kinds.ts';
+import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
+import { NOTIFICATION_KINDS } from '#contract/portal/notification-kinds.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import { reachedUser } from '#server/accounts/reached.ts';
 import { needFor } from '#server/accounts/read-rights.ts';

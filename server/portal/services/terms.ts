@@ -1,6 +1,6 @@
-/** Terms documents in IAccountService (section 7): confirmed, left to confirm, confirming. */
+/** Terms documents (section 7): the own ones are in IAccountService, those of a service in IMarketplaceService. */
 import type { Handlers } from '#server/platform/call.ts';
-import { confirmOwnTerms } from '#server/portal/terms/confirm.ts';
+import { acceptProductTerms, confirmOwnTerms } from '#server/portal/terms/confirm.ts';
 import { confirmedTerms, unconfirmedTerms } from '#server/portal/terms/read.ts';
 
 export const terms: Pick<
@@ -10,4 +10,8 @@ export const terms: Pick<
   GetMyConfirmedTerms: (_input, call) => confirmedTerms(call),
   GetMyUnconfirmedTerms: (_input, call) => unconfirmedTerms(call),
   ConfirmTerms: (input, call) => confirmOwnTerms(call, input),
+};
+
+export const serviceTerms: Pick<Handlers<'IMarketplaceService'>, 'AcceptTermsAndConditions'> = {
+  AcceptTermsAndConditions: (input, call) => acceptProductTerms(call, input),
 };

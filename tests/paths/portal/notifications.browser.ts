@@ -1,5 +1,6 @@
 /** One's own notification preferences; the elsewhere they are changed meanwhile is the same person's other browser. */
-import { COMMITMENT_PERIODS, NOTIFICATION_KINDS } from '#contract/portal/notification-kinds.ts';
+import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
+import { NOTIFICATION_KINDS } from '#contract/portal/notification-kinds.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import type { NotificationsContext } from '#machines/portal/notifications.machine.ts';
 import type { CallFailure } from '#machines/types.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { CommitmentPeriod } from '#contract/portal/notification-kinds.ts';
-import { COMMITMENT_PERIODS } from '#contract/portal/notification-kinds.ts';
+import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
+import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';

@@ -1,7 +1,8 @@
 /** What there is to be told, and for which subscriptions (sections 5, 9). */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
-import type { CommitmentPeriod, NotificationKind } from '#contract/portal/notification-kinds.ts';
+import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
+import type { NotificationKind } from '#contract/portal/notification-kinds.ts';
 
 export const kindTexts: Record<NotificationKind, MessageDescriptor> = defineMessages({
   SubscriptionExpiry: {

@@ -1,0 +1,10 @@
+/** What each kind of download is called, and who makes it. */
+import { AUDIT_EXPORT, auditCsv } from './accounts/audit-log/export.ts';
+import { USER_EXPORTS, usersCsv, usersXlsx } from './accounts/people/export.ts';
+import type { ExportKind } from './platform/exports/routes.ts';
+
+export const EXPORT_KINDS: Record<string, ExportKind> = {
+  [AUDIT_EXPORT]: { name: 'audit-log', ending: 'csv', make: auditCsv },
+  [USER_EXPORTS.csv]: { name: 'users', ending: 'csv', make: usersCsv },
+  [USER_EXPORTS.xlsx]: { name: 'users', ending: 'xlsx', make: usersXlsx },
+};
