@@ -13,7 +13,7 @@ import { withDemoData } from './demo/remote-data/routes.ts';
 import { EXPORT_KINDS } from './export-kinds.ts';
 import { registerOpenIdRoutes } from './identity/sign-in/open-id-routes.ts';
 import type { Deps } from './platform/call.ts';
-import type { OpenDatabase } from './platform/db/client.ts';
+import type { OpenDatabase } from './platform/db/open-database.ts';
 import { registerDispatch } from './platform/dispatch.ts';
 import { registerExports } from './platform/exports/routes.ts';
 import { COMPRESSION } from './platform/http/compression.ts';

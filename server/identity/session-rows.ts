@@ -1,7 +1,7 @@
 /** Sessions as the database holds them, found by the cookie's token or by their handle. */
 import { setImmediate } from 'node:timers/promises';
-import type { Prepared, RunPrepared } from '#server/platform/db/client.ts';
 import { unseen } from '#server/platform/db/planned.ts';
+import type { Prepared, RunPrepared } from '#server/platform/db/prepared.ts';
 
 export type SessionRow = {
   id: string;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { can, LOGIN } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import type { ActiveSession, Call, Deps } from '#server/platform/call.ts';
-import type { Prepared, RunPrepared } from '#server/platform/db/client.ts';
+import type { Prepared, RunPrepared } from '#server/platform/db/prepared.ts';
 import { loadProfile } from './profile.ts';
 import type { Profile } from './profile.ts';
 import { findByIds, findByToken } from './session-rows.ts';

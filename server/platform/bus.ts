@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { OpenDatabase } from '#server/platform/db/client.ts';
+import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** Triggers of 0002-notices.sql speak on it as well. */

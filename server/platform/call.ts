@@ -10,7 +10,7 @@ import type { Clock } from './clock.ts';
 import type { IdentityConnector } from './connectors/identity.ts';
 import type { Mailer } from './connectors/mail.ts';
 import type { RemoteData } from './connectors/remote-data.ts';
-import type { RunPrepared } from './db/client.ts';
+import type { RunPrepared } from './db/prepared.ts';
 import type { Reach, ReachWork } from './db/reach.ts';
 import type { Database } from './db/schema.ts';
 import type { Seal } from './seal.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { forgetProfiles } from '#server/identity/session.ts';
 import type { Deps } from '#server/platform/call.ts';
-import type { OpenDatabase } from '#server/platform/db/client.ts';
+import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 import type { PushHub } from '#server/portal/push/hub.ts';
 import type { Hub } from '#server/portal/realtime/hub.ts';
 import { createScriptedCalls } from './scripted-calls.ts';

@@ -3,7 +3,7 @@
  * every table lies aside, statements note which tables they touch, and of those alone the rows that differ are replaced.
  */
 import type pg from 'pg';
-import type { OpenDatabase } from '#server/platform/db/client.ts';
+import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 
 const SCHEMA = 'world_snapshot';
 

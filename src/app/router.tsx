@@ -1,4 +1,4 @@
-/** The router: the rows of src/routes.tsx under the base, each navigation held to the guard. */
+/** The router: the rows of src/routes.ts under the base, each navigation held to the guard. */
 import {
   createRootRoute,
   createRoute,
@@ -9,8 +9,9 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { APP_BASE } from '#contract/platform/constants.ts';
-import type { ScreenRow } from '#src/routes.tsx';
-import { FORWARDS, ROUTES } from '#src/routes.tsx';
+import { ROUTE_SCREENS } from '#src/route-screens.ts';
+import type { LoadScreen, ScreenRow } from '#src/routes.ts';
+import { FORWARDS, ROUTES } from '#src/routes.ts';
 import { PlainLayout } from '#src/screens/identity/sign-in/PlainLayout.tsx';
 import { NotFoundScreen } from '#src/screens/platform/errors/NotFoundScreen.tsx';
 import { RegionError } from '#src/screens/platform/errors/RegionError.tsx';
@@ -76,7 +77,7 @@ const plain = createRoute({
   ),
 });
 
-function routeOf(row: ScreenRow) {
+function routeOf(row: ScreenRow, load: LoadScreen) {
   return createRoute({
     getParentRoute: () => (row.layout === 'full' ? full : plain),
     path: row.path,
@@ -88,10 +89,7 @@ function routeOf(row: ScreenRow) {
         return parsed;
       },
     },
-    component: lazyRouteComponent(
-      async () => ({ Screen: await loadReached(() => row.load(), wasReachable) }),
-      'Screen',
-    ),
+    component: lazyRouteComponent(async () => ({ Screen: await loadReached(load, wasReachable) }), 'Screen'),
   });
 }
 
@@ -106,12 +104,15 @@ const forwards = FORWARDS.map(({ path, to }) =>
   }),
 );
 
-const rows: readonly ScreenRow[] = ROUTES;
-const plainRoutes = rows.filter(row => row.layout === 'plain').map(routeOf);
-const fullRoutes = rows.filter(row => row.layout === 'full').map(routeOf);
+const routesWith = (layout: ScreenRow['layout']) =>
+  ROUTES.filter(row => row.layout === layout).map(row => routeOf(row, ROUTE_SCREENS[row.path]));
 
 export const router = createRouter({
-  routeTree: root.addChildren([full.addChildren(fullRoutes), plain.addChildren(plainRoutes), ...forwards]),
+  routeTree: root.addChildren([
+    full.addChildren(routesWith('full')),
+    plain.addChildren(routesWith('plain')),
+    ...forwards,
+  ]),
   basepath: APP_BASE,
   parseSearch,
   stringifySearch,

@@ -8,7 +8,7 @@ import { can } from '#contract/identity/capability.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { currentAccountId, isEmbedded } from '#src/embed/account-id.ts';
-import { hasScreen } from '#src/routes.tsx';
+import { hasScreen } from '#src/routes.ts';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
 import { usePortal } from '#src/app/hooks.ts';
-import { SITE_ROOT, siteRootHash } from '#src/routes.tsx';
+import { SITE_ROOT, siteRootHash } from '#src/routes.ts';
 import { usePageDetail } from './page-detail.ts';
 import { titles } from './titles.ts';
 import { useHasGoneOn } from './use-has-gone-on.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { can } from '#contract/identity/capability.ts';
 import { useSession } from '#src/app/hooks.ts';
-import { hasScreen } from '#src/routes.tsx';
+import { hasScreen } from '#src/routes.ts';
 import { NAVIGATION } from './navigation-items.ts';
 import { activeUrl, visibleNavigation } from './visible-navigation.ts';
 

@@ -1,7 +1,7 @@
 /** What changed fields are called in the caller's language: as on their account's form, or by words of their own. */
 import { inLocale } from '#server/accounts/display.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import type { Prepared } from '#server/platform/db/client.ts';
+import type { Prepared } from '#server/platform/db/prepared.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import { textOf } from '#server/platform/texts.ts';
 

@@ -10,8 +10,8 @@ import { REVEALED_FIELD } from '#server/accounts/fields/secret.ts';
 import { insideAny, isInside } from '#server/accounts/paths.ts';
 import { placesOf } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import type { Prepared } from '#server/platform/db/client.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
+import type { Prepared } from '#server/platform/db/prepared.ts';
 import type { AuditChange } from '#server/platform/db/schema.ts';
 
 /** A field, and the subtrees in which the caller may read it. */

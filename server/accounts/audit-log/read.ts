@@ -3,7 +3,7 @@ import { AUDIT_PAGE } from '#contract/accounts/audit-log.ts';
 import type { AuditQuery, AuditRow } from '#contract/accounts/audit-log.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import type { Prepared } from '#server/platform/db/client.ts';
+import type { Prepared } from '#server/platform/db/prepared.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { fieldNames } from './field-names.ts';
 import { withoutHidden } from './guarded.ts';

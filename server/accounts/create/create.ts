@@ -1,5 +1,5 @@
 /** CreateAccount (ACC-03): an account under another; a user with a login, roles and a link to set the password. */
-import type { Input, Output } from '#contract/operations.ts';
+import type { Input } from '#contract/operations.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
 import { answeredBefore, requestOf } from '#server/accounts/once.ts';
@@ -7,14 +7,13 @@ import { rightsAt } from '#server/identity/rights.ts';
 import { proveSecondFactor } from '#server/identity/sign-in/fresh-proof.ts';
 import { mailInvitation, newInvitation } from '#server/identity/sign-in/invitation.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import type { Created } from './created.ts';
 import { beginningOf, parentFor } from './place.ts';
 import { grantedRoles } from './roles.ts';
 import { writeAccount } from './write.ts';
 import type { Plan } from './write.ts';
 
 type Wish = Input<'IAccountService/CreateAccount'>;
-export type Created = Output<'IAccountService/CreateAccount'>;
-
 export async function createAccount(call: SessionCall, wish: Wish): Promise<Created> {
   const { mfaToken: _token, mfaMethodId: _method, idempotencyKey, ...contents } = wish;
   const request = requestOf(call, 'CreateAccount', idempotencyKey, contents);

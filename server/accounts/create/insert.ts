@@ -11,7 +11,7 @@ import type { Invitation } from '#server/identity/sign-in/invitation.ts';
 import { auditAll } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import type { Created } from './create.ts';
+import type { Created } from './created.ts';
 import type { Granted } from './roles.ts';
 
 export type NewPlace = { type: CreatableType; parentId: number; parentPath: string };

@@ -10,7 +10,7 @@ import type { Invitation } from '#server/identity/sign-in/invitation.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { Failure } from '#server/platform/failure.ts';
-import type { Created } from './create.ts';
+import type { Created } from './created.ts';
 import { insertAccounts } from './insert.ts';
 import type { Granted } from './roles.ts';
 

@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { loadProfile } from '#server/identity/profile.ts';
 import type { Cookie, Deps, SessionCall } from '#server/platform/call.ts';
-import type { RunPrepared } from '#server/platform/db/client.ts';
+import type { RunPrepared } from '#server/platform/db/prepared.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

@@ -2,8 +2,8 @@
  * How many children accounts show. Asked with the system's own access, since what stands below an account in reach is in
  * reach: the index answers alone.
  */
-import type { RunPrepared } from '#server/platform/db/client.ts';
 import { unseen } from '#server/platform/db/planned.ts';
+import type { RunPrepared } from '#server/platform/db/prepared.ts';
 import { askShown, onPage, valuesOf } from './level.ts';
 import type { Page, Shown } from './level.ts';
 

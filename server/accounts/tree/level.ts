@@ -2,8 +2,8 @@
 import type { LevelKey, TreeLevel } from '#contract/accounts/tree.ts';
 import { readableText } from '#server/accounts/readable.ts';
 import type { Readable } from '#server/accounts/readable.ts';
-import type { RunPrepared } from '#server/platform/db/client.ts';
 import { unseen } from '#server/platform/db/planned.ts';
+import type { RunPrepared } from '#server/platform/db/prepared.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 
 /** What of a level is shown. */

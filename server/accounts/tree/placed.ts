@@ -3,8 +3,8 @@ import type { PlacedAccount } from '#contract/accounts/tree.ts';
 import { above, withOwnNames } from '#server/accounts/ancestors.ts';
 import type { Named } from '#server/accounts/ancestors.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import type { Prepared } from '#server/platform/db/client.ts';
 import type { Statement } from '#server/platform/db/planned.ts';
+import type { Prepared } from '#server/platform/db/prepared.ts';
 import { FOUND_IDS } from '#server/platform/db/reach.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 

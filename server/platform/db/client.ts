@@ -1,43 +1,18 @@
 /** Opens the one database: PostgreSQL by address, or the embedded one (PGlite), behind the same driver. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Logger } from 'pino';
 import type { Settings } from '#server/platform/settings.ts';
 import { StartUpFailure } from '#server/platform/start-up-failure.ts';
 import { CONNECTION } from './connection.ts';
 import { openEmbedded } from './embedded.ts';
 import { listenTo } from './listen.ts';
-import type { Listener, StopListening } from './listen.ts';
+import type { Opened, OpenDatabase, OpenOptions } from './open-database.ts';
 import { refuseTransactionPooling } from './pooling.ts';
+import type { RunPrepared } from './prepared.ts';
 import { createReach } from './reach.ts';
-import type { Reach } from './reach.ts';
 import type { Database } from './schema.ts';
 
-/** A statement the server plans once per connection; for calls made all the time. */
-export type Prepared = { name: string; text: string };
-export type RunPrepared = <Row extends pg.QueryResultRow>(
-  statement: Prepared,
-  values: unknown[],
-) => Promise<Row[]>;
-
-export type OpenDatabase = {
-  db: Kysely<Database>;
-  pool: pg.Pool;
-  prepared: RunPrepared;
-  reach: Reach;
-  /** Rejects while the database cannot be reached or cannot store anything. */
-  check(): Promise<void>;
-  /** Why nothing can be stored just now, where that is known before one tries. */
-  trouble(): Error | undefined;
-  /** A copy of the embedded database as a tar file; undefined on a real server. */
-  dump?(): Promise<Blob>;
-  /** Calls back for each NOTIFY on the channel, outside the pool; answers how to stop. */
-  listen(channel: string, listener: Listener): Promise<StopListening>;
-  close(): Promise<void>;
-};
-
 type OpenSettings = Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataFolder'>;
-export type OpenOptions = { log?: Logger; loadDataDir?: Blob };
 
 export async function openDatabase(settings: OpenSettings, options: OpenOptions = {}): Promise<OpenDatabase> {
   const opened = settings.databaseUrl
@@ -62,8 +37,6 @@ export async function openDatabase(settings: OpenSettings, options: OpenOptions 
     },
   };
 }
-
-export type Opened = Pick<OpenDatabase, 'pool' | 'check' | 'trouble' | 'dump' | 'listen' | 'close'>;
 
 async function openServer(connectionString: string, max: number): Promise<Opened> {
   const pool = new pg.Pool({

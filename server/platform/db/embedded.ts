@@ -2,11 +2,11 @@
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { startCheckpoints } from './checkpoints.ts';
-import type { Opened, OpenOptions } from './client.ts';
 import { CONNECTION } from './connection.ts';
 import { claimFolder } from './data-folder.ts';
 import { keepEngine } from './kept-engine.ts';
 import type { KeptEngine } from './kept-engine.ts';
+import type { Opened, OpenOptions } from './open-database.ts';
 
 export async function openEmbedded(folder: string | null, options: OpenOptions): Promise<Opened> {
   const unlock = folder === null ? async () => {} : await claimFolder(folder);

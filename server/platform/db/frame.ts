@@ -2,7 +2,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DatabaseConnection } from 'kysely';
 import type pg from 'pg';
-import type { RunPrepared } from './client.ts';
+import type { RunPrepared } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 const ADAPTER = new PostgresAdapter();

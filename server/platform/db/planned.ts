@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely';
 import type { Compilable, RawBuilder } from 'kysely';
-import type { Prepared } from './client.ts';
+import type { Prepared } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 /**

@@ -6,9 +6,9 @@
 import { Writable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import type { Prepared, RunPrepared } from './client.ts';
 import { builderOf, Frame } from './frame.ts';
 import type { Statement } from './planned.ts';
+import type { Prepared, RunPrepared } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 /** The ids in the order they were found in, and what was read of them. */

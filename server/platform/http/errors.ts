@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import type { FailureDetails } from '#contract/platform/failure-details.ts';
 import { pickLocale } from '#contract/platform/locales.ts';
-import type { OpenDatabase } from '#server/platform/db/client.ts';
+import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 import { isOutOfSpace } from '#server/platform/db/system-error.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { Settings } from '#server/platform/settings.ts';

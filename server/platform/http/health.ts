@@ -1,6 +1,6 @@
 /** What a balancer asks: does the process live, and can it serve. */
 import type { FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '#server/platform/db/client.ts';
+import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 
 export function registerHealth(app: FastifyInstance, database: Pick<OpenDatabase, 'check'>): void {
   app.get('/healthz', async (_request, reply) =>

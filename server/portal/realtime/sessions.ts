@@ -1,6 +1,6 @@
 /** The sessions behind sockets: found by their handles, many in one query, however many sockets ask. */
 import type { Deps } from '#server/platform/call.ts';
-import type { Prepared } from '#server/platform/db/client.ts';
+import type { Prepared } from '#server/platform/db/prepared.ts';
 
 export type Standing = {
   sessionId: string;

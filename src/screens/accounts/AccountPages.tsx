@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
-import { ACCOUNT_PAGES } from '#src/account-pages.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { ACCOUNT_PAGES } from './account-pages.ts';
 import css from './Account.module.css';
 
 const texts = defineMessages({

@@ -10,8 +10,8 @@ import { AUTHENTICATOR_SECRET, DEMO_PASSWORD, emailOf, people, PEOPLE } from '#s
 import { containsName, isBreached } from '#server/identity/sign-in/password-policy.ts';
 import { verifyPassword } from '#server/identity/sign-in/passwords.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
-import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { createSeal } from '#server/platform/seal.ts';
 import { TEST_SECRET, testSettings } from '#tests/support/server.ts';

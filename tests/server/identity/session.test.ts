@@ -4,7 +4,7 @@ import { can, need } from '#contract/identity/capability.ts';
 import { sharedRights } from '#server/identity/rights.ts';
 import { endAllSessions, findSession } from '#server/identity/session.ts';
 import { newToken } from '#server/identity/sign-in/tokens.ts';
-import type { RunPrepared } from '#server/platform/db/client.ts';
+import type { RunPrepared } from '#server/platform/db/prepared.ts';
 import { SESSION_COOKIE } from '#server/platform/http/cookies.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import { startPortal } from '#tests/support/server.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunPrepared } from '#server/platform/db/client.ts';
+import type { RunPrepared } from '#server/platform/db/prepared.ts';
 import { FOUND_IDS } from '#server/platform/db/reach.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { startPortal } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anyOf, need } from '#contract/identity/capability.ts';
-import { hasScreen, ROUTES } from '#src/routes.tsx';
+import { hasScreen, ROUTES } from '#src/routes.ts';
 
 /** Section 2's table, as far as its screens exist. */
 const TABLE = [

@@ -6,7 +6,7 @@ import articles from '#server/demo/data/knowledge.json' with { type: 'json' };
 import { textOf } from '#server/platform/texts.ts';
 import { intentOf, withoutGreeting } from '#server/portal/chat/bot/intents.ts';
 import { isMistyped } from '#server/portal/chat/bot/mistyped.ts';
-import { ROUTES } from '#src/routes.tsx';
+import { ROUTES } from '#src/routes.ts';
 
 const LANGUAGES = ['en', 'de'] as const;
 

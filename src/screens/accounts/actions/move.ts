@@ -1,6 +1,5 @@
 import { IconArrowsMove } from '@tabler/icons-react';
 import { defineMessages } from 'react-intl';
-import { hasScreen } from '#src/routes.tsx';
 import type { AccountAction } from './account-action.ts';
 import { standsUnder, stateReasons } from './state-reasons.ts';
 
@@ -17,7 +16,7 @@ export const move: AccountAction = {
   id: 'move',
   title: texts.move,
   icon: IconArrowsMove,
-  state: ({ account }) => (hasScreen('/move') ? account.Actions.Move : 'right'),
+  state: ({ account }) => account.Actions.Move,
   why: facts => {
     if (facts.account.AccountState === 'Terminated') return stateReasons.terminated;
     return standsUnder(facts) ? stateReasons.own : stateReasons.top;

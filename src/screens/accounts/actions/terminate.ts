@@ -1,6 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
 import { defineMessages } from 'react-intl';
-import { hasScreen } from '#src/routes.tsx';
 import type { AccountAction } from './account-action.ts';
 import { stateReasons } from './state-reasons.ts';
 
@@ -17,7 +16,7 @@ export const terminate: AccountAction = {
   id: 'terminate',
   title: texts.terminate,
   icon: IconTrash,
-  state: ({ account }) => (hasScreen('/terminate') ? account.Actions.Terminate : 'right'),
+  state: ({ account }) => account.Actions.Terminate,
   why: ({ account }) => (account.AccountState === 'Terminated' ? stateReasons.terminated : stateReasons.own),
   isDangerous: true,
   to: account => `/terminate?account=${account.AccountId}`,

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { possibleParents } from '#src/api/queries/account-fields.ts';
 import { PlaceChoice } from '../PlaceChoice.tsx';
 import { useSearched } from '../use-searched.ts';
-import type { CreateProps } from './CreateAccountScreen.tsx';
+import type { CreateProps } from './props.ts';
 
 /** Where the new account will stand: only accounts that may hold it, and where one may make it, are offered. */
 export function ChooseParent({ actor }: CreateProps) {

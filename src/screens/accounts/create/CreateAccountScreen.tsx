@@ -2,9 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
-import type { accountCreateMachine } from '#machines/accounts/account-create.machine.ts';
 import { accountCreate } from '#src/screens/accounts/actors/account-create.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
@@ -15,10 +13,9 @@ import { ChooseParent } from './ChooseParent.tsx';
 import { createTitles } from './create-texts.ts';
 import { Created } from './Created.tsx';
 import { NewAccountForm } from './NewAccountForm.tsx';
+import type { CreateProps } from './props.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './Create.module.css';
-
-export type CreateProps = { actor: ActorRefFrom<typeof accountCreateMachine> };
 
 /** The account the creation was asked from, by the address; it is only a proposal. */
 function useProposedParent(): number | null {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
-import type { CreateProps } from './CreateAccountScreen.tsx';
+import type { CreateProps } from './props.ts';
 import css from './Create.module.css';
 
 type Props = CreateProps & { created: { AccountId: number; DisplayName: string } };

@@ -13,7 +13,7 @@ import { beginning, changedFields, formSections, isSecretField } from '../form/f
 import { toldOf } from '../form/secret-fields.ts';
 import { useKeptDraft } from '../form/use-kept-draft.ts';
 import { useTypedSecrets } from '../form/use-typed-secrets.ts';
-import type { CreateProps } from './CreateAccountScreen.tsx';
+import type { CreateProps } from './props.ts';
 import css from './Create.module.css';
 
 type Props = CreateProps & { form: Form; parentAccountId: number };

@@ -2,9 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
-import type { accountEditMachine } from '#machines/accounts/account-edit.machine.ts';
 import { accountEdit } from '#src/screens/accounts/actors/account-edit.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
@@ -14,9 +12,8 @@ import { AccountLayout } from '../AccountLayout.tsx';
 import { stateReasons } from '../actions/state-reasons.ts';
 import { editTexts } from './edit-texts.ts';
 import { EditAccount } from './EditAccount.tsx';
+import type { EditProps } from './props.ts';
 import css from './Edit.module.css';
-
-export type EditProps = { actor: ActorRefFrom<typeof accountEditMachine> };
 
 /** What an account is: to look at, and to change in its place. */
 export function AccountOverview({ account }: { account: Account }) {

@@ -12,7 +12,7 @@ import { beginning, formSections, isSecretField } from '../form/form-sections.ts
 import { toldOf } from '../form/secret-fields.ts';
 import { useTypedSecrets } from '../form/use-typed-secrets.ts';
 import { AccountConflict } from './AccountConflict.tsx';
-import type { EditProps } from './AccountOverview.tsx';
+import type { EditProps } from './props.ts';
 import { ProvePanel } from './ProvePanel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFieldNotes } from './use-field-notes.tsx';

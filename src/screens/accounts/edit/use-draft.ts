@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { accountSaveMachine } from '#machines/accounts/account-save.machine.ts';
-import type { EditProps } from './AccountOverview.tsx';
+import type { EditProps } from './props.ts';
 
 export type Saver = ActorRefFrom<typeof accountSaveMachine>;
 

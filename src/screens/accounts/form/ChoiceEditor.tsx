@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { fieldChoices } from '#src/api/queries/account-fields.ts';
 import type { FieldWords } from '#src/ui/plain/Field.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
-import type { EditorProps } from './FieldEditor.tsx';
+import type { EditorProps } from './props.ts';
 
 type Props = FieldWords & Omit<EditorProps, 'problem'> & { id: string };
 

@@ -1,30 +1,14 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FieldDefinition } from '#contract/accounts/account.ts';
-import type { FieldValue } from '#contract/identity/session.ts';
-import type { FieldPlace } from '#src/api/queries/account-fields.ts';
 import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
 import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { DecimalEditor } from './DecimalEditor.tsx';
+import type { EditorProps } from './props.ts';
 import { RemoteChoiceEditor } from './RemoteChoiceEditor.tsx';
 import { SwitchEditor } from './SwitchEditor.tsx';
 import { useVerdict } from './use-verdict.tsx';
-
-export type EditorProps = {
-  field: FieldDefinition;
-  value: FieldValue;
-  place: FieldPlace;
-  /** Null while the account is not there yet. */
-  accountId: number | null;
-  /** In the server's words. */
-  problem: string | undefined;
-  /** What is to be known before it is filled in. */
-  note?: ReactNode;
-  disabled: boolean;
-  onChange: (value: FieldValue) => void;
-};
 
 /** The id of a field's input, so that it can be given the focus. */
 export const inputId = (name: string): string => `field-${name}`;

@@ -5,7 +5,7 @@ import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import { remoteChoices } from '#src/api/queries/account-fields.ts';
 import type { FieldWords } from '#src/ui/plain/Field.tsx';
 import { SearchSelect } from '#src/ui/SearchSelect.tsx';
-import type { EditorProps } from './FieldEditor.tsx';
+import type { EditorProps } from './props.ts';
 
 type Props = FieldWords & Omit<EditorProps, 'problem'> & { id: string };
 

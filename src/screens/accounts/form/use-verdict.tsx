@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { remoteVerdict, uniqueness } from '#src/api/queries/account-fields.ts';
-import type { EditorProps } from './FieldEditor.tsx';
+import type { EditorProps } from './props.ts';
 
 /** After the last key, milliseconds: whoever still types has not said anything yet. */
 const PAUSE = 500;

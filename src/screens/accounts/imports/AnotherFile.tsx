@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/plain/Button.tsx';
-import type { ImportProps } from './ImportScreen.tsx';
+import type { ImportProps } from './props.ts';
 
 /** Back to the choice: the file was put right, or it was the wrong one. */
 export const AnotherFile = ({ actor, disabled = false }: ImportProps & { disabled?: boolean }) => (

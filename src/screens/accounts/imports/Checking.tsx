@@ -6,7 +6,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { AnotherFile } from './AnotherFile.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import type { ImportProps } from './ImportScreen.tsx';
+import type { ImportProps } from './props.ts';
 import css from './Import.module.css';
 
 /** The rows of the file are held against the rules, a thousand at a time. */

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { FileField } from './FileField.tsx';
 import { ImportPlace } from './ImportPlace.tsx';
-import type { ImportProps } from './ImportScreen.tsx';
+import type { ImportProps } from './props.ts';
 import css from './Import.module.css';
 
 /** The account the import was asked from, by the address; it is only a proposal. */

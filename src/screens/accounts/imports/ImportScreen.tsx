@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
 import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
 import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import { can, need } from '#contract/identity/capability.ts';
@@ -17,10 +16,9 @@ import { Checking } from './Checking.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportWatch } from './ImportWatch.tsx';
 import { Preview } from './Preview.tsx';
+import type { ImportProps } from './props.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './Import.module.css';
-
-export type ImportProps = { actor: ActorRefFrom<typeof accountImport> };
 
 /** #/Account/Import: accounts from a spreadsheet (section 2, ACC-04). */
 export function ImportScreen() {

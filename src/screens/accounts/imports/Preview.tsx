@@ -7,9 +7,9 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { atOnce } from '../wizard/chosen-time.ts';
 import { AnotherFile } from './AnotherFile.tsx';
-import type { ImportProps } from './ImportScreen.tsx';
 import { ImportTime } from './ImportTime.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
+import type { ImportProps } from './props.ts';
 import { RowTable } from './RowTable.tsx';
 import css from './Import.module.css';
 

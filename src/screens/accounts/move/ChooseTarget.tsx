@@ -7,7 +7,7 @@ import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { PlaceChoice } from '../PlaceChoice.tsx';
 import { useSearched } from '../use-searched.ts';
-import type { MoveProps } from './MoveScreen.tsx';
+import type { MoveProps } from './props.ts';
 
 /** Only places that may hold the account are offered. */
 export function ChooseTarget({ actor, account }: MoveProps) {

@@ -1,9 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
-import type { moveMachine } from '#machines/accounts/move.machine.ts';
 import { move } from '#src/screens/accounts/actors/account-wizards.ts';
 import { titles } from '#src/shell/titles.ts';
 import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
@@ -17,8 +15,6 @@ import { keptMove, moveKey } from './kept-move.ts';
 import { Moved } from './Moved.tsx';
 import { ReviewMove } from './ReviewMove.tsx';
 import css from '../wizard/Wizard.module.css';
-
-export type MoveProps = { actor: ActorRefFrom<typeof moveMachine>; account: Account };
 
 const texts = defineMessages({
   heading: { id: 'move.heading', defaultMessage: 'Move {name}', description: 'Heading: an account is moved' },

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { ToAccount } from '../wizard/ToAccount.tsx';
-import type { MoveProps } from './MoveScreen.tsx';
+import type { MoveProps } from './props.ts';
 import css from '../wizard/Wizard.module.css';
 
 /** It stands where it was put. */

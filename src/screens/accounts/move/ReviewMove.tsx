@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { ReviewForm } from '../wizard/ReviewForm.tsx';
 import { Changes } from './Changes.tsx';
-import type { MoveProps } from './MoveScreen.tsx';
+import type { MoveProps } from './props.ts';
 
 /** What moves, from where to where, and what that changes; then the one button that does it. */
 export function ReviewMove({ actor }: MoveProps) {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { ToAccount } from '../wizard/ToAccount.tsx';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
-import type { TerminateProps } from './TerminateScreen.tsx';
+import type { TerminateProps } from './props.ts';
 import css from '../wizard/Wizard.module.css';
 
 /** It is done, or will be. */

@@ -4,7 +4,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { minuteFrom } from '../wizard/chosen-time.ts';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
-import type { TerminateProps } from './TerminateScreen.tsx';
+import type { TerminateProps } from './props.ts';
 import css from '../wizard/Wizard.module.css';
 
 /** What stands in the way, and where there is one the way around it. */

@@ -4,7 +4,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
 import { BackButton } from '../wizard/BackButton.tsx';
 import { ContinueButton } from '../wizard/ContinueButton.tsx';
-import type { TerminateProps } from './TerminateScreen.tsx';
+import type { TerminateProps } from './props.ts';
 import css from '../wizard/Wizard.module.css';
 
 /** As long as the server takes. */

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { ReviewForm } from '../wizard/ReviewForm.tsx';
 import { Consequences } from './Consequences.tsx';
-import type { TerminateProps } from './TerminateScreen.tsx';
+import type { TerminateProps } from './props.ts';
 
 /** One last look at everything that was chosen and what follows from it; then the one button that does it. */
 export function ReviewTermination({ actor }: TerminateProps) {

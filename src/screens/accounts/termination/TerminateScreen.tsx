@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
 import type { terminationMachine } from '#machines/accounts/termination.machine.ts';
 import { termination } from '#src/screens/accounts/actors/account-wizards.ts';
@@ -20,7 +20,6 @@ import { TimeStep } from './TimeStep.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import css from '../wizard/Wizard.module.css';
 
-export type TerminateProps = { actor: ActorRefFrom<typeof terminationMachine>; account: Account };
 type State = SnapshotFrom<typeof terminationMachine>;
 
 const texts = defineMessages({

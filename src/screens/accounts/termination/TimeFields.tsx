@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { WhenFields } from '../wizard/WhenFields.tsx';
-import type { TerminateProps } from './TerminateScreen.tsx';
+import type { TerminateProps } from './props.ts';
 
 /** When the account ends. */
 export function TimeFields({ actor }: TerminateProps) {

@@ -7,7 +7,7 @@ import { ContinueButton } from '../wizard/ContinueButton.tsx';
 import { ToAccount } from '../wizard/ToAccount.tsx';
 import { EndingAccounts } from './EndingAccounts.tsx';
 import { Obstacle } from './Obstacle.tsx';
-import type { TerminateProps } from './TerminateScreen.tsx';
+import type { TerminateProps } from './props.ts';
 import { TimeFields } from './TimeFields.tsx';
 import css from '../wizard/Wizard.module.css';
 

@@ -3,7 +3,7 @@ import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import type { TerminateProps } from './TerminateScreen.tsx';
+import type { TerminateProps } from './props.ts';
 import css from '../wizard/Wizard.module.css';
 
 /** What would end is not known yet, or cannot be told. */

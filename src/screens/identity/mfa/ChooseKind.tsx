@@ -9,7 +9,7 @@ import { Heading } from '#src/ui/plain/Heading.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
 import { MethodKind } from '../sign-in/MethodKind.tsx';
-import type { SetupProps } from './SetupSteps.tsx';
+import type { SetupProps } from './props.ts';
 
 const CARDS = [
   {

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { secrets } from '#src/app/secrets.ts';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { AppKey } from './AppKey.tsx';
+import type { SetupProps } from './props.ts';
 import { ProveForm } from './ProveForm.tsx';
-import type { SetupProps } from './SetupSteps.tsx';
 
 /** The authenticator app takes the key from the picture or by hand; its first code proves it. */
 export const ConnectApp = ({ actor }: SetupProps) => (

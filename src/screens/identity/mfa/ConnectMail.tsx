@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { ResendCode } from '../sign-in/ResendCode.tsx';
+import type { SetupProps } from './props.ts';
 import { ProveForm } from './ProveForm.tsx';
-import type { SetupProps } from './SetupSteps.tsx';
 
 /** The mail is out: its code proves the address. */
 export function ConnectMail({ actor }: SetupProps) {

@@ -5,7 +5,7 @@ import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts
 import { Button } from '#src/ui/plain/Button.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { CurrentPasswordField } from '../password/CurrentPasswordField.tsx';
-import type { MethodsProps } from './MethodList.tsx';
+import type { MethodsProps } from './props.ts';
 import { CancelEdit } from './RenameForm.tsx';
 import css from './MethodList.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
-import type { SetupProps } from './SetupSteps.tsx';
+import type { SetupProps } from './props.ts';
 
 /** Where codes are to be mailed. */
 export function EnterEmail({ actor }: SetupProps) {

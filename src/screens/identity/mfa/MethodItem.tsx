@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { DisableForm } from './DisableForm.tsx';
-import type { MethodsProps } from './MethodList.tsx';
 import { MethodSummary } from './MethodSummary.tsx';
+import type { MethodsProps } from './props.ts';
 import { RenameForm } from './RenameForm.tsx';
 import css from './MethodList.module.css';
 

@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
-import type { mfaMethodsMachine } from '#machines/identity/mfa-methods.machine.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { MethodItem } from './MethodItem.tsx';
+import type { MethodsProps } from './props.ts';
 import css from './MethodList.module.css';
-
-export type MethodsProps = { actor: ActorRefFrom<typeof mfaMethodsMachine> };
 
 /** The second factors one signs in with; each can be renamed, made primary and switched off. */
 export function MethodList({ actor, onAdd }: MethodsProps & { onAdd: () => void }) {

@@ -3,8 +3,8 @@ import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { Ways } from '#src/ui/plain/Ways.tsx';
-import type { MethodsProps } from './MethodList.tsx';
 import { MethodList } from './MethodList.tsx';
+import type { MethodsProps } from './props.ts';
 
 /** A screen of one’s second factors alone. */
 export const MethodOverview = ({ actor, onAdd }: MethodsProps & { onAdd: () => void }) => (

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { FactorCode } from '../sign-in/FactorCode.tsx';
 import { MethodNameField } from './MethodNameField.tsx';
-import type { SetupProps } from './SetupSteps.tsx';
+import type { SetupProps } from './props.ts';
 
 /** The new method's first code, and what to call it. */
 export function ProveForm({ actor }: SetupProps) {

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
-import type { MethodsProps } from './MethodList.tsx';
 import { MethodNameField } from './MethodNameField.tsx';
+import type { MethodsProps } from './props.ts';
 import css from './MethodList.module.css';
 
 /** A new name for a second factor. */

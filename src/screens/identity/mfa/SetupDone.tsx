@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { MethodSummary } from './MethodSummary.tsx';
-import type { SetupProps } from './SetupSteps.tsx';
+import type { SetupProps } from './props.ts';
 import css from './MethodList.module.css';
 
 /** It counts from now on; the list shows what one can sign in with. */

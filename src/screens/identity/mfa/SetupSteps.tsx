@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
-import type { mfaSetupMachine, MfaSetupSnapshot } from '#machines/identity/mfa-setup.machine.ts';
+import type { MfaSetupSnapshot } from '#machines/identity/mfa-setup.machine.ts';
 import { useForgetting } from '#src/app/use-forgetting.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Steps } from '#src/ui/plain/Steps.tsx';
@@ -12,9 +11,8 @@ import { ChooseKind } from './ChooseKind.tsx';
 import { ConnectApp } from './ConnectApp.tsx';
 import { ConnectMail } from './ConnectMail.tsx';
 import { EnterEmail } from './EnterEmail.tsx';
+import type { SetupProps } from './props.ts';
 import { SetupDone } from './SetupDone.tsx';
-
-export type SetupProps = { actor: ActorRefFrom<typeof mfaSetupMachine> };
 
 const HELD = ['mfaKey', 'mfaKeyUri', 'code'] as const;
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import type { ResetProps } from './PasswordReset.tsx';
+import type { ResetProps } from './props.ts';
 
 /** Come back by the mailed link: chooses the new password. */
 export function NewPasswordForm({ actor }: ResetProps) {

@@ -1,12 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { passwordResetMachine, PasswordResetInput } from '#machines/identity/password-reset.machine.ts';
+import type { PasswordResetInput } from '#machines/identity/password-reset.machine.ts';
 import { passwordReset } from '#src/screens/identity/actors/password.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 import { LinkSent, LinkSpent, PasswordSaved } from './ResetOutcomes.tsx';
-
-export type ResetProps = { actor: ActorRefFrom<typeof passwordResetMachine> };
 
 /** A forgotten password from asking for a link to choosing a new one; both addresses show this one process. */
 export function PasswordReset({ input }: { input: PasswordResetInput }) {

@@ -6,7 +6,7 @@ import { Heading } from '#src/ui/plain/Heading.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
-import type { ResetProps } from './PasswordReset.tsx';
+import type { ResetProps } from './props.ts';
 
 /** Asks for the mail with the link, by user name. */
 export function RequestLinkForm({ actor }: ResetProps) {

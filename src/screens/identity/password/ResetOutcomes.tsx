@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
-import type { ResetProps } from './PasswordReset.tsx';
+import type { ResetProps } from './props.ts';
 
 /** The same words whether the user name exists or not. */
 export function LinkSent({ actor }: ResetProps) {

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { possibleParents } from '#src/api/queries/account-fields.ts';
 import { PlaceChoice } from '#src/screens/accounts/PlaceChoice.tsx';
 import { useSearched } from '#src/screens/accounts/use-searched.ts';
-import type { OrderProps } from './ServiceOrderScreen.tsx';
+import type { OrderProps } from './props.ts';
 
 /** For whom: accounts that a subscription may stand under. */
 export function ChooseAccount({ actor }: OrderProps) {

@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/plain/TextField.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Chosen } from './Chosen.tsx';
-import type { OrderProps } from './ServiceOrderScreen.tsx';
+import type { OrderProps } from './props.ts';
 import { StepHead } from './StepHead.tsx';
 import css from './ServiceOrder.module.css';
 

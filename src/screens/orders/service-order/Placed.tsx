@@ -6,7 +6,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { provisioningAddress } from '../provisioning/provisioning-address.ts';
-import type { OrderProps } from './ServiceOrderScreen.tsx';
+import type { OrderProps } from './props.ts';
 import css from './ServiceOrder.module.css';
 
 type Props = OrderProps & { form: OrderForm; placed: PlacedOrder };

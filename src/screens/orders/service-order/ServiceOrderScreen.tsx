@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import { serviceOrder } from '#src/screens/orders/actors/service-order.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
@@ -17,11 +17,11 @@ import { beginningOf } from './kept-order.ts';
 import { changeTexts, STEPS, stepTexts } from './order-texts.ts';
 import { Placed } from './Placed.tsx';
 import { PlanForm } from './PlanForm.tsx';
+import type { OrderProps } from './props.ts';
 import { Review } from './Review.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './ServiceOrder.module.css';
 
-export type OrderProps = { actor: ActorRefFrom<typeof serviceOrderMachine> };
 type State = SnapshotFrom<typeof serviceOrderMachine>;
 
 const STEP_OF: Record<State['value'], number> = {

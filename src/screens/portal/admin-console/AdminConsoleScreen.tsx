@@ -2,8 +2,6 @@ import { useParams } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
-import type { adminMethodMachine } from '#machines/portal/admin-method.machine.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { adminMethod } from '#src/screens/portal/actors/admin-method.ts';
@@ -11,10 +9,9 @@ import { titles } from '#src/shell/titles.ts';
 import { keptRuns } from './kept-runs.ts';
 import { MethodList } from './MethodList.tsx';
 import { MethodPane } from './MethodPane.tsx';
+import type { AdminConsoleProps } from './props.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './AdminConsole.module.css';
-
-export type AdminConsoleProps = { actor: ActorRefFrom<typeof adminMethodMachine> };
 
 /** The address says which method is chosen. */
 function useMethodOfAddress({ actor }: AdminConsoleProps, name: string | null): void {

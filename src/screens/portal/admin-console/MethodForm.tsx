@@ -5,8 +5,8 @@ import { chosenMethod, wrongValues } from '#machines/portal/admin-method.machine
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import type { AdminConsoleProps } from './AdminConsoleScreen.tsx';
 import { ParameterField } from './ParameterField.tsx';
+import type { AdminConsoleProps } from './props.ts';
 import css from './AdminConsole.module.css';
 
 /** The form that the metadata describes; Ctrl + Enter runs it from any field. */

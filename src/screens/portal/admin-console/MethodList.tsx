@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
-import type { AdminConsoleProps } from './AdminConsoleScreen.tsx';
+import type { AdminConsoleProps } from './props.ts';
 import css from './AdminConsole.module.css';
 
 /** The methods, found by a part of name or description. */

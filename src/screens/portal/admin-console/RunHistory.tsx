@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import type { AdminConsoleProps } from './AdminConsoleScreen.tsx';
+import type { AdminConsoleProps } from './props.ts';
 import css from './AdminConsole.module.css';
 
 const given = ({ values }: AdminRun): string =>

@@ -1,14 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
-import type { consentMachine } from '#machines/portal/consent.machine.ts';
 import { consent } from '#src/app/actors/consent.ts';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { ConsentUnavailable } from './ConsentUnavailable.tsx';
+import type { ConsentActor } from './props.ts';
 import { ServiceDecision } from './ServiceDecision.tsx';
-
-export type ConsentActor = ActorRefFrom<typeof consentMachine>;
 
 /**
  * /consent/{usercentricsServiceId}: consent to one service, public (section 2). Nobody needs to be signed in, so the

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { Ways } from '#src/ui/plain/Ways.tsx';
 import { consentTexts } from './consent-texts.ts';
-import type { ConsentActor } from './ConsentScreen.tsx';
+import type { ConsentActor } from './props.ts';
 import { ServiceWords } from './ServiceSwitch.tsx';
 import css from './Consent.module.css';
 

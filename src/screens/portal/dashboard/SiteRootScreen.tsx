@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { can } from '#contract/identity/capability.ts';
 import { useSession } from '#src/app/hooks.ts';
-import type { SiteRootRow } from '#src/routes.tsx';
-import { SITE_ROOT, siteRootHash } from '#src/routes.tsx';
+import type { SiteRootRow } from '#src/routes.ts';
+import { SITE_ROOT, siteRootHash } from '#src/routes.ts';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
 import { NotFoundScreen } from '#src/screens/platform/errors/NotFoundScreen.tsx';
+import { SITE_ROOT_SCREENS } from '#src/site-root-screens.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 const SCREENS = new Map<string, ReactNode>(
-  SITE_ROOT.map(({ hash, load }) => {
-    const Screen = lazy(async () => ({ default: await load() }));
+  SITE_ROOT.map(({ hash }) => {
+    const Screen = lazy(async () => ({ default: await SITE_ROOT_SCREENS[hash]() }));
     return [hash, <Screen key={hash} />];
   }),
 );

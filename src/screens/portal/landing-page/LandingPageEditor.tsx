@@ -10,7 +10,7 @@ import { ConflictBar } from '#src/ui/ConflictBar.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { SaveBar } from '#src/ui/SaveBar.tsx';
-import type { LandingPageProps } from './LandingPageScreen.tsx';
+import type { LandingPageProps } from './props.ts';
 import { TileColumns } from './TileColumns.tsx';
 import { useResetQuestion } from './use-reset-question.ts';
 import '#src/ui/forms.css';

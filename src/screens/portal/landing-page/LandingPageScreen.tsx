@@ -1,14 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
-import type { landingPageMachine } from '#machines/portal/landing-page.machine.ts';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { landingPage } from '#src/screens/portal/actors/landing-page.ts';
 import { LandingPageEditor } from './LandingPageEditor.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './LandingPage.module.css';
-
-export type LandingPageProps = { actor: ActorRefFrom<typeof landingPageMachine> };
 
 /** /dashboard-manager: which tiles the people of one's organisation see on their dashboard, and where (section 2). */
 export function LandingPageScreen() {

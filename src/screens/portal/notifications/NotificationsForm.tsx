@@ -6,12 +6,12 @@ import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { ConflictBar } from '#src/ui/ConflictBar.tsx';
+import { periodTexts } from '#src/ui/period-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { SaveBar } from '#src/ui/SaveBar.tsx';
 import { KindsTable } from './KindsTable.tsx';
-import { periodTexts } from './notification-texts.ts';
-import type { NotificationsProps } from './NotificationsScreen.tsx';
+import type { NotificationsProps } from './props.ts';
 import { useKeywords } from './use-keywords.ts';
 import css from './Notifications.module.css';
 

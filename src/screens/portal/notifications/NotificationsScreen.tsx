@@ -1,16 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
-import type { notificationsMachine } from '#machines/portal/notifications.machine.ts';
 import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { notifications } from '#src/screens/portal/actors/notifications.ts';
 import { NotificationsForm } from './NotificationsForm.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Notifications.module.css';
-
-export type NotificationsProps = { actor: ActorRefFrom<typeof notificationsMachine> };
 
 /** /account/{accountId}/notifications: what the person is told, and how (section 2). */
 export const NotificationsScreen = () => (

@@ -1,7 +1,6 @@
 /** What there is to be told, and for which subscriptions (sections 5, 9). */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
-import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
 import type { NotificationKind } from '#contract/portal/notification-kinds.ts';
 
 export const kindTexts: Record<NotificationKind, MessageDescriptor> = defineMessages({
@@ -35,17 +34,6 @@ export const kindTexts: Record<NotificationKind, MessageDescriptor> = defineMess
     defaultMessage: 'Maintenance is planned',
     description: 'Kind of notification',
   },
-});
-
-export const periodTexts: Record<CommitmentPeriod, MessageDescriptor> = defineMessages({
-  month: { id: 'notifications.period_month', defaultMessage: '1 month', description: 'Commitment period' },
-  annual: { id: 'notifications.period_annual', defaultMessage: '1 year', description: 'Commitment period' },
-  threeYears: {
-    id: 'notifications.period_three',
-    defaultMessage: '3 years',
-    description: 'Commitment period',
-  },
-  other: { id: 'notifications.period_other', defaultMessage: 'Other', description: 'Commitment period' },
 });
 
 export const channelTexts: Record<'Email' | 'Portal', MessageDescriptor> = defineMessages({

@@ -1,5 +1,4 @@
-/** The pages of an account (section 2): where each is, its screen, and for which accounts and people it is offered. */
-import type { ComponentType } from 'react';
+/** The pages of an account (section 2): where each is, and for which accounts and people it is offered. */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { Account, AccountType } from '#contract/accounts/account.ts';
@@ -20,7 +19,6 @@ export type AccountSubPage = {
   title?: MessageDescriptor;
   /** Hidden from whom it is not for; what the screen reads and changes is guarded by the server. */
   isFor: (account: Account, user: SessionUser) => boolean;
-  load: () => Promise<ComponentType>;
 };
 
 const texts = defineMessages({
@@ -37,13 +35,12 @@ const isOwnOrWith = (right: Need, account: Account, user: SessionUser): boolean 
   account.AccountId === user.UserAccountId || canOn(account, user, right);
 
 /** In the order in which they are offered. */
-export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
+export const ACCOUNT_PAGES = [
   {
     path: '',
     name: texts.overview,
     title: titles.account,
     isFor: () => true,
-    load: async () => (await import('./screens/accounts/AccountScreen.tsx')).AccountScreen,
   },
   {
     path: '/notifications',
@@ -53,22 +50,17 @@ export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
       account.AccountState !== 'Terminated' &&
       can(user, NOTIFICATIONS) &&
       isOwnOrWith(allOf(NOTIFICATIONS, need('USER_ACCOUNT', 'Read')), account, user),
-    load: async () =>
-      (await import('./screens/portal/notifications/NotificationsScreen.tsx')).NotificationsScreen,
   },
   {
     path: '/provisioning',
     name: titles.provisioning,
     isFor: (account, user) =>
       account.Hierarchy.AccountType !== 'Vendor' && canOn(account, user, READS_PROVISIONING),
-    load: async () =>
-      (await import('./screens/orders/provisioning/ProvisioningScreen.tsx')).ProvisioningScreen,
   },
   {
     path: '/service-info',
     name: titles.serviceInfo,
     isFor: account => account.Hierarchy.AccountType === 'Product',
-    load: async () => (await import('./screens/orders/service-info/ServiceInfoScreen.tsx')).ServiceInfoScreen,
   },
   {
     path: '/user-security',
@@ -78,8 +70,6 @@ export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
       // What concerns a person's own secrets is not done in another's name.
       user.ImpersonatorAccountId === null &&
       isOwnOrWith(SECURITY, account, user),
-    load: async () =>
-      (await import('./screens/accounts/user-security/UserSecurityScreen.tsx')).UserSecurityScreen,
   },
   {
     path: '/security',
@@ -87,25 +77,21 @@ export const ACCOUNT_PAGES: readonly AccountSubPage[] = [
     isFor: (account, user) =>
       WITH_USERS.includes(account.Hierarchy.AccountType) &&
       canOn(account, user, allOf(SECURITY, need('USER_ACCOUNT', 'Read'))),
-    load: async () => (await import('./screens/accounts/security/SecurityScreen.tsx')).SecurityScreen,
   },
   {
     path: '/user-log',
     name: titles.userLog,
     isFor: (account, user) =>
       account.Hierarchy.AccountType === 'User' && isOwnOrWith(AUDIT_LOG, account, user),
-    load: async () => (await import('./screens/accounts/audit-log/UserLogScreen.tsx')).UserLogScreen,
   },
   {
     path: '/audit-log',
     name: titles.auditLog,
     isFor: (account, user) => canOn(account, user, AUDIT_LOG),
-    load: async () => (await import('./screens/accounts/audit-log/AuditLogScreen.tsx')).AuditLogScreen,
   },
   {
     path: '/notes',
     name: titles.notes,
     isFor: (account, user) => account.AccountId !== user.UserAccountId && canOn(account, user, READS_NOTES),
-    load: async () => (await import('./screens/accounts/notes/NotesScreen.tsx')).NotesScreen,
   },
-];
+] as const satisfies readonly AccountSubPage[];

@@ -1,0 +1,56 @@
+/** The screen behind each row of the route table; its code is fetched when it is first opened. */
+import type { LoadScreen, RoutePath } from './routes.ts';
+
+export const ROUTE_SCREENS: Record<RoutePath, LoadScreen> = {
+  '/': async () => (await import('#src/screens/portal/dashboard/SiteRootScreen.tsx')).SiteRootScreen,
+  '/login': async () => (await import('#src/screens/identity/sign-in/LoginScreen.tsx')).LoginScreen,
+  '/login-mfa': async () => (await import('#src/screens/identity/sign-in/MfaCodeScreen.tsx')).MfaCodeScreen,
+  '/select-mfa-method': async () =>
+    (await import('#src/screens/identity/sign-in/SelectMethodScreen.tsx')).SelectMethodScreen,
+  '/setup-mfa': async () => (await import('#src/screens/identity/sign-in/SetupMfaScreen.tsx')).SetupMfaScreen,
+  '/setup-mfa-email': async () =>
+    (await import('#src/screens/identity/sign-in/SetupMfaEmailScreen.tsx')).SetupMfaEmailScreen,
+  '/reset-password': async () =>
+    (await import('#src/screens/identity/sign-in/ResetRequestScreen.tsx')).ResetRequestScreen,
+  '/reset-password/$username/$token': async () =>
+    (await import('#src/screens/identity/sign-in/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+  '/change-password': async () =>
+    (await import('#src/screens/identity/password/ChangePasswordScreen.tsx')).ChangePasswordScreen,
+  '/sso-link/$openIdSubIdentifier': async () =>
+    (await import('#src/screens/identity/sign-in/SsoLinkScreen.tsx')).SsoLinkScreen,
+  '/sso-auth/$code/$state': async () =>
+    (await import('#src/screens/identity/sign-in/SsoAuthScreen.tsx')).SsoAuthScreen,
+  '/consent/$usercentricsServiceId': async () =>
+    (await import('#src/screens/portal/consent/ConsentScreen.tsx')).ConsentScreen,
+  '/account/$accountId': async () => (await import('#src/screens/accounts/AccountScreen.tsx')).AccountScreen,
+  '/account/$accountId/notifications': async () =>
+    (await import('#src/screens/portal/notifications/NotificationsScreen.tsx')).NotificationsScreen,
+  '/account/$accountId/provisioning': async () =>
+    (await import('#src/screens/orders/provisioning/ProvisioningScreen.tsx')).ProvisioningScreen,
+  '/account/$accountId/service-info': async () =>
+    (await import('#src/screens/orders/service-info/ServiceInfoScreen.tsx')).ServiceInfoScreen,
+  '/account/$accountId/user-security': async () =>
+    (await import('#src/screens/accounts/user-security/UserSecurityScreen.tsx')).UserSecurityScreen,
+  '/account/$accountId/security': async () =>
+    (await import('#src/screens/accounts/security/SecurityScreen.tsx')).SecurityScreen,
+  '/account/$accountId/user-log': async () =>
+    (await import('#src/screens/accounts/audit-log/UserLogScreen.tsx')).UserLogScreen,
+  '/account/$accountId/audit-log': async () =>
+    (await import('#src/screens/accounts/audit-log/AuditLogScreen.tsx')).AuditLogScreen,
+  '/account/$accountId/notes': async () =>
+    (await import('#src/screens/accounts/notes/NotesScreen.tsx')).NotesScreen,
+  '/move': async () => (await import('#src/screens/accounts/move/MoveScreen.tsx')).MoveScreen,
+  '/terminate': async () =>
+    (await import('#src/screens/accounts/termination/TerminateScreen.tsx')).TerminateScreen,
+  '/dashboard-manager': async () =>
+    (await import('#src/screens/portal/landing-page/LandingPageScreen.tsx')).LandingPageScreen,
+  '/admin-console/{-$methodName}': async () =>
+    (await import('#src/screens/portal/admin-console/AdminConsoleScreen.tsx')).AdminConsoleScreen,
+  '/provisioning/my-imports': async () =>
+    (await import('#src/screens/accounts/imports/ImportsScreen.tsx')).ImportsScreen,
+  '/explore': async () => (await import('#src/screens/marketplace/explore/ExploreScreen.tsx')).ExploreScreen,
+  '/service/$serviceId': async () =>
+    (await import('#src/screens/marketplace/service/ServiceScreen.tsx')).ServiceScreen,
+  '/service/$serviceId/$pricelistId': async () =>
+    (await import('#src/screens/marketplace/service/ServiceScreen.tsx')).ServiceScreen,
+};

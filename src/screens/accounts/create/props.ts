@@ -1,0 +1,5 @@
+/** What the parts of these screens are given. */
+import type { ActorRefFrom } from 'xstate';
+import type { accountCreateMachine } from '#machines/accounts/account-create.machine.ts';
+
+export type CreateProps = { actor: ActorRefFrom<typeof accountCreateMachine> };

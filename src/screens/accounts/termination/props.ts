@@ -1,0 +1,6 @@
+/** What the parts of these screens are given. */
+import type { ActorRefFrom } from 'xstate';
+import type { Account } from '#contract/accounts/account.ts';
+import type { terminationMachine } from '#machines/accounts/termination.machine.ts';
+
+export type TerminateProps = { actor: ActorRefFrom<typeof terminationMachine>; account: Account };

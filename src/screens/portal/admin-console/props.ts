@@ -1,0 +1,5 @@
+/** What the parts of these screens are given. */
+import type { ActorRefFrom } from 'xstate';
+import type { adminMethodMachine } from '#machines/portal/admin-method.machine.ts';
+
+export type AdminConsoleProps = { actor: ActorRefFrom<typeof adminMethodMachine> };
