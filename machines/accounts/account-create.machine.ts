@@ -3,7 +3,7 @@ import type { Account, ViewLayout } from '#contract/accounts/account.ts';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { FieldDetails } from '#contract/platform/failure-details.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * Making an account (sections 2, 6, 7): where it will stand, its fields, the account. The draft is the form's; a refusal

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
-import type { CallFailure } from '#machines/types.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 import type { AccountDraft, accountSaveMachine, EditForm } from './account-save.machine.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { ImportRun } from '#contract/accounts/imports.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * Importing accounts from a spreadsheet (section 2, ACC-04): a file, its check, what is wrong with it, its start. The

@@ -3,7 +3,7 @@ import type { Account, ViewLayout } from '#contract/accounts/account.ts';
 import type { AuthenticationMethod, FieldValue } from '#contract/identity/session.ts';
 import type { AccountConflict, FieldDetails } from '#contract/platform/failure-details.ts';
 import type { proofMachine } from '#machines/identity/proof.machine.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * Saving what was changed of an account (sections 3, 5). Fields that need a second factor ask for its code in between,

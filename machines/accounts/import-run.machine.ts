@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ImportRun, ImportStatus } from '#contract/accounts/imports.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * An import that was started (sections 2 and 4): pending, in progress, completed, failed, cancelled, as the server has

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
 import type { Output } from '#contract/operations.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * Putting an account below another one, with all that lives below it (section 7): where to, what that changes, the move.

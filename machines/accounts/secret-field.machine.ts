@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * The secret fields of one account (section 6, FIELDS_SHOW_PASSWORD): one at a time is shown, on wish, and hidden again

@@ -2,7 +2,7 @@ import { and, assign, fromPromise, setup } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
 import type { Output } from '#contract/operations.ts';
 import type { ChosenTime } from '#contract/platform/zoned-time.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * Ending an account with all below it (sections 4 to 6): what and when, why, one last look, the end. What would end is

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * A person's second factors (section 7): list, rename, set primary, disable after the password, because whoever finds

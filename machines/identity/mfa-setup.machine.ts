@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * Adding a second factor (sections 2, 4): choose the kind, give an address for mails, prove it with a code, name it.

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordRule } from '#contract/accounts/account.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * Changing one's own password while signed in (sections 2, 5, 7). The three fields stay in src/app/secrets.ts.

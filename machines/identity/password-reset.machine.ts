@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordRule } from '#contract/accounts/account.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * A forgotten password (sections 2, 5, 7): ask for a link and, come back by it, choose a new password. One machine,

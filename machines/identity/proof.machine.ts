@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * A code of one's second factor in the middle of a session (section 5: fields that need MFA), asked for where the person

@@ -1,7 +1,7 @@
 import { and, assign, fromPromise, not, setup, stateIn } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { AuthenticationMethod, SessionUser } from '#contract/identity/session.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * The second step of signing in (section 4): which method, its code, a new mail when it is late.

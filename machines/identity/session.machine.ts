@@ -1,6 +1,6 @@
 import { and, assign, fromPromise, setup, stateIn } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
-import type { CallFailure } from '#machines/types.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 
 /**
  * Who is using the portal (section 4), from not knowing to signed in and out again.

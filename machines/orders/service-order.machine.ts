@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { OrderForm, PlacedOrder } from '#contract/orders/service-orders.ts';
 import type { FieldDetails } from '#contract/platform/failure-details.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * Ordering a service (ACC-03, SHL-20): for whom, which one, as what, a look at it all, its terms, the order. What was

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * The administration console (section 2): which methods there are, the form of the chosen one, asking before something

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import type { Problem } from '#machines/types.ts';
+import type { Problem } from '#machines/platform/types.ts';
 
 /**
  * Consent to what others' tools do here (sections 2, 6, 9): loads the consent tool and waits until it is initialised,

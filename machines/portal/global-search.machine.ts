@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * The header's search (sections 2, 5): waits for a pause in typing, then asks; a new text aborts the old search.

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ManagedLandingPage } from '#contract/portal/landing-page.ts';
 import type { Arrangement } from '#contract/portal/landing-tiles.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * Arranging the dashboard of one's organisation (section 2: dashboard manager). What was arranged is never lost: a

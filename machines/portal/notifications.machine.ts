@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PreferencesConflict } from '#contract/platform/failure-details.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * What a person wants to be told, and how (sections 2, 3, 5). Nothing chosen is lost: a refusal keeps the draft, and

@@ -1,6 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { ClientFrame, MaintenanceFrame } from '#contract/portal/socket.ts';
-import type { SocketEvent, SocketOrder } from '#machines/types.ts';
+import type { SocketEvent, SocketOrder } from '#machines/platform/types.ts';
 
 /**
  * The realtime connection (sections 4, 7, 8, 9): one socket an attempt, whose actor is stopped when the attempt is

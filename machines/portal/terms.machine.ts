@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Terms } from '#contract/portal/terms.ts';
-import type { CallFailure, Problem } from '#machines/types.ts';
+import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
  * The terms dialog (sections 2, 4): the documents are read anew whenever it opens; one that is not confirmed yet can be

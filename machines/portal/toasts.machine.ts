@@ -1,5 +1,5 @@
 import { assign, enqueueActions, not, setup } from 'xstate';
-import type { ToastMessage } from '#machines/types.ts';
+import type { ToastMessage } from '#machines/platform/types.ts';
 
 /**
  * The toasts on the screen (sections 3, 9). A name replaces the toast that bears it, in its place but as a new one, so

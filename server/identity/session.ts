@@ -8,7 +8,7 @@ import { loadProfile } from './profile.ts';
 import type { Profile } from './profile.ts';
 import { findByIds, findByToken } from './session-rows.ts';
 import type { SessionRow } from './session-rows.ts';
-import { hashToken, newToken } from './sign-in/tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 /** last_seen_at is written at most this often: the idle limit is hours, a write per call would be waste. */
 const TOUCH_INTERVAL = 60_000;

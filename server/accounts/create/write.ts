@@ -6,7 +6,7 @@ import { whilePathsStand } from '#server/accounts/hierarchy-lock.ts';
 import { beginOnce, keepAnswer } from '#server/accounts/once.ts';
 import type { Request } from '#server/accounts/once.ts';
 import { demand } from '#server/accounts/read-rights.ts';
-import type { Invitation } from '#server/identity/sign-in/invitation.ts';
+import type { Invitation } from '#server/identity/invitation.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { Failure } from '#server/platform/failure.ts';

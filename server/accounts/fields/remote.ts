@@ -1,6 +1,6 @@
 /** ValidateUniqueField and ValidateRemoteFieldWithResult (ACC-02): whether a value will do, while it is typed. */
 import type { Input, Output } from '#contract/operations.ts';
-import { countAttempt, LIMITS } from '#server/identity/sign-in/attempts.ts';
+import { countAttempt, LIMITS } from '#server/identity/attempts.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { findDefinition } from './definitions.ts';

@@ -2,8 +2,8 @@
 import { SHOWS_SECRETS } from '#contract/accounts/people.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
+import { refuseWhileImpersonating } from '#server/identity/impersonation.ts';
 import { demandOn, rightsAt } from '#server/identity/rights.ts';
-import { refuseWhileImpersonating } from '#server/identity/sign-in/impersonation.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { Failure } from '#server/platform/failure.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { demand } from '#server/accounts/read-rights.ts';
+import { countMany, LIMITS } from '#server/identity/attempts.ts';
 import { rightsAt } from '#server/identity/rights.ts';
-import { countMany, LIMITS } from '#server/identity/sign-in/attempts.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';

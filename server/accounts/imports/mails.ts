@@ -5,7 +5,7 @@
  * time, with the same key and the same message id, by which mail systems know it.
  */
 import { sql } from 'kysely';
-import { INVITATION_LIFETIME, sendInvitation } from '#server/identity/sign-in/invitation.ts';
+import { INVITATION_LIFETIME, sendInvitation } from '#server/identity/invitation.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { JobWork } from '#server/platform/jobs/job.ts';

@@ -3,10 +3,10 @@ import type { ActionFlag } from '#contract/identity/capability.ts';
 import { need } from '#contract/identity/capability.ts';
 import type { Output } from '#contract/operations.ts';
 import { reachedUser } from '#server/accounts/reached.ts';
+import { refuseWhileImpersonating } from '#server/identity/impersonation.ts';
+import { findLogin } from '#server/identity/logins.ts';
+import { listMethods } from '#server/identity/methods.ts';
 import { demandAnywhere, demandOn } from '#server/identity/rights.ts';
-import { refuseWhileImpersonating } from '#server/identity/sign-in/impersonation.ts';
-import { findLogin } from '#server/identity/sign-in/logins.ts';
-import { listMethods } from '#server/identity/sign-in/methods.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { Failure } from '#server/platform/failure.ts';
 

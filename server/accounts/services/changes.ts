@@ -10,8 +10,8 @@ import { affectedAccounts } from '#server/accounts/termination/affected.ts';
 import { cancelTermination } from '#server/accounts/termination/cancel.ts';
 import { terminateAccount } from '#server/accounts/termination/terminate.ts';
 import { updateAccount } from '#server/accounts/update/update.ts';
+import { sendPasswordLink } from '#server/identity/invitation.ts';
 import { demandOn } from '#server/identity/rights.ts';
-import { sendPasswordLink } from '#server/identity/sign-in/invitation.ts';
 import type { Handlers } from '#server/platform/call.ts';
 
 type Changing =

@@ -1,17 +1,13 @@
 /** IAuthorizationService (section 7). */
 import { toLocale } from '#contract/platform/locales.ts';
+import { impersonate, refuseWhileImpersonating, unimpersonate } from '#server/identity/impersonation.ts';
+import { findLogin } from '#server/identity/logins.ts';
+import { findMethod } from '#server/identity/methods.ts';
 import { endSession, findShutOut } from '#server/identity/session.ts';
 import { sendEmailCode } from '#server/identity/sign-in/email-codes.ts';
 import { enter, secondFactor } from '#server/identity/sign-in/enter.ts';
 import { firstFactor } from '#server/identity/sign-in/first-factor.ts';
 import { identify, refuseClosedAccount } from '#server/identity/sign-in/identify.ts';
-import {
-  impersonate,
-  refuseWhileImpersonating,
-  unimpersonate,
-} from '#server/identity/sign-in/impersonation.ts';
-import { findLogin } from '#server/identity/sign-in/logins.ts';
-import { findMethod } from '#server/identity/sign-in/methods.ts';
 import {
   checkTicket,
   finishAtProvider,

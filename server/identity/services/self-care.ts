@@ -1,8 +1,8 @@
 /** ISelfCareService (section 7): a person's own password. */
-import { addressBlock, countAttempt, LIMITS } from '#server/identity/sign-in/attempts.ts';
+import { addressBlock, countAttempt, LIMITS } from '#server/identity/attempts.ts';
+import { refuseWhileImpersonating } from '#server/identity/impersonation.ts';
+import { ownLogin } from '#server/identity/logins.ts';
 import { confirmPassword } from '#server/identity/sign-in/identify.ts';
-import { refuseWhileImpersonating } from '#server/identity/sign-in/impersonation.ts';
-import { ownLogin } from '#server/identity/sign-in/logins.ts';
 import { refuseBrokenRules, setPassword } from '#server/identity/sign-in/new-password.ts';
 import { findReset, linkSpent, requestReset } from '#server/identity/sign-in/password-reset.ts';
 import type { Handlers } from '#server/platform/call.ts';

@@ -2,12 +2,12 @@
 import { DISABLES_MFA } from '#contract/accounts/account.ts';
 import { refuseHigher } from '#server/accounts/held-rights.ts';
 import { reachedUser } from '#server/accounts/reached.ts';
+import { countAttempt, LIMITS } from '#server/identity/attempts.ts';
+import { refuseWhileImpersonating } from '#server/identity/impersonation.ts';
+import { findLogin, ownLogin } from '#server/identity/logins.ts';
+import { listMethods } from '#server/identity/methods.ts';
 import { demandOn } from '#server/identity/rights.ts';
-import { countAttempt, LIMITS } from '#server/identity/sign-in/attempts.ts';
 import { confirmPassword } from '#server/identity/sign-in/identify.ts';
-import { refuseWhileImpersonating } from '#server/identity/sign-in/impersonation.ts';
-import { findLogin, ownLogin } from '#server/identity/sign-in/logins.ts';
-import { listMethods } from '#server/identity/sign-in/methods.ts';
 import { brokenPublicRules, brokenRules } from '#server/identity/sign-in/new-password.ts';
 import { findReset } from '#server/identity/sign-in/password-reset.ts';
 import {

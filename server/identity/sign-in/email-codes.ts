@@ -6,9 +6,9 @@ import type { Call } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { codeMail } from '#server/platform/mail/texts.ts';
-import { countAttempt, LIMITS } from './attempts.ts';
+import { countAttempt, LIMITS } from '../attempts.ts';
+import { newCode, sameBytes } from '../tokens.ts';
 import { readTitle } from './installation.ts';
-import { newCode, sameBytes } from './tokens.ts';
 
 const TRIES = 5;
 

@@ -4,9 +4,9 @@ import { loadProfile } from '#server/identity/profile.ts';
 import { startSession } from '#server/identity/session.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
+import type { Login } from '../logins.ts';
+import { enabledMethods } from '../methods.ts';
 import { auditRefusal } from './identify.ts';
-import type { Login } from './logins.ts';
-import { enabledMethods } from './methods.ts';
 import { endPending, nobody, startPending } from './pending.ts';
 import { takeCode, wrongCode } from './second-factor.ts';
 

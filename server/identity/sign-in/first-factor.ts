@@ -1,7 +1,7 @@
 /** The first factor of Authenticate: the password, or a first factor already proven at an identity provider. */
 import type { Call } from '#server/platform/call.ts';
+import type { Login } from '../logins.ts';
 import { refuseClosedAccount, identify } from './identify.ts';
-import type { Login } from './logins.ts';
 import { findPending } from './pending.ts';
 
 type Given = { userName: string; password: string; mfaToken?: string | null | undefined };

@@ -3,9 +3,9 @@ import type { AuditAction } from '#contract/accounts/audit-actions.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { addressBlock, countAttempt, forgetAttempts, LIMITS, uncountAttempt } from './attempts.ts';
-import { findLoginByName } from './logins.ts';
-import type { Login } from './logins.ts';
+import { addressBlock, countAttempt, forgetAttempts, LIMITS, uncountAttempt } from '../attempts.ts';
+import { findLoginByName } from '../logins.ts';
+import type { Login } from '../logins.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** A locked or terminated account may not enter; only somebody who knows its password is told so. */

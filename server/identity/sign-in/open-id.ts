@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { hashToken, newToken } from '../tokens.ts';
 import { findSsoClient } from './installation.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 /** Who the provider vouches for; the issuer as configured, which may be a path on the portal. */
 export type Subject = { issuer: string; subject: string };

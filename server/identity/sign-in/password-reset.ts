@@ -6,11 +6,11 @@ import type { Call } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { resetMail } from '#server/platform/mail/texts.ts';
-import { addressBlock, countAttempt, countedOut, LIMITS } from './attempts.ts';
+import { addressBlock, countAttempt, countedOut, LIMITS } from '../attempts.ts';
+import { findLogin, findLoginByName } from '../logins.ts';
+import type { Login } from '../logins.ts';
+import { hashToken, newToken } from '../tokens.ts';
 import { readTitle } from './installation.ts';
-import { findLogin, findLoginByName } from './logins.ts';
-import type { Login } from './logins.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 const RESET_LIFETIME = 60 * 60_000;
 

@@ -2,10 +2,10 @@
 import type { SessionUser } from '#contract/identity/session.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
-import { findLogin } from './logins.ts';
-import type { Login } from './logins.ts';
-import { toAuthenticationMethod } from './methods.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { findLogin } from '../logins.ts';
+import type { Login } from '../logins.ts';
+import { toAuthenticationMethod } from '../methods.ts';
+import { hashToken, newToken } from '../tokens.ts';
 
 const PENDING_LIFETIME = 10 * 60_000;
 

@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { countAttempt, forgetAttempts, LIMITS } from './attempts.ts';
+import { countAttempt, forgetAttempts, LIMITS } from '../attempts.ts';
 import { takeEmailCode } from './email-codes.ts';
 import { totpStep } from './totp.ts';
 

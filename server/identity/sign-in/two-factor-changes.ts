@@ -6,8 +6,8 @@ import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
 import { Failure } from '#server/platform/failure.ts';
-import type { Login } from './logins.ts';
-import { enabledMethods } from './methods.ts';
+import type { Login } from '../logins.ts';
+import { enabledMethods } from '../methods.ts';
 
 type Change = (db: Kysely<Database>, method: MfaMethodRow, all: MfaMethodRow[]) => Promise<void>;
 

@@ -6,10 +6,10 @@ import type { Call, SessionCall } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { textOf } from '#server/platform/texts.ts';
+import type { Login } from '../logins.ts';
+import { enabledMethods, findMethod, maskEmail } from '../methods.ts';
 import { sendEmailCode } from './email-codes.ts';
 import { readTitle } from './installation.ts';
-import type { Login } from './logins.ts';
-import { enabledMethods, findMethod, maskEmail } from './methods.ts';
 import { takeCode } from './second-factor.ts';
 import { newTotpSecret, totpKeyUri } from './totp.ts';
 

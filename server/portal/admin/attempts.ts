@@ -1,4 +1,4 @@
-/** What is counted against guessing (server/identity/sign-in/attempts.ts), and forgetting it for somebody who was shut out. */
+/** What is counted against guessing (server/identity/attempts.ts), and forgetting it for somebody who was shut out. */
 import type { Input, Output } from '#contract/operations.ts';
 import { ADMIN_ROWS } from '#contract/portal/admin.ts';
 import { audit } from '#server/platform/audit.ts';

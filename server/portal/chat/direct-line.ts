@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CHAT_TOKEN_LIFETIME, DIRECT_LINE } from '#contract/platform/constants.ts';
 import { pickLocale } from '#contract/platform/locales.ts';
-import { countedOut } from '#server/identity/sign-in/attempts.ts';
+import { countedOut } from '#server/identity/attempts.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { ChatConversation } from '#server/platform/db/schema-live.ts';
 import { originOf } from '#server/platform/http/origin.ts';

@@ -1,5 +1,5 @@
 /** What one person may ask of the chat (our choices, docs/unknowns.md). */
-import type { Limit } from '#server/identity/sign-in/attempts.ts';
+import type { Limit } from '#server/identity/attempts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

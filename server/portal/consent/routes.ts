@@ -6,7 +6,7 @@ import { pickLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { consentDecisions } from '#contract/portal/consent.ts';
 import type { ConsentList } from '#contract/portal/consent.ts';
-import { addressBlock, countAttempt, LIMITS } from '#server/identity/sign-in/attempts.ts';
+import { addressBlock, countAttempt, LIMITS } from '#server/identity/attempts.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { callOf } from '#server/platform/http/call-context.ts';

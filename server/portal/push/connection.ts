@@ -1,6 +1,6 @@
 /** One client of the push hub, whatever carries its records: from negotiation to the end. */
 import { randomUUID } from 'node:crypto';
-import { newToken } from '#server/identity/sign-in/tokens.ts';
+import { newToken } from '#server/identity/tokens.ts';
 import { closing, PING, readRecords } from './protocol.ts';
 
 /** What carries records to the client. */

@@ -1,6 +1,6 @@
 /** IChatBotService (section 7): lets a person into the chat. */
-import { countAttempt } from '#server/identity/sign-in/attempts.ts';
-import { refuseWhileImpersonating } from '#server/identity/sign-in/impersonation.ts';
+import { countAttempt } from '#server/identity/attempts.ts';
+import { refuseWhileImpersonating } from '#server/identity/impersonation.ts';
 import type { Handlers } from '#server/platform/call.ts';
 import { conversationToJoin } from '#server/portal/chat/conversations.ts';
 import { CHAT_LIMITS } from '#server/portal/chat/limits.ts';

@@ -2,7 +2,7 @@
 import { fromCallback } from 'xstate';
 import { SOCKET_PROTOCOL } from '#contract/platform/constants.ts';
 import type { ServerFrame } from '#contract/portal/socket.ts';
-import type { SocketEvent, SocketOrder } from '#machines/types.ts';
+import type { SocketEvent, SocketOrder } from '#machines/platform/types.ts';
 import { readFrame } from '../read-frame.ts';
 
 /** Meant: no side comes back on its own. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TOAST_CLOSE_DELAY } from '#contract/platform/constants.ts';
+import type { ToastMessage } from '#machines/platform/types.ts';
 import { toastsMachine } from '#machines/portal/toasts.machine.ts';
 import type { ToastsEvent } from '#machines/portal/toasts.machine.ts';
-import type { ToastMessage } from '#machines/types.ts';
 import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 

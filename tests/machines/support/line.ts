@@ -1,9 +1,9 @@
 /** The realtime machine on sockets in the test's hand, at a stepped clock. Rows of deeds are told what came of them. */
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ServerFrame } from '#contract/portal/socket.ts';
+import type { SocketEvent, SocketOrder } from '#machines/platform/types.ts';
 import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
 import type { Person, RealtimeEvent } from '#machines/portal/realtime.machine.ts';
-import type { SocketEvent, SocketOrder } from '#machines/types.ts';
 
 type Socket = {
   /** When it was made, in seconds. */

@@ -1,6 +1,6 @@
 /** A new department at #/Account/Create/Department; what is not valid is a name left empty. */
 import type { AccountCreateContext } from '#machines/accounts/account-create.machine.ts';
-import type { CallFailure } from '#machines/types.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { BrowserSide } from '../support/browser.ts';
 import * as hands from '../support/hands.ts';

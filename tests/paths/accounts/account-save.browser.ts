@@ -1,7 +1,7 @@
 /** Saving Emma Clarke's phone; the somebody else is the database. */
 import type { EventObject } from 'xstate';
 import type { AccountSaveContext } from '#machines/accounts/account-save.machine.ts';
-import type { CallFailure } from '#machines/types.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { BrowserSide } from '../support/browser.ts';
 import { expectDraft, openEmma, phone, typePhone, UPDATE, writePhone } from '../support/emma.ts';

@@ -1,6 +1,6 @@
 /** A department is moved to a company beside its own; who is first elsewhere has changed the department meanwhile. */
 import type { MoveContext, MoveInput } from '#machines/accounts/move.machine.ts';
-import type { CallFailure } from '#machines/types.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect } from '#tests/support/browser.ts';
 import { movingSubtree, SISTER } from '#tests/support/moving.ts';

@@ -4,7 +4,7 @@ import type {
   TerminationContext,
   TerminationInput,
 } from '#machines/accounts/termination.machine.ts';
-import type { CallFailure } from '#machines/types.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 import { expect } from '#tests/support/browser.ts';
 import { endingSubtree } from '#tests/support/ending.ts';
 import type { BrowserSide } from '../support/browser.ts';

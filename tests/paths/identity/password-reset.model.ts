@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { passwordResetMachine } from '#machines/identity/password-reset.machine.ts';
-import type { CallFailure } from '#machines/types.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 import { done, failed, modelOf, refusal } from '../support/model.ts';
 
 const spent: CallFailure = { message: 'The link is spent.', status: 410, unreachable: false };

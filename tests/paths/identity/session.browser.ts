@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventObject } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
-import type { CallFailure } from '#machines/types.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';

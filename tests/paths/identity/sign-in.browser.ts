@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { canSubmit } from '#machines/identity/sign-in.machine.ts';
 import type { SignInContext } from '#machines/identity/sign-in.machine.ts';
-import type { Problem } from '#machines/types.ts';
+import type { Problem } from '#machines/platform/types.ts';
 import { DEMO_IDENTITY } from '#server/demo/identity.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';

@@ -1,7 +1,7 @@
 /** A service with terms and a field of its own, ordered at #/Account/Create/Service; what is not valid is that field left blank. */
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import type { OrderDraft, ServiceOrderContext } from '#machines/orders/service-order.machine.ts';
-import type { CallFailure } from '#machines/types.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { BrowserSide } from '../support/browser.ts';
 import * as hands from '../support/hands.ts';

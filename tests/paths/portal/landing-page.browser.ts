@@ -1,7 +1,7 @@
 /** The dashboard manager at /dashboard-manager; the somebody else who saves meanwhile is the same person elsewhere. */
 import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 import type { LandingPageContext } from '#machines/portal/landing-page.machine.ts';
-import type { CallFailure } from '#machines/types.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { BrowserSide } from '../support/browser.ts';
 import * as hands from '../support/hands.ts';

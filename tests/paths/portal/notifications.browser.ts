@@ -2,8 +2,8 @@
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { NOTIFICATION_KINDS } from '#contract/portal/notification-kinds.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 import type { NotificationsContext } from '#machines/portal/notifications.machine.ts';
-import type { CallFailure } from '#machines/types.ts';
 import { PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { BrowserSide } from '../support/browser.ts';

@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { ContextFrom, SnapshotFrom } from 'xstate';
 import type { ClientFrame } from '#contract/portal/socket.ts';
+import type { SocketOrder } from '#machines/platform/types.ts';
 import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
 import type { Person } from '#machines/portal/realtime.machine.ts';
-import type { SocketOrder } from '#machines/types.ts';
 import { after, done, failed, modelOf } from '../support/model.ts';
 import type { Act } from '../support/model.ts';
 

@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { CallFailure } from '#machines/platform/types.ts';
 import { problemBeside } from '#machines/portal/terms.machine.ts';
 import type { ReadTerms, TermsContext, TermsTab } from '#machines/portal/terms.machine.ts';
-import type { CallFailure } from '#machines/types.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { BrowserSide } from '../support/browser.ts';
 import * as hands from '../support/hands.ts';

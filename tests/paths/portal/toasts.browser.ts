@@ -1,8 +1,8 @@
 /** Toasts in the browser: shown by whatever code has something to say, closed, used and pointed at by a person. */
 import type { EventObject } from 'xstate';
 import { TOAST_CLOSE_DELAY } from '#contract/platform/constants.ts';
+import type { ToastMessage } from '#machines/platform/types.ts';
 import type { Toast } from '#machines/portal/toasts.machine.ts';
-import type { ToastMessage } from '#machines/types.ts';
 import { expect } from '#tests/support/browser.ts';
 import { heardIn, sendTo } from '../support/app-actors.ts';
 import type { BrowserSide } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import { deepEqual, equal, notDeepEqual } from 'node:assert/strict';
 import { TOAST_CLOSE_DELAY } from '#contract/platform/constants.ts';
+import type { ToastMessage } from '#machines/platform/types.ts';
 import { toastsMachine } from '#machines/portal/toasts.machine.ts';
-import type { ToastMessage } from '#machines/types.ts';
 import { modelOf } from '../support/model.ts';
 
 const nothing = () => {};

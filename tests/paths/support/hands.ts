@@ -1,7 +1,7 @@
 /** What every side does and looks at in the same way: by role, label and name. */
 import type { Locator, Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
-import type { Problem } from '#machines/types.ts';
+import type { Problem } from '#machines/platform/types.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 /** Calls held at the server while the machine waits for them, so that the screen can be looked at meanwhile. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { CallFailure } from '#machines/types.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 import type { Request } from '#tests/support/controls.ts';
 import type { World } from './world.ts';
 

@@ -19,7 +19,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import { getStateNodes, TestModel } from 'xstate/graph';
-import type { CallFailure } from '#machines/types.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
 import type { Run } from './run.ts';
 
 /** What the engine tells a machine: an invoked actor's outcome, or that a named delay is over. */

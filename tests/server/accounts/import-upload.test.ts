@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_FILE_BYTES, IMPORT_TEMPLATE } from '#contract/accounts/import-limits.ts';
 import { PEOPLE } from '#server/demo/people.ts';
-import { LIMITS } from '#server/identity/sign-in/attempts.ts';
+import { LIMITS } from '#server/identity/attempts.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { can, need } from '#contract/identity/capability.ts';
 import { sharedRights } from '#server/identity/rights.ts';
 import { endAllSessions, findSession } from '#server/identity/session.ts';
-import { newToken } from '#server/identity/sign-in/tokens.ts';
+import { newToken } from '#server/identity/tokens.ts';
 import type { RunPrepared } from '#server/platform/db/prepared.ts';
 import { SESSION_COOKIE } from '#server/platform/http/cookies.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';

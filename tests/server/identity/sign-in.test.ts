@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can, LOGIN } from '#contract/identity/capability.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
-import { addressBlock } from '#server/identity/sign-in/attempts.ts';
+import { addressBlock } from '#server/identity/attempts.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
 import { accountOf } from '#tests/support/enter.ts';

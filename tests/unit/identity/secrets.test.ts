@@ -1,10 +1,10 @@
 /** Secrets at rest, tokens, bounded work and address blocks: the small parts that sign-in stands on. */
 import { describe, expect, test } from 'vitest';
-import { addressBlock } from '#server/identity/sign-in/attempts.ts';
-import { maskEmail } from '#server/identity/sign-in/methods.ts';
+import { addressBlock } from '#server/identity/attempts.ts';
+import { maskEmail } from '#server/identity/methods.ts';
 import { hashPassword, verifyPassword } from '#server/identity/sign-in/passwords.ts';
-import { newCode, newToken } from '#server/identity/sign-in/tokens.ts';
 import { createWorkQueue } from '#server/identity/sign-in/work-queue.ts';
+import { newCode, newToken } from '#server/identity/tokens.ts';
 import type { Failure } from '#server/platform/failure.ts';
 import { createSeal } from '#server/platform/seal.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { WebSocket as Peer } from 'ws';
 import { createActor, setup } from 'xstate';
-import type { SocketEvent, SocketOrder } from '#machines/types.ts';
+import type { SocketEvent, SocketOrder } from '#machines/platform/types.ts';
 import { socketTo } from '#src/app/actors/socket.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 

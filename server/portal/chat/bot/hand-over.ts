@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/platform/locales.ts';
 import { formatTag } from '#contract/platform/locales.ts';
-import { countedOut } from '#server/identity/sign-in/attempts.ts';
+import { countedOut } from '#server/identity/attempts.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { ChatConversation } from '#server/platform/db/schema-live.ts';
 import type { Database } from '#server/platform/db/schema.ts';

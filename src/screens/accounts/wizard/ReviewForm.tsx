@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '#machines/types.ts';
+import type { Problem } from '#machines/platform/types.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';

@@ -1,4 +1,4 @@
-import type { Problem } from '#machines/types.ts';
+import type { Problem } from '#machines/platform/types.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';

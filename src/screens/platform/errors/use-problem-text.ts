@@ -1,5 +1,5 @@
 import { defineMessages, useIntl } from 'react-intl';
-import type { Problem } from '#machines/types.ts';
+import type { Problem } from '#machines/platform/types.ts';
 
 /** The problems a machine names by itself; everything else comes from the server in words. */
 const OWN = defineMessages({

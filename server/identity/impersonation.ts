@@ -2,12 +2,12 @@
 import { IMPERSONATE } from '#contract/identity/authorization.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { reachedUser } from '#server/accounts/reached.ts';
-import { demandOn } from '#server/identity/rights.ts';
-import { startSession } from '#server/identity/session.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { findLogin } from './logins.ts';
+import { demandOn } from './rights.ts';
+import { startSession } from './session.ts';
 
 /** What concerns a person's own secrets is not done in their name. */
 export function refuseWhileImpersonating(call: SessionCall): void {

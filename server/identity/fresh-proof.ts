@@ -1,10 +1,10 @@
 /** A second factor in the middle of a session: what is about to be done needs a proof of now (ACC-10). */
 import type { SessionCall } from '#server/platform/call.ts';
 import { Failure } from '#server/platform/failure.ts';
-import type { GivenFactor } from './enter.ts';
 import { refuseWhileImpersonating } from './impersonation.ts';
 import { enabledMethods } from './methods.ts';
-import { takeCode, wrongCode } from './second-factor.ts';
+import type { GivenFactor } from './sign-in/enter.ts';
+import { takeCode, wrongCode } from './sign-in/second-factor.ts';
 
 /** 428 asks for the code: nothing else answers with it. */
 const PROOF_NEEDED = 428;

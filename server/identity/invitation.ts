@@ -7,9 +7,9 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { inviteMail } from '#server/platform/mail/texts.ts';
 import { countAttempt, LIMITS } from './attempts.ts';
-import { readTitle } from './installation.ts';
 import { findLogin } from './logins.ts';
-import { hashPassword } from './passwords.ts';
+import { readTitle } from './sign-in/installation.ts';
+import { hashPassword } from './sign-in/passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Longer than a reset's hour: it is read when the person next reads mail (docs/unknowns.md). */
