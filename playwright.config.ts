@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/machine.mjs';
 
@@ -16,7 +17,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
 
 export default defineConfig({
   testDir: 'tests',
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

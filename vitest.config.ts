@@ -13,6 +13,29 @@ function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): 
 /** What a test of the server may take when both cores are busy. */
 const SERVER_TIMEOUT_MS = 60_000;
 
+/** Files share a process and the modules in it, which take seconds to read; each starts a portal of its own. */
+const ofServer = {
+  environment: 'node',
+  pool: 'forks',
+  isolate: false,
+  testTimeout: SERVER_TIMEOUT_MS,
+  hookTimeout: SERVER_TIMEOUT_MS,
+} as const;
+
+/**
+ * Where the embedded database may differ from a server: starting, migrations, the demonstration, jobs, notifications,
+ * and each operation of each service once.
+ */
+const ON_EMBEDDED = [
+  'tests/server/**/*.embedded.test.ts',
+  'tests/server/demo/**/*.test.ts',
+  'tests/server/platform/{database,dispatch,plans,reach,reach-transactions,shutdown}.test.ts',
+  'tests/server/identity/{rights-matrix,session,sign-in}.test.ts',
+  'tests/server/accounts/{audit-log,import-jobs,import-run,search,termination-scheduled,tree,update}.test.ts',
+  'tests/server/orders/service-orders.test.ts',
+  'tests/server/portal/{admin,announce,push,realtime-notices,terms}.test.ts',
+];
+
 export default defineConfig({
   plugins: [messages()],
   test: {
@@ -41,17 +64,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Files share a process and the modules in it, which take seconds to read; each starts a portal of its own.
+        // On the server of TEST_DATABASE_URL; without it, on the embedded database.
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: process.env['TEST_DATABASE_URL'] ? ['**/*.embedded.test.ts'] : [],
-          environment: 'node',
-          pool: 'forks',
-          isolate: false,
-          testTimeout: SERVER_TIMEOUT_MS,
-          hookTimeout: SERVER_TIMEOUT_MS,
+          exclude: ['**/*.embedded.test.ts'],
+          ...ofServer,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'embedded', include: ON_EMBEDDED, ...ofServer },
       },
     ],
   },

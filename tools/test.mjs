@@ -1,31 +1,30 @@
 // @ts-check
 /**
- * `npm test`: installs what the tests need, runs every step (two at a time), and ends with the line
- * `N passed, N failed`. `npm test -- --only lint,server` runs a part. Logs and reports lie in reports/.
+ * `npm test`: installs what the tests need, runs every step (as many at a time as there are cores), and ends with the line
+ * `N passed, N failed`. Logs and reports lie in reports/. Parts: `--only lint,server` by name, `--changed [commit]` what a
+ * change can break, `--shard 1/3` of the tests.
  */
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './install.mjs';
 import { ensureChromium } from './machine.mjs';
+import { chosenSteps, readOptions, UsageError } from './testing/options.mjs';
 import { runStep, stopAll } from './testing/run-step.mjs';
-import { STEPS } from './testing/steps.mjs';
 
-const AT_A_TIME = 2;
+/** Steps at a time; a step of browser tests uses all cores by itself. */
+const AT_A_TIME = Math.max(2, availableParallelism());
 /** Enough of a compiler's or a crashed step's output. */
 const LAST_LINES = 60;
 
-/** @param {string[]} args @returns {import('./testing/steps.mjs').Step[]} */
-function chosenSteps(args) {
-  const at = args.indexOf('--only');
-  if (at < 0) return STEPS;
-  const names = (args[at + 1] ?? '').split(',').filter(Boolean);
-  const unknown = names.filter(name => !STEPS.some(step => step.name === name));
-  if (names.length === 0 || unknown.length > 0) {
-    console.error(
-      `Unknown step: ${unknown.join(', ') || '(none)'}. Steps: ${STEPS.map(step => step.name).join(', ')}`,
-    );
+/** @returns {import('./testing/steps.mjs').Step[]} */
+function stepsToRun() {
+  try {
+    return chosenSteps(readOptions(process.argv.slice(2)));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
     process.exit(2);
   }
-  return STEPS.filter(step => names.includes(step.name));
 }
 
 let passed = 0;
@@ -82,7 +81,7 @@ async function runAll(steps) {
   }
 }
 
-const steps = chosenSteps(process.argv.slice(2));
+const steps = stepsToRun();
 ensureInstalled();
 /** @type {Record<string, string>} */
 const environment = steps.some(step => step.tests === 'playwright')

@@ -7,7 +7,9 @@
  * @property {string[]} command run without a shell; local packages by their names in node_modules/.bin
  * @property {'vitest' | 'playwright'} [tests] whose report at reports/<name>.json is counted test by test
  * @property {string[]} [after] steps that must have ended before, whatever their result
- * @property {boolean} [alone] needs both cores: runs while nothing else does
+ * @property {boolean} [alone] needs all cores: runs while nothing else does
+ * @property {boolean} [mayBeEmpty] that it has no test is no failure
+ * @property {Record<string, string>} [environment]
  */
 
 /** @param {string} name @param {string[]} projects @param {string[]} [before] @returns {Step} */
@@ -53,8 +55,8 @@ export const STEPS = [
   { name: 'pictures', command: ['tsx', 'tools/pictures.ts', '--check'] },
   vitest('unit', ['unit', 'dom']),
   vitest('machines', ['machines']),
-  { ...vitest('server', ['server']), after: ['build'] },
-  { ...vitest('server-postgres', ['server'], ['tsx', 'tools/postgres.ts']), after: ['build'] },
+  { ...vitest('server', ['server'], ['tsx', 'tools/postgres.ts']), after: ['build'] },
+  { ...vitest('embedded', ['embedded']), after: ['build'] },
   playwright('paths', ['./tests/paths/report/reporter.ts']),
   playwright('e2e'),
 ];

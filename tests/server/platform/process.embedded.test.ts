@@ -1,5 +1,4 @@
 /** Starting and ending as an operator sees it: one folder, one process; clear lines and exit codes; nothing lost. */
-
 import { closeSync, openSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -30,37 +29,32 @@ async function run(env: Record<string, string> = {}): Promise<PortalProcess> {
   return portal;
 }
 
-// About the embedded database, whichever the suite runs on: once is enough.
-if (process.env.TEST_DATABASE_URL === undefined) {
-  test('one folder serves one process; what it holds outlives a crash', { timeout: 90_000 }, async () => {
-    // As a full disk may have left it.
-    await writeFile(join(folder, 'secret'), '');
-    const first = await run();
-    expect(await readFile(join(folder, 'secret'), 'utf8')).toHaveLength(43);
-    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
-    expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+test('one folder serves one process; what it holds outlives a crash', { timeout: 90_000 }, async () => {
+  // As a full disk may have left it.
+  await writeFile(join(folder, 'secret'), '');
+  const first = await run();
+  expect(await readFile(join(folder, 'secret'), 'utf8')).toHaveLength(43);
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+  expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
 
-    const second = await run();
-    expect(second.origin).toBeUndefined();
-    expect(await second.stop()).toBe(1);
-    expect(second.output()).toMatch(
-      /^The data folder .* is in use by another portal \(process \d+\)\. .*\n$/,
-    );
+  const second = await run();
+  expect(second.origin).toBeUndefined();
+  expect(await second.stop()).toBe(1);
+  expect(second.output()).toMatch(/^The data folder .* is in use by another portal \(process \d+\)\. .*\n$/);
 
-    expect(await first.stop('SIGTERM')).toBe(0);
-    const embedded = { databaseUrl: undefined, databasePool: 1, dataFolder: folder };
-    const database = await openDatabase(embedded);
-    await database.db.insertInto('setting').values({ key: 'kept', value: '"yes"' }).execute();
-    await database.close();
+  expect(await first.stop('SIGTERM')).toBe(0);
+  const embedded = { databaseUrl: undefined, databasePool: 1, dataFolder: folder };
+  const database = await openDatabase(embedded);
+  await database.db.insertInto('setting').values({ key: 'kept', value: '"yes"' }).execute();
+  await database.close();
 
-    const third = await run();
-    await third.stop('SIGKILL');
-    const again = await openDatabase(embedded);
-    const kept = await again.db.selectFrom('setting').select('value').where('key', '=', 'kept').execute();
-    await again.close();
-    expect(kept).toEqual([{ value: 'yes' }]);
-  });
-}
+  const third = await run();
+  await third.stop('SIGKILL');
+  const again = await openDatabase(embedded);
+  const kept = await again.db.selectFrom('setting').select('value').where('key', '=', 'kept').execute();
+  await again.close();
+  expect(kept).toEqual([{ value: 'yes' }]);
+});
 
 test('a database that cannot be reached is said in one line', { timeout: 60_000 }, async () => {
   const url = 'postgres://portal@127.0.0.1:1/portal';

@@ -1,0 +1,77 @@
+// @ts-check
+/** The options of `npm test`, and what they make of a step. */
+import { existsSync } from 'node:fs';
+import { machinesOf, scopeSince } from './changed.mjs';
+import { STEPS } from './steps.mjs';
+
+/**
+ * @typedef {object} Options
+ * @property {string[] | null} only names of steps; null for all
+ * @property {string | null} shard `i/n`: the i-th of n parts of the tests
+ * @property {import('./changed.mjs').Scope | null} scope what `--changed` leaves to be run
+ */
+
+export class UsageError extends Error {}
+
+/** @param {string[]} args @param {string} name @returns {string | null} null when it is not there */
+function valueOf(args, name) {
+  const at = args.indexOf(name);
+  if (at < 0) return null;
+  const value = args[at + 1] ?? '';
+  return value.startsWith('--') ? '' : value;
+}
+
+/** @param {string[]} args @returns {Options} @throws UsageError */
+export function readOptions(args) {
+  const only = valueOf(args, '--only')?.split(',').filter(Boolean) ?? null;
+  const names = STEPS.map(step => step.name);
+  const unknown = only?.filter(name => !names.includes(name)) ?? [];
+  if (only && (only.length === 0 || unknown.length > 0)) {
+    throw new UsageError(`Unknown step: ${unknown.join(', ') || '(none)'}. Steps: ${names.join(', ')}`);
+  }
+  const shard = valueOf(args, '--shard');
+  const [part = 0, parts = 0] = shard?.split('/').map(Number) ?? [1, 1];
+  if (!(Number.isInteger(part) && Number.isInteger(parts) && part >= 1 && part <= parts)) {
+    throw new UsageError('--shard takes a part and their number, as in --shard 1/3');
+  }
+  const since = valueOf(args, '--changed');
+  return { only, shard, scope: since === null ? null : scopeSince(since || 'HEAD') };
+}
+
+/**
+ * @param {import('./steps.mjs').Step} step
+ * @param {import('./changed.mjs').Scope} scope
+ * @returns {import('./steps.mjs').Step | null} null when nothing of it is to be run
+ */
+function narrowed(step, { since, isWhole, areas }) {
+  if (isWhole || !step.tests) return step;
+  // Vitest knows from the imports which test files a change reaches.
+  if (step.tests === 'vitest') {
+    return {
+      ...step,
+      mayBeEmpty: true,
+      command: [...step.command, `--changed=${since}`, '--passWithNoTests'],
+    };
+  }
+  if (areas === null) return step;
+  if (step.name === 'paths') {
+    const machines = machinesOf(areas);
+    return machines.length === 0 ? null : { ...step, environment: { PATHS_MACHINES: machines.join(',') } };
+  }
+  const folders = areas.map(area => `tests/e2e/${area}/`).filter(folder => existsSync(folder));
+  return folders.length === 0 ? null : { ...step, command: [...step.command, ...folders] };
+}
+
+/**
+ * The steps to be run, with the arguments that narrow them. Of several shards, the first one does what is no test.
+ *
+ * @param {Options} options
+ * @returns {import('./steps.mjs').Step[]}
+ */
+export const chosenSteps = ({ only, shard, scope }) =>
+  STEPS.filter(step => only?.includes(step.name) ?? true)
+    .filter(step => step.tests || step.name === 'build' || shard === null || shard.startsWith('1/'))
+    .flatMap(step => (scope ? (narrowed(step, scope) ?? []) : step))
+    .map(step =>
+      shard !== null && step.tests ? { ...step, command: [...step.command, `--shard=${shard}`] } : step,
+    );
