@@ -3,9 +3,9 @@
  * Types alone: the browser reads frames by hand, the server with the schema of server/portal/realtime/frames.ts.
  */
 
-/** Answered by a `pong` with the same echo; both sides ask. */
-export type Ping = { type: 'ping'; echo: string };
-export type Pong = { type: 'pong'; echo: string };
+/** Answered by a `pong` with the same echo, whatever it is, or without one; both sides ask. */
+export type Ping = { type: 'ping'; echo?: unknown };
+export type Pong = { type: 'pong'; echo?: unknown };
 
 /** The session's handle and the account it acts as; they count only together. */
 export type Auth = { type: 'auth'; sessionId: string; userId: number };

@@ -20,7 +20,7 @@ export function readFrame(data: unknown): ServerFrame | null {
   switch (type) {
     case 'ping':
     case 'pong':
-      return typeof echo === 'string' ? { type, echo } : null;
+      return { type, echo };
     case 'reauth':
     case 'updatecapabs':
       return { type };

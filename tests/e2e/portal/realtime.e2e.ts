@@ -220,6 +220,10 @@ test('[RTC-05] 5 MiB, garbage and unknown frames leave the page as it was, and i
     await portal.sockets.send(text);
   await portal.sockets.send('{"type":"ping","echo":"still here"}');
   await expect.poll(() => line.sent).toContainEqual({ type: 'pong', echo: 'still here' });
+  for (const frame of ['{"type":"ping","echo":[1,{"a":null}]}', '{"type":"ping"}'])
+    await portal.sockets.send(frame);
+  await expect.poll(() => line.sent).toContainEqual({ type: 'pong', echo: [1, { a: null }] });
+  await expect.poll(() => line.sent).toContainEqual({ type: 'pong' });
   await expect(page.getByTestId('message')).toHaveCount(0);
   await expect(page.getByTestId('service-card').first()).toBeVisible();
   expect(openSockets(line)).toBe(1);

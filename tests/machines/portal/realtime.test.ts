@@ -84,8 +84,14 @@ describe('[RTC-04] staying in touch', () => {
     ['two pongs to one ping are one', [opens(), pong, pong, wait(300)], ['0 ping', '300 ping']],
     [
       'a ping is answered with its echo',
-      [opens(), pong, hears({ type: 'ping', echo: 'x1' }), hears({ type: 'ping', echo: '' })],
-      ['0 ping', '0 pong x1', '0 pong '],
+      [
+        opens(),
+        pong,
+        hears({ type: 'ping', echo: 'x1' }),
+        hears({ type: 'ping', echo: '' }),
+        hears({ type: 'ping', echo: { n: 7 } }),
+      ],
+      ['0 ping', '0 pong x1', '0 pong ', '0 pong {"n":7}'],
     ],
     [
       'a ping while a pong is awaited is answered, and is no pong',

@@ -39,7 +39,8 @@ const shortOf = (order: SocketOrder): string => {
   if (order.type === 'socket.hangUp') return `close ${order.code} ${order.reason}`;
   const { frame } = order;
   if (frame.type === 'auth') return `auth ${frame.userId} ${frame.sessionId}`;
-  return frame.type === 'pong' ? `pong ${frame.echo}` : frame.type;
+  if (frame.type !== 'pong') return frame.type;
+  return `pong ${typeof frame.echo === 'string' ? frame.echo : JSON.stringify(frame.echo)}`;
 };
 
 const flat = (value: unknown): string =>
