@@ -3,7 +3,7 @@ import { loadProfile } from '#server/identity/profile.ts';
 import { holdsAllOn } from '#server/identity/rights.ts';
 import type { Assignment } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { isInside } from './paths.ts';
 
 /** Every right, where it is held; a role without rights still reaches. */
@@ -16,6 +16,6 @@ export async function refuseHigher(call: SessionCall, accountId: number): Promis
   const theirs = await loadProfile(call, accountId, null);
   if (!theirs) return;
   if (!theirs.assignments.every(one => coversAssignment(call, one))) {
-    throw new Failure(403, 'error.higher');
+    throw new HttpError(403, 'error.higher');
   }
 }

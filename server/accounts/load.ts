@@ -3,7 +3,7 @@ import type { Account } from '#contract/accounts/account.ts';
 import { differingRights, rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { actionsOf, mayImpersonate } from './actions.ts';
 import { above, idsOf, readNames, withOwnNames } from './ancestors.ts';
 import type { Named } from './ancestors.ts';
@@ -18,7 +18,7 @@ type Found = { row: AccountRow; names: Named[] };
 /** Unknown, foreign and unreadable accounts are the same to the caller. */
 export async function loadAccount(call: SessionCall, id: number): Promise<Account> {
   const found = await find(call, id);
-  if (!found || !mayRead(call, found.row)) throw new Failure(404, 'error.not_found');
+  if (!found || !mayRead(call, found.row)) throw new HttpError(404, 'error.not_found');
   const { row } = found;
   const names = await withOwnNames(call, [row.path], found.names);
   const ancestors = above(row.path, names).map(one => ({

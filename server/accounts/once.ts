@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 export type Request = { key: string; hash: Buffer };
 
@@ -44,7 +44,7 @@ export async function answeredBefore(
     .where('key', '=', request.key)
     .executeTakeFirst();
   if (!row) return null;
-  if (!row.request.equals(request.hash)) throw new Failure(409, 'error.idempotency');
+  if (!row.request.equals(request.hash)) throw new HttpError(409, 'error.idempotency');
   return row.answer;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -92,7 +92,7 @@ export async function countedOut(call: Counting, limit: Limit, subject: string |
 /** Counts one attempt; one too many is refused with the seconds to wait. */
 export async function countAttempt(call: Counting, limit: Limit, subject: string | number): Promise<void> {
   const seconds = await countedOut(call, limit, subject);
-  if (seconds > 0) throw new Failure(429, 'error.too_many_attempts', { seconds });
+  if (seconds > 0) throw new HttpError(429, 'error.too_many_attempts', { seconds });
 }
 
 /** A success: earlier attempts were the person's own. */

@@ -1,6 +1,6 @@
 /** A second factor in the middle of a session: what is about to be done needs a proof of now (ACC-10). */
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { refuseWhileImpersonating } from './impersonation.ts';
 import { enabledMethods } from './methods.ts';
 import type { GivenFactor } from './sign-in/enter.ts';
@@ -13,8 +13,8 @@ export async function proveSecondFactor(call: SessionCall, given: GivenFactor): 
   refuseWhileImpersonating(call);
   const methods = await enabledMethods(call.db, call.session.accountId);
   const [oldest] = methods;
-  if (oldest === undefined) throw new Failure(403, 'error.mfa_missing');
-  if (!given.mfaToken) throw new Failure(PROOF_NEEDED, 'error.mfa_needed');
+  if (oldest === undefined) throw new HttpError(403, 'error.mfa_missing');
+  if (!given.mfaToken) throw new HttpError(PROOF_NEEDED, 'error.mfa_needed');
   const method = given.mfaMethodId
     ? methods.find(one => one.id === given.mfaMethodId)
     : (methods.find(one => one.is_primary) ?? oldest);

@@ -4,7 +4,7 @@ import { APP_BASE } from '#contract/platform/constants.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call, SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { inviteMail } from '#server/platform/mail/texts.ts';
 import { countAttempt, LIMITS } from './attempts.ts';
 import { findLogin } from './logins.ts';
@@ -69,7 +69,7 @@ export const mailInvitation = (call: Call, accountId: number, { token }: Pick<In
 /** An administrator sends the link again, or one to somebody who cannot ask for it. */
 export async function sendPasswordLink(call: SessionCall, accountId: number): Promise<void> {
   const login = await findLogin(call.db, accountId);
-  if (login?.state !== 'Active') throw new Failure(409, 'error.account_closed');
+  if (login?.state !== 'Active') throw new HttpError(409, 'error.account_closed');
   await countAttempt(call, LIMITS.resetAccount, accountId);
   const token = newToken();
   await call.db.transaction().execute(async db => {

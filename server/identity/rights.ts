@@ -7,7 +7,7 @@ import type { Capability, Need } from '#contract/identity/capability.ts';
 import { ACTION_FLAGS, allOf, can } from '#contract/identity/capability.ts';
 import type { OperationRow } from '#contract/platform/operation.ts';
 import { holdsRoot, isInside, topsOf } from '#server/accounts/paths.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 /** The rights of all roles that somebody is assigned over the subtree at `path`, which may be none. */
 export type Assignment = { path: string; Capability: readonly Capability[] };
@@ -47,12 +47,12 @@ export const rightsWith =
 
 /** 403 for a caller who holds the right nowhere, before any account is looked up. */
 export function demandAnywhere(call: Session, wanted: Need): void {
-  if (!rightsAnywhere(call)(wanted)) throw new Failure(403, 'error.forbidden');
+  if (!rightsAnywhere(call)(wanted)) throw new HttpError(403, 'error.forbidden');
 }
 
 /** 403 where the right does not hold on the account. */
 export function demandOn(call: Holder, wanted: Need, path: string): void {
-  if (!holdsOn(call, wanted, path)) throw new Failure(403, 'error.forbidden');
+  if (!holdsOn(call, wanted, path)) throw new HttpError(403, 'error.forbidden');
 }
 
 /** The subtrees in which a need is met, none inside another. */

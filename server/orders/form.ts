@@ -7,7 +7,7 @@ import { VIEW, viewOf } from '#server/accounts/view.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import { selectServices } from '#server/marketplace/catalogue.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { orderAccount } from './order-account.ts';
 import { orderFields } from './order-fields.ts';
 import { orderTerms } from './order-terms.ts';
@@ -20,7 +20,7 @@ export async function orderForm(
   const service = await call.readInReach(db =>
     selectServices(db).where('service.id', '=', serviceId).executeTakeFirst(),
   );
-  if (!service) throw new Failure(404, 'error.not_found');
+  if (!service) throw new HttpError(404, 'error.not_found');
   const holds = rightsAt(call, account.path);
   const { layout, fields } = await orderFields(call, service.display_name, holds);
   return {

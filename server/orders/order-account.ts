@@ -5,7 +5,7 @@ import { reachedAccount } from '#server/accounts/reached.ts';
 import { demandOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 export const canHold = ({ type, state }: Pick<AccountRow, 'type' | 'state'>): boolean =>
   state === 'Active' && mayStandUnder('Product', type);
@@ -13,6 +13,6 @@ export const canHold = ({ type, state }: Pick<AccountRow, 'type' | 'state'>): bo
 export async function orderAccount(call: SessionCall, accountId: number): Promise<AccountRow> {
   const row = await reachedAccount(call, accountId);
   demandOn(call, ORDERS_SERVICES, row.path);
-  if (!canHold(row)) throw new Failure(409, 'error.order_account');
+  if (!canHold(row)) throw new HttpError(409, 'error.order_account');
   return row;
 }

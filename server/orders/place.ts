@@ -14,7 +14,7 @@ import type { ProvisioningPayload } from '#server/orders/provisioning/payload.ts
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { canHold, orderAccount } from './order-account.ts';
 import { orderFields } from './order-fields.ts';
 import { orderTerms } from './order-terms.ts';
@@ -30,7 +30,7 @@ export async function placeOrder(call: SessionCall, wish: Wish): Promise<PlacedO
   const account = await orderAccount(call, wish.accountId);
   const plan = await orderedPlan(call, wish);
   const terms = await orderTerms(call, account, plan.service_name);
-  if (terms && !terms.IsAccepted) throw new Failure(409, 'error.order_terms');
+  if (terms && !terms.IsAccepted) throw new HttpError(409, 'error.order_terms');
   const holds = rightsAt(call, account.path);
   const changes = await checkValues(call, {
     type: 'Product',
@@ -59,9 +59,9 @@ async function orderedPlan(call: SessionCall, wish: Wish): Promise<Plan> {
     .select(['service_plan.id', 'product_number', 'max_quantity', 'service.display_name as service_name'])
     .where('service_plan.id', '=', wish.planId)
     .executeTakeFirst();
-  if (!plan) throw new Failure(404, 'error.not_found');
+  if (!plan) throw new HttpError(404, 'error.not_found');
   if (wish.quantity > plan.max_quantity) {
-    throw new Failure(422, 'error.order_quantity', { most: plan.max_quantity });
+    throw new HttpError(422, 'error.order_quantity', { most: plan.max_quantity });
   }
   return plan;
 }
@@ -74,7 +74,7 @@ async function refuseChanged(db: Kysely<Database>, call: SessionCall, accountId:
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   demandOn(call, ORDERS_SERVICES, now.path);
-  if (!canHold(now)) throw new Failure(409, 'error.order_account');
+  if (!canHold(now)) throw new HttpError(409, 'error.order_account');
 }
 
 type Order = { account: AccountRow; plan: Plan; quantity: number; changes: Change[] };

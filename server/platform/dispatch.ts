@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { mayCall } from '#server/identity/rights.ts';
 import type { Call, Deps, SessionCall } from './call.ts';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 import { callOf } from './http/call-context.ts';
 import { DATA_COMPRESSION } from './http/compression.ts';
 import { isSameOrigin } from './http/origin.ts';
@@ -41,7 +41,7 @@ export function registerDispatch(
   const named = (request: FastifyRequest<Params>): Answered => {
     const name = `${request.params.service}/${request.params.operation}`;
     const operation = operations.get(name);
-    if (!operation) throw new Failure(404, 'error.operation', { operation: name });
+    if (!operation) throw new HttpError(404, 'error.operation', { operation: name });
     return operation;
   };
 
@@ -53,7 +53,7 @@ export function registerDispatch(
       compress: DATA_COMPRESSION,
       onRequest: (request, _reply, done) => {
         named(request);
-        if (!isSameOrigin(request, deps.settings)) throw new Failure(403, 'error.origin');
+        if (!isSameOrigin(request, deps.settings)) throw new HttpError(403, 'error.origin');
         done();
       },
     },
@@ -74,7 +74,7 @@ export function registerDispatch(
     exposeHeadRoute: false,
     onRequest: (_request, reply, done) => {
       void reply.header('allow', 'POST');
-      done(new Failure(405, 'error.method'));
+      done(new HttpError(405, 'error.method'));
     },
     handler: () => {},
   });
@@ -87,10 +87,10 @@ export function registerDispatch(
 function checkAccess(operation: Answered, call: Call): asserts call is SessionCall {
   const { access } = operation;
   if (access === 'public') return;
-  if (!call.session) throw new Failure(401, 'error.session');
+  if (!call.session) throw new HttpError(401, 'error.session');
   if (access === 'in-session') return;
-  if (call.session.user.MustSetupMfa) throw new Failure(403, 'error.mfa_setup_required');
-  if (!mayCall(call as SessionCall, operation)) throw new Failure(403, 'error.forbidden');
+  if (call.session.user.MustSetupMfa) throw new HttpError(403, 'error.mfa_setup_required');
+  if (!mayCall(call as SessionCall, operation)) throw new HttpError(403, 'error.forbidden');
 }
 
 function parseInput(operation: Answered, body: unknown): unknown {
@@ -98,8 +98,8 @@ function parseInput(operation: Answered, body: unknown): unknown {
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];
   throw path.length > 0
-    ? new Failure(400, 'error.input', { field: path.join('.') })
-    : new Failure(400, 'error.input_body');
+    ? new HttpError(400, 'error.input', { field: path.join('.') })
+    : new HttpError(400, 'error.input_body');
 }
 
 /** With test controls on, an answer that breaks the contract is an error instead of a surprise in the browser. */

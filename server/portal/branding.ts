@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BRANDING_FOLDER, BRANDING_SCRIPT } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { sandboxed } from '#server/platform/http/security.ts';
 import { publicFile } from '#server/portal/files/stored.ts';
 
@@ -35,7 +35,7 @@ export function registerBranding(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { '*': string } }>(`${BRANDING_FOLDER}*`, async (request, reply) => {
     const file = await publicFile(deps, `branding/${request.params['*']}`);
-    if (!file) throw new Failure(404, 'error.not_found');
+    if (!file) throw new HttpError(404, 'error.not_found');
     return sandboxed(reply)
       .header('cache-control', 'public, max-age=3600')
       .type(file.content_type)

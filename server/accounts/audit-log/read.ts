@@ -4,7 +4,7 @@ import type { AuditQuery, AuditRow } from '#contract/accounts/audit-log.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Prepared } from '#server/platform/db/prepared.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { fieldNames } from './field-names.ts';
 import { withoutHidden } from './guarded.ts';
 import { readEntries } from './planned-page.ts';
@@ -15,7 +15,7 @@ import type { Found, Key, Scope, Wanted } from './query.ts';
 function keyOf(text: string | null | undefined): Key | null {
   if (text == null) return null;
   const [, at, id] = /^(\d{4}-[\dTZ :.+-]+),(\d{1,15})$/.exec(text) ?? [];
-  if (at === undefined) throw new Failure(400, 'error.input', { field: 'after' });
+  if (at === undefined) throw new HttpError(400, 'error.input', { field: 'after' });
   return { at, id: Number(id) };
 }
 

@@ -8,7 +8,7 @@ import { demand, needFor } from '#server/accounts/read-rights.ts';
 import { demandAnywhere } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 /** The account that a new one of the type may stand under; refused when it may not, or when the caller may not make one there. */
 export async function parentFor(
@@ -19,8 +19,8 @@ export async function parentFor(
   demandAnywhere(call, needFor(type, 'Create'));
   const parent = await reachedAccount(call, parentAccountId);
   demand(call, { type, path: parent.path }, 'Create');
-  if (!mayStandUnder(type, parent.type)) throw new Failure(409, 'error.parent_type');
-  if (parent.state === 'Terminated') throw new Failure(409, 'error.parent_closed');
+  if (!mayStandUnder(type, parent.type)) throw new HttpError(409, 'error.parent_type');
+  if (parent.state === 'Terminated') throw new HttpError(409, 'error.parent_closed');
   return parent;
 }
 

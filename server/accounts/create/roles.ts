@@ -7,7 +7,7 @@ import type { Named } from '#server/accounts/ancestors.ts';
 import { holdsAllOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 /** `scopeId` null is the new user itself. */
 export type Granted = { roleId: number; scopeId: number | null };
@@ -30,7 +30,7 @@ export async function grantedRoles(
     .filter(role => role.is_default && role.account_type === 'User')
     .sort((one, other) => line.indexOf(other.owner_id) - line.indexOf(one.owner_id))[0];
   const wanted = wished.map(id => roles.find(role => role.id === id));
-  if (wanted.includes(undefined)) throw new Failure(403, 'error.grant');
+  if (wanted.includes(undefined)) throw new HttpError(403, 'error.grant');
   const chosen = [...new Set([...(fallback ? [fallback] : []), ...wanted])].filter(
     role => role !== undefined,
   );
@@ -40,7 +40,7 @@ export async function grantedRoles(
     const scopeId = scopeOn(role, reached, line, 'new' as const);
     // Rights over the account above are rights over the new user.
     const path = scopeId === 'new' ? parent.path : pathTo(scopeId, line);
-    if (path === null || !(await isGrantable(call, role, path))) throw new Failure(403, 'error.grant');
+    if (path === null || !(await isGrantable(call, role, path))) throw new HttpError(403, 'error.grant');
     granted.push({ roleId: role.id, scopeId: scopeId === 'new' ? null : scopeId });
   }
   return granted;

@@ -9,7 +9,7 @@ import { demand } from '#server/accounts/read-rights.ts';
 import type { Invitation } from '#server/identity/invitation.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { Created } from './created.ts';
 import { insertAccounts } from './insert.ts';
 import type { Granted } from './roles.ts';
@@ -35,7 +35,7 @@ export function writeAccount(call: SessionCall, plan: Plan): Promise<Created | n
       .executeTakeFirstOrThrow();
     // It may have been moved since, to where the right does not hold.
     demand(call, { type: plan.type, path: parent.path }, 'Create');
-    if (parent.state === 'Terminated') throw new Failure(409, 'error.parent_closed');
+    if (parent.state === 'Terminated') throw new HttpError(409, 'error.parent_closed');
     await claimUnique(db, call, plan.type, null, plan.changes);
     const place = { type: plan.type, parentId: plan.parent.id, parentPath: parent.path };
     const [created] = await insertAccounts(db, call, place, [plan]);

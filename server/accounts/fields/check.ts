@@ -4,7 +4,7 @@ import type { FieldValue } from '#contract/identity/session.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { textOf } from '#server/platform/texts.ts';
 import type { DefinedField } from './definitions.ts';
 import { judge, trimmed } from './formats.ts';
@@ -39,8 +39,8 @@ function refuse(call: SessionCall, problems: Problems): void {
   );
   const isLacking = [...problems.values()].some(({ key }) => key === 'field.right');
   throw isLacking
-    ? new Failure(403, 'error.forbidden', {}, { Fields })
-    : new Failure(422, 'error.fields', {}, { Fields });
+    ? new HttpError(403, 'error.forbidden', {}, { Fields })
+    : new HttpError(422, 'error.fields', {}, { Fields });
 }
 
 /** A field's first value may be free where its changes are guarded. */
@@ -126,5 +126,5 @@ export async function remoteProblem(
 /** Refused inside a transaction, when somebody else was quicker with a value. */
 export const refuseTaken = (call: SessionCall, name: string): never => {
   const Fields = { [name]: textOf(call.locale, 'field.taken') };
-  throw new Failure(422, 'error.fields', {}, { Fields });
+  throw new HttpError(422, 'error.fields', {}, { Fields });
 };

@@ -7,7 +7,7 @@ import { demand, needFor } from '#server/accounts/read-rights.ts';
 import { VIEW, viewOf } from '#server/accounts/view.ts';
 import { demandAnywhere, rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { knownFields } from './definitions.ts';
 
 /** Most often the same as above. */
@@ -20,7 +20,7 @@ export async function defaultViews(
   demandAnywhere(call, needFor(accountType, 'Create'));
   const parent = await reachedAccount(call, parentAccountId);
   demand(call, { type: accountType, path: parent.path }, 'Create');
-  if (!mayStandUnder(accountType, parent.type)) throw new Failure(409, 'error.parent_type');
+  if (!mayStandUnder(accountType, parent.type)) throw new HttpError(409, 'error.parent_type');
   const holds = rightsAt(call, parent.path);
   const fields = await knownFields(call, accountType, holds);
   const above = await knownFields(call, parent.type, holds);

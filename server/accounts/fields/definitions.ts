@@ -5,7 +5,7 @@ import type { FieldValue } from '#contract/identity/session.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 export type DefinedField = { name: string; definition: StoredField };
 
@@ -53,6 +53,6 @@ export async function findDefinition(
     .where('account_type', '=', type)
     .where('name', '=', name)
     .executeTakeFirst();
-  if (!row || !isReadable(row.definition, holds)) throw new Failure(404, 'error.not_found');
+  if (!row || !isReadable(row.definition, holds)) throw new HttpError(404, 'error.not_found');
   return row.definition;
 }

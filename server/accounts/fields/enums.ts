@@ -4,7 +4,7 @@ import { formatTag } from '#contract/platform/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import { rightsAnywhere } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { codesOf, nameOfCode } from './codes.ts';
 import { findDefinition } from './definitions.ts';
 import { writablePlace } from './place.ts';
@@ -20,7 +20,7 @@ export async function enumMembers(
   if (members) {
     return members.map(one => ({ DisplayName: inLocale(one.displayName, call.locale), Value: one.value }));
   }
-  if (!source) throw new Failure(404, 'error.not_found');
+  if (!source) throw new HttpError(404, 'error.not_found');
   const order = new Intl.Collator(formatTag(call.locale));
   return codesOf(source)
     .map(Value => ({ DisplayName: nameOfCode(source, Value, call.locale), Value }))
@@ -33,7 +33,7 @@ export async function remoteEnumMembers(
 ): Promise<Output<'IAccountService/ResolveRemoteEnum'>> {
   const { accountId, holds } = await writablePlace(call, input);
   const { remoteEnum } = await findDefinition(call, input.accountType, input.fieldName, holds);
-  if (remoteEnum === undefined) throw new Failure(404, 'error.not_found');
+  if (remoteEnum === undefined) throw new HttpError(404, 'error.not_found');
   const { members, more } = await call.remoteData.members(remoteEnum, {
     accountType: input.accountType,
     field: input.fieldName,

@@ -5,7 +5,7 @@ import { needFor } from '#server/accounts/read-rights.ts';
 import { demandAnywhere, rightsAt, rightsWith } from '#server/identity/rights.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 export type Place = { accountType: AccountType; fieldName: string; accountId: number | null };
 
@@ -21,6 +21,6 @@ export async function writablePlace(
     accountId === null
       ? rightsWith(call, wanted)
       : rightsAt(call, (await reachedAccount(call, accountId)).path);
-  if (!holds(wanted)) throw new Failure(403, 'error.forbidden');
+  if (!holds(wanted)) throw new HttpError(403, 'error.forbidden');
   return { accountId, holds };
 }

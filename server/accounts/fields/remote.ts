@@ -2,7 +2,7 @@
 import type { Input, Output } from '#contract/operations.ts';
 import { countAttempt, LIMITS } from '#server/identity/attempts.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { findDefinition } from './definitions.ts';
 import { writablePlace } from './place.ts';
 import { isTaken } from './unique.ts';
@@ -13,7 +13,7 @@ export async function validateUnique(
 ): Promise<Output<'IAccountService/ValidateUniqueField'>> {
   const { accountId, holds } = await writablePlace(call, input);
   const { unique } = await findDefinition(call, input.accountType, input.fieldName, holds);
-  if (!unique) throw new Failure(404, 'error.not_found');
+  if (!unique) throw new HttpError(404, 'error.not_found');
   // What is taken elsewhere is told to whoever may write here, but not to be fished for.
   await countAttempt(call, LIMITS.uniqueCheck, call.session.accountId);
   const asked = { type: input.accountType, field: input.fieldName, value: input.value };
@@ -26,7 +26,7 @@ export async function validateRemote(
 ): Promise<Output<'IAccountService/ValidateRemoteFieldWithResult'>> {
   const { accountId, holds } = await writablePlace(call, input);
   const { remoteValidation } = await findDefinition(call, input.accountType, input.fieldName, holds);
-  if (remoteValidation === undefined) throw new Failure(404, 'error.not_found');
+  if (remoteValidation === undefined) throw new HttpError(404, 'error.not_found');
   const { valid, message } = await call.remoteData.check(remoteValidation, {
     accountType: input.accountType,
     field: input.fieldName,

@@ -6,7 +6,7 @@ import { refuseWhileImpersonating } from '#server/identity/impersonation.ts';
 import { demandOn, rightsAt } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { findDefinition } from './definitions.ts';
 
 /** The audit change whose new value is the name of the revealed field. */
@@ -31,7 +31,7 @@ export async function revealField(
   const row = await reachedAccount(call, accountId);
   demandOn(call, SHOWS_SECRETS, row.path);
   const { template } = await findDefinition(call, row.type, fieldName, rightsAt(call, row.path));
-  if (template !== 'Password') throw new Failure(404, 'error.not_found');
+  if (template !== 'Password') throw new HttpError(404, 'error.not_found');
   const kept = row.fields[fieldName] ?? null;
   await audit(call.db, call, {
     action: 'field.reveal',

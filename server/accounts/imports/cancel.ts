@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { cancelImportJob } from './jobs.ts';
 import { lockImport, ownImport } from './records.ts';
 
@@ -37,7 +37,7 @@ export async function cancelImport(call: SessionCall, importId: number): Promise
   return call.db.transaction().execute(async db => {
     await cancelImportJob(db, importId, now);
     const record = await lockImport(db, importId);
-    if (!record || !CANCELLABLE.includes(record.status)) throw new Failure(409, 'import.over');
+    if (!record || !CANCELLABLE.includes(record.status)) throw new HttpError(409, 'import.over');
     await cancelRows(db, importId);
     await db
       .updateTable('account_import')
@@ -61,8 +61,8 @@ export async function cancelImportAccount(
   await ownImport(call, importId);
   return call.db.transaction().execute(async db => {
     const record = await lockImport(db, importId);
-    if (!record || !CANCELLABLE.includes(record.status)) throw new Failure(409, 'import.over');
-    if ((await cancelRows(db, importId, row)) === 0) throw new Failure(409, 'import.row_over');
+    if (!record || !CANCELLABLE.includes(record.status)) throw new HttpError(409, 'import.over');
+    if ((await cancelRows(db, importId, row)) === 0) throw new HttpError(409, 'import.row_over');
     await audit(db, call, {
       action: 'import.cancel-account',
       objectId: record.parent_id,

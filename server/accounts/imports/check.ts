@@ -7,7 +7,7 @@ import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { importFields } from './columns.ts';
 import { addRemote, addTaken, isTaken, judgeRows } from './judge.ts';
 import type { Judged } from './judge.ts';
@@ -36,7 +36,7 @@ export async function checkImport(call: SessionCall, importId: number): Promise<
   await addRemote(call, record, told);
   return call.db.transaction().execute(async db => {
     const locked = await lockImport(db, importId);
-    if (!locked) throw new Failure(404, 'error.not_found');
+    if (!locked) throw new HttpError(404, 'error.not_found');
     const changed = await keepVerdicts(db, importId, told);
     if (changed.length === 0) return locked;
     return db
@@ -57,7 +57,7 @@ async function mayBeTold(call: SessionCall, judged: readonly Judged[]): Promise<
   if (taken.length === 0) return judged;
   const limit = await countMany(call, LIMITS.uniqueCheck, call.session.accountId, taken.length);
   const end = taken[limit.allowed] ?? judged.length;
-  if (end === 0) throw new Failure(429, 'import.too_many_taken', { seconds: limit.seconds });
+  if (end === 0) throw new HttpError(429, 'import.too_many_taken', { seconds: limit.seconds });
   return judged.slice(0, end);
 }
 

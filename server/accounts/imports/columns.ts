@@ -9,7 +9,7 @@ import type { DefinedField } from '#server/accounts/fields/definitions.ts';
 import { mayWrite } from '#server/accounts/fields/shown.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
 import { textOf } from '#server/platform/texts.ts';
 
@@ -71,8 +71,10 @@ export function columnsOf(
   const found = fields.filter(field => field !== null);
   const twice = found.find((field, index) => found.indexOf(field) !== index);
   if (twice)
-    throw new Failure(422, 'import.column_twice', { column: inLocale(twice.definition.displayName, locale) });
-  if (found.length === 0) throw new Failure(422, 'import.no_columns');
+    throw new HttpError(422, 'import.column_twice', {
+      column: inLocale(twice.definition.displayName, locale),
+    });
+  if (found.length === 0) throw new HttpError(422, 'import.no_columns');
   const unknown = headings.filter((heading, index) => fields[index] === null && !isProblemsHeading(heading));
   const ignored = unknown.map(textIn).filter(text => text !== '');
   return { fields, ignored: ignored.map(text => text.slice(0, HEADING)) };

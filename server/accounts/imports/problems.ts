@@ -7,7 +7,7 @@ import type { Locale } from '#contract/platform/locales.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell, SheetRow } from '#server/platform/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { textOf } from '#server/platform/texts.ts';
@@ -26,14 +26,14 @@ export type ProblemFile = { record: ImportRecord; body: ReadableStream<Uint8Arra
 /** For whoever uploaded the file alone: its rows hold more than is shown of them to others. */
 export async function problemFile(call: SessionCall, importId: number, locale: Locale): Promise<ProblemFile> {
   const record = await knownImport(call, importId);
-  if (record.creator_id !== call.session.accountId) throw new Failure(403, 'error.forbidden');
+  if (record.creator_id !== call.session.accountId) throw new HttpError(403, 'error.forbidden');
   const file = await call.db
     .selectFrom('account_import_file')
     .select('content')
     .where('import_id', '=', importId)
     .executeTakeFirst();
   const problems = await problemsByRow(call, record, locale);
-  if (!file || problems.size === 0) throw new Failure(404, 'error.not_found');
+  if (!file || problems.size === 0) throw new HttpError(404, 'error.not_found');
   const uploaded = spreadsheetRows(file.content, record.name);
   const headings = (await uploaded.next()).value?.cells ?? [];
   const fieldOf = fieldsByHeading(

@@ -6,7 +6,7 @@ import { demandOn, placesOf } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 /** With the place that its accounts are for. */
 export type KnownImport = ImportRecord & { parent_path: string };
@@ -31,7 +31,7 @@ export async function knownImport(call: SessionCall, id: number): Promise<KnownI
       .where('account_import.id', '=', id)
       .executeTakeFirst(),
   );
-  if (!record) throw new Failure(404, 'error.not_found');
+  if (!record) throw new HttpError(404, 'error.not_found');
   return record;
 }
 

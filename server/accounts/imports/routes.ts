@@ -14,7 +14,7 @@ import { toLocale } from '#contract/platform/locales.ts';
 import { needFor } from '#server/accounts/read-rights.ts';
 import { demandAnywhere } from '#server/identity/rights.ts';
 import type { Deps, SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { callOf } from '#server/platform/http/call-context.ts';
 import { downloadsOf } from '#server/platform/http/downloads.ts';
 import { isSameOrigin } from '#server/platform/http/origin.ts';
@@ -36,8 +36,8 @@ const wish = z.object({
 
 async function sessionCall(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<SessionCall> {
   const call = await callOf(deps, request, reply);
-  if (!call.session) throw new Failure(401, 'error.session');
-  if (call.session.user.MustSetupMfa) throw new Failure(403, 'error.mfa_setup_required');
+  if (!call.session) throw new HttpError(401, 'error.session');
+  if (call.session.user.MustSetupMfa) throw new HttpError(403, 'error.mfa_setup_required');
   return call as SessionCall;
 }
 
@@ -51,7 +51,7 @@ const download = (reply: FastifyReply, name: string) =>
     .header('cache-control', 'private, no-store')
     .type(XLSX);
 
-const tooLarge = () => new Failure(413, 'import.too_large', { most: IMPORT_FILE_BYTES / MEGABYTE });
+const tooLarge = () => new HttpError(413, 'import.too_large', { most: IMPORT_FILE_BYTES / MEGABYTE });
 
 export function registerImports(app: FastifyInstance, deps: Deps): void {
   const endWithServer = downloadsOf(app);
@@ -59,7 +59,7 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
     `${IMPORT_TEMPLATE}/:type`,
     async (request, reply) => {
       const type = z.enum(CREATABLE_TYPES).safeParse(request.params.type);
-      if (!type.success) throw new Failure(404, 'error.not_found');
+      if (!type.success) throw new HttpError(404, 'error.not_found');
       const call = await sessionCall(deps, request, reply);
       // The same wherever its accounts will stand.
       demandAnywhere(call, needFor(type.data, 'Create'));
@@ -72,7 +72,7 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
     `${IMPORT_PROBLEMS}/:importId`,
     async (request, reply) => {
       const importId = z.coerce.number().int().safeParse(request.params.importId);
-      if (!importId.success) throw new Failure(404, 'error.not_found');
+      if (!importId.success) throw new HttpError(404, 'error.not_found');
       const call = await sessionCall(deps, request, reply);
       const { record, body } = await problemFile(call, importId.data, chosenLocale(call, request.query));
       endWithServer(reply);
@@ -93,7 +93,7 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
       {
         bodyLimit: IMPORT_FILE_BYTES,
         onRequest: (request, _reply, done) => {
-          if (!isSameOrigin(request, deps.settings)) throw new Failure(403, 'error.origin');
+          if (!isSameOrigin(request, deps.settings)) throw new HttpError(403, 'error.origin');
           if (Number(request.headers['content-length'] ?? 0) > IMPORT_FILE_BYTES) throw tooLarge();
           done();
         },
@@ -103,8 +103,8 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
       async (request, reply) => {
         const call = await sessionCall(deps, request, reply);
         const parsed = wish.safeParse(request.query);
-        if (!parsed.success) throw new Failure(400, 'error.input_body');
-        if (!Buffer.isBuffer(request.body)) throw new Failure(415, 'import.format');
+        if (!parsed.success) throw new HttpError(400, 'error.input_body');
+        if (!Buffer.isBuffer(request.body)) throw new HttpError(415, 'import.format');
         const record = await uploadImport(call, { ...parsed.data, file: request.body });
         return reply.header('cache-control', 'no-store').send(await describeImport(call, record));
       },

@@ -16,7 +16,7 @@ import { newToken } from '#server/identity/tokens.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { JobKind, JobWork } from '#server/platform/jobs/job.ts';
 import { actingCall } from './acting.ts';
 import { cancelRows } from './cancel.ts';
@@ -39,7 +39,7 @@ export const runImport: JobWork = async (db, now, job, deps) => {
     const parent = await parentFor(call, record.account_type, record.parent_id);
     return (await makeAccounts(db, call, record, parent)) ? { again: now } : await complete(db, record, now);
   } catch (error) {
-    if (error instanceof Failure) return failImport(db, record, now, error.key);
+    if (error instanceof HttpError) return failImport(db, record, now, error.key);
     throw error;
   }
 };

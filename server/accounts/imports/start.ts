@@ -4,7 +4,7 @@ import { grantedRoles } from '#server/accounts/create/roles.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { addImportJob, IMPORT } from './jobs.ts';
 import { knownImport, lockImport } from './records.ts';
 
@@ -19,12 +19,12 @@ export async function startImport(
   if (type === 'User') await grantedRoles(call, parent, []);
   const now = call.clock.now();
   const date = scheduledDate === null ? null : new Date(scheduledDate);
-  if (date && date <= now) throw new Failure(422, 'import.date');
+  if (date && date <= now) throw new HttpError(422, 'import.date');
   return call.db.transaction().execute(async db => {
     const record = await lockImport(db, importId);
-    if (record?.status !== 'Draft') throw new Failure(409, 'import.started');
-    if (record.checked_count < record.total_count) throw new Failure(409, 'import.unchecked');
-    if (record.error_count === record.total_count) throw new Failure(422, 'import.nothing_valid');
+    if (record?.status !== 'Draft') throw new HttpError(409, 'import.started');
+    if (record.checked_count < record.total_count) throw new HttpError(409, 'import.unchecked');
+    if (record.error_count === record.total_count) throw new HttpError(422, 'import.nothing_valid');
     await addImportJob(db, IMPORT, { importId, parentId, runAt: date ?? now, now });
     await audit(db, call, {
       action: 'import.start',

@@ -14,7 +14,7 @@ import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportProblem, ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { SheetRow } from '#server/platform/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { columnsOf, importFields } from './columns.ts';
@@ -39,7 +39,7 @@ const DRAFTS = 3;
 export async function uploadImport(call: SessionCall, upload: Upload): Promise<ImportRecord> {
   const parent = await parentFor(call, upload.accountType, upload.parentAccountId);
   const seconds = await countedOut(call, LIMITS.importUpload, call.session.id);
-  if (seconds > 0) throw new Failure(429, 'import.too_many_uploads', { seconds });
+  if (seconds > 0) throw new HttpError(429, 'import.too_many_uploads', { seconds });
   const draft = await readDraft(call, upload, rightsAt(call, parent.path));
   return call.db.transaction().execute(async db => {
     await forgetDrafts(db, call);
@@ -89,10 +89,10 @@ async function readDraft(
       continue;
     }
     if (rows.length === IMPORT_ROWS)
-      throw new Failure(413, 'import.too_much_accounts', { most: IMPORT_ROWS });
+      throw new HttpError(413, 'import.too_much_accounts', { most: IMPORT_ROWS });
     rows.push(draftRow(row, columns, choices, seen));
   }
-  if (columns === null || rows.length === 0) throw new Failure(422, 'import.no_rows');
+  if (columns === null || rows.length === 0) throw new HttpError(422, 'import.no_rows');
   return { rows, ignored: columns.ignored };
 }
 
@@ -101,7 +101,7 @@ function refuseMissing({ fields }: Columns, known: readonly DefinedField[], loca
   const missing = known.filter(one => one.definition.required && !fields.includes(one));
   if (missing.length > 0) {
     const names = missing.map(({ definition }) => inLocale(definition.displayName, locale));
-    throw new Failure(422, 'import.columns_missing', { columns: names.join(', ') });
+    throw new HttpError(422, 'import.columns_missing', { columns: names.join(', ') });
   }
 }
 

@@ -9,7 +9,7 @@ import { scheduledEnd } from '#server/accounts/termination/scheduled.ts';
 import { readPlaced, theseIds } from '#server/accounts/tree/placed.ts';
 import { placesOf } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { refuseImpossible } from './move.ts';
 import { movable, newParent } from './parents.ts';
 
@@ -27,7 +27,7 @@ export async function moveConsequences(
   refuseImpossible(row, parent);
   const placed = await readPlaced(call, theseIds([row.id, parent.id]));
   const [moving, target] = [row.id, parent.id].map(id => placed.find(one => one.AccountId === id));
-  if (!moving || !target) throw new Failure(404, 'error.not_found');
+  if (!moving || !target) throw new HttpError(404, 'error.not_found');
   const count = await countLiving(call.db, row.path);
   const path = `${parent.path}/${row.id}`;
   const { loses, gains } = await reachChanges(call, row.path, path);

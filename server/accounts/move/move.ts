@@ -14,7 +14,7 @@ import { placesOf } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { movable, newParent } from './parents.ts';
 
 export async function moveAccount(
@@ -35,10 +35,10 @@ export async function moveAccount(
 
 /** No cycle, no wrong place, no dead place, and not where it is. */
 export function refuseImpossible(row: AccountRow, parent: AccountRow): void {
-  if (!mayStandUnder(row.type, parent.type)) throw new Failure(409, 'error.parent_type');
-  if (parent.state === 'Terminated') throw new Failure(409, 'error.parent_closed');
+  if (!mayStandUnder(row.type, parent.type)) throw new HttpError(409, 'error.parent_type');
+  if (parent.state === 'Terminated') throw new HttpError(409, 'error.parent_closed');
   if (isInside(parent.path, row.path) || row.parent_id === parent.id) {
-    throw new Failure(409, 'error.move_impossible');
+    throw new HttpError(409, 'error.move_impossible');
   }
 }
 

@@ -11,7 +11,7 @@ import { readPlaced } from '#server/accounts/tree/placed.ts';
 import { demandOn, placesOf } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 const ROWS = 50;
 
@@ -19,8 +19,8 @@ const ROWS = 50;
 export async function movable(call: SessionCall, id: number): Promise<AccountRow> {
   const row = await reachedAccount(call, id);
   demandOn(call, MOVE, row.path);
-  if (row.state === 'Terminated') throw new Failure(409, 'error.account_closed');
-  if (standsUnder(call, row)) throw new Failure(409, 'error.termination_self');
+  if (row.state === 'Terminated') throw new HttpError(409, 'error.account_closed');
+  if (standsUnder(call, row)) throw new HttpError(409, 'error.termination_self');
   return row;
 }
 

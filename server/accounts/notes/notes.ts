@@ -18,7 +18,7 @@ import { demandOn, holdsOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 type Row = { id: number; author_id: number; author: string | null; text: string; created_at: Date };
 
@@ -26,7 +26,7 @@ type Row = { id: number; author_id: number; author: string | null; text: string;
 async function notedAccount(call: SessionCall, accountId: number, wanted: Need): Promise<AccountRow> {
   const account = await reachedAccount(call, accountId);
   demandOn(call, wanted, account.path);
-  if (accountId === call.session.accountId) throw new Failure(403, 'error.forbidden');
+  if (accountId === call.session.accountId) throw new HttpError(403, 'error.forbidden');
   return account;
 }
 
@@ -81,7 +81,7 @@ export async function addNote(
 ): Promise<AccountNote> {
   const account = await notedAccount(call, accountId, ADDS_NOTES);
   const note = text.trim();
-  if (note === '') throw new Failure(422, 'field.required');
+  if (note === '') throw new HttpError(422, 'field.required');
   return call.inReach(async db => {
     const { id } = await db
       .insertInto('account_note')
@@ -109,8 +109,8 @@ export async function deleteNote(
   const account = await notedAccount(call, accountId, DELETES_NOTES);
   await call.inReach(async db => {
     const note = await notesOf(db, accountId).where('account_note.id', '=', noteId).executeTakeFirst();
-    if (!note) throw new Failure(404, 'error.not_found');
-    if (!mayDelete(call, account, note)) throw new Failure(403, 'error.forbidden');
+    if (!note) throw new HttpError(404, 'error.not_found');
+    if (!mayDelete(call, account, note)) throw new HttpError(403, 'error.forbidden');
     const { numDeletedRows } = await db
       .deleteFrom('account_note')
       .where('id', '=', noteId)

@@ -8,7 +8,7 @@ import { findLogin } from '#server/identity/logins.ts';
 import { listMethods } from '#server/identity/methods.ts';
 import { demandAnywhere, demandOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 /** One's own is one's own business, also without reach; while impersonating it is not one's own. */
 export async function admitToSecurity(call: SessionCall, userId: number, flag: ActionFlag): Promise<void> {
@@ -25,7 +25,7 @@ export async function userSecurity(
 ): Promise<Output<'IAccountService/GetUserSecurity'>> {
   await admitToSecurity(call, userId, 'Read');
   const login = await findLogin(call.db, userId);
-  if (!login) throw new Failure(404, 'error.not_found');
+  if (!login) throw new HttpError(404, 'error.not_found');
   const { password_changed_at: changed, last_logon: last } = await call.db
     .selectFrom('login')
     .select(['password_changed_at', 'last_logon'])

@@ -6,7 +6,7 @@ import { readableValues, readDefinitions } from '#server/accounts/fields/definit
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 type Info = Output<'IAccountService/GetServiceInfo'>;
 
@@ -27,7 +27,7 @@ const oneOf = <Choice extends string>(
 
 export async function serviceInfo(call: SessionCall, accountId: number): Promise<Info> {
   const row = await reachedAccount(call, accountId);
-  if (row.type !== 'Product') throw new Failure(404, 'error.not_found');
+  if (row.type !== 'Product') throw new HttpError(404, 'error.not_found');
   const definitions = await readDefinitions(call, 'Product');
   const fields = readableValues(row.fields, definitions, rightsAt(call, row.path));
   const service = await call.db

@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/operations.ts';
 import { refuseHigher } from '#server/accounts/held-rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { admitToSecurity } from './security.ts';
 
 type Sessions = Output<'IAccountService/GetUserSessions'>;
@@ -42,12 +42,12 @@ export async function endUserSessions(
 ): Promise<Sessions> {
   await admitToSecurity(call, userAccountId, 'Delete');
   await refuseHigher(call, userAccountId);
-  if (sessionId != null && !isUuid(sessionId)) throw new Failure(404, 'error.not_found');
+  if (sessionId != null && !isUuid(sessionId)) throw new HttpError(404, 'error.not_found');
   await call.db.transaction().execute(async db => {
     let query = db.deleteFrom('session').where('account_id', '=', userAccountId);
     query = sessionId == null ? query.where('id', '!=', call.session.id) : query.where('id', '=', sessionId);
     const ended = await query.returning('id').execute();
-    if (sessionId != null && ended.length === 0) throw new Failure(404, 'error.not_found');
+    if (sessionId != null && ended.length === 0) throw new HttpError(404, 'error.not_found');
     await audit(db, call, {
       action: 'session.end',
       objectId: userAccountId,

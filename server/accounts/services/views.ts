@@ -6,7 +6,7 @@ import { layoutIn } from '#server/accounts/layout.ts';
 import { loadAccount } from '#server/accounts/load.ts';
 import { searchAccounts } from '#server/accounts/search.ts';
 import type { Handlers, SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 type Reading = 'LoadAccountById' | 'GetViewLayout' | 'SearchAccount' | 'GetSupportDetails';
 
@@ -31,7 +31,7 @@ async function readLayout(
     .orderBy('product_name', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) throw new Failure(404, 'error.not_found');
+  if (!row) throw new HttpError(404, 'error.not_found');
   return layoutIn(row.layout, call.locale);
 }
 

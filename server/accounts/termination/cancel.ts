@@ -6,7 +6,7 @@ import { reachedAccount } from '#server/accounts/reached.ts';
 import { demand } from '#server/accounts/read-rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { notBegun, setDate } from './scheduled.ts';
 
 /** Comes too late once a run has begun, even when the run still waits for the hierarchy. */
@@ -28,7 +28,7 @@ export async function cancelTermination(call: SessionCall, accountId: number): P
       .where('id', 'in', notBegun(db, [accountId]))
       .returning('run_at')
       .executeTakeFirst();
-    if (!job) throw new Failure(409, 'error.termination_changed');
+    if (!job) throw new HttpError(409, 'error.termination_changed');
     await setDate(db, accountId, null);
     await audit(db, call, {
       action: 'account.terminate-cancel',

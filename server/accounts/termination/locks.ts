@@ -4,7 +4,7 @@ import { formatTag } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { atOrBelow } from '#server/accounts/paths.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 /** So many are named; all are counted. */
 const NAMED = 100;
@@ -42,7 +42,7 @@ export async function refuseLocked(
     .limit(NAMED)
     .execute();
   const format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
-  throw new Failure(
+  throw new HttpError(
     409,
     'error.termination_locked',
     { count, date: format.format(until) },

@@ -13,7 +13,7 @@ import { reachedAccount } from '#server/accounts/reached.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { canEnd, mayEndAll } from './affected.ts';
 import { endSubtree } from './end.ts';
 import { refuseLocked } from './locks.ts';
@@ -29,14 +29,14 @@ export async function terminateAccount(
   const row = await reachedAccount(call, wish.accountId);
   const request = optionalRequest(call, 'TerminateAccount', idempotencyKey, wish);
   if (request && (await answeredBefore(call.db, call, request))) return loadAccount(call, row.id);
-  if (!(await mayEndAll(call.db, call, row.path))) throw new Failure(403, 'error.forbidden');
+  if (!(await mayEndAll(call.db, call, row.path))) throw new HttpError(403, 'error.forbidden');
   refuseImpossible(call, row);
   const reason = wish.terminationReason.trim();
-  if (reason === '' || !wish.understood) throw new Failure(422, 'error.termination_reason');
+  if (reason === '' || !wish.understood) throw new HttpError(422, 'error.termination_reason');
   const date = wish.terminationDate === null ? null : new Date(wish.terminationDate);
-  if (date && date <= call.clock.now()) throw new Failure(422, 'error.termination_date');
+  if (date && date <= call.clock.now()) throw new HttpError(422, 'error.termination_date');
   const { timeZone } = wish;
-  if (timeZone !== undefined && !isTimeZone(timeZone)) throw new Failure(422, 'error.time_zone');
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw new HttpError(422, 'error.time_zone');
   const cause = {
     reason,
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -58,8 +58,8 @@ export async function terminateAccount(
 }
 
 function refuseImpossible(call: SessionCall, row: AccountRow): void {
-  if (row.state === 'Terminated') throw new Failure(409, 'error.account_closed');
-  if (standsUnder(call, row) || !canEnd(call, row)) throw new Failure(409, 'error.termination_self');
+  if (row.state === 'Terminated') throw new HttpError(409, 'error.account_closed');
+  if (standsUnder(call, row) || !canEnd(call, row)) throw new HttpError(409, 'error.termination_self');
 }
 
 /** Moved or ended by somebody else while this one waited. */
@@ -75,16 +75,16 @@ async function stillThere(
     .where('state', '<>', 'Terminated')
     .where(insideAny('path', call.session.reach))
     .executeTakeFirst();
-  if (!now) throw new Failure(409, 'error.account_closed');
+  if (!now) throw new HttpError(409, 'error.account_closed');
   if (now.path !== row.path && !(await mayEndAll(db, call, now.path)))
-    throw new Failure(403, 'error.forbidden');
+    throw new HttpError(403, 'error.forbidden');
   return now;
 }
 
 /** Nobody ends what they have not seen: somebody may have been added since. */
 async function refuseOvertaken(db: Kysely<Database>, path: string, seen: number | undefined): Promise<void> {
   if (seen !== undefined && (await countLiving(db, path)).all !== seen)
-    throw new Failure(409, 'error.termination_overtaken');
+    throw new HttpError(409, 'error.termination_overtaken');
 }
 
 async function schedule(
@@ -108,7 +108,7 @@ async function schedule(
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!job) throw new Failure(409, 'error.termination_twice');
+  if (!job) throw new HttpError(409, 'error.termination_twice');
   await setDate(db, row.id, date);
   await audit(db, call, {
     action: 'account.terminate-schedule',

@@ -10,7 +10,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { unseen } from '#server/platform/db/planned.ts';
 import type { Prepared, RunPrepared } from '#server/platform/db/prepared.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { completed, countOnPage } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { readLevels, readPage, toLevel, TREE_COLUMNS } from './level.ts';
@@ -55,7 +55,7 @@ async function oneLevel(
       ]);
       // The top of one's reach is always there, also for whoever may not read its type.
       const isTop = call.session.reach.includes(parent?.path ?? '');
-      if (!parent || !(isTop || mayRead(call, parent))) throw new Failure(404, 'error.not_found');
+      if (!parent || !(isTop || mayRead(call, parent))) throw new HttpError(404, 'error.not_found');
       return [level];
     },
   });

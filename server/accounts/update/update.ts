@@ -14,7 +14,7 @@ import { proveSecondFactor } from '#server/identity/fresh-proof.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { conflictOf } from './conflict.ts';
 import { writeChanges } from './write.ts';
 
@@ -27,7 +27,7 @@ export async function updateAccount(
 ): Promise<Account> {
   const row = await reachedAccount(call, input.accountId);
   demand(call, row, 'Create');
-  if (row.state === 'Terminated') throw new Failure(409, 'error.account_closed');
+  if (row.state === 'Terminated') throw new HttpError(409, 'error.account_closed');
   if (row.version !== input.version) throw await conflictOf(call, row.id);
   const changes = await changesOf(call, row, input);
   if (changes.length === 0) return loadAccount(call, row.id);
@@ -71,5 +71,5 @@ async function refuseForbidden(
   if (row.type !== 'User') return;
   if (changes.some(({ name }) => OF_THE_LOGIN.includes(name))) await refuseHigher(call, row.id);
   const locksOneself = row.id === call.session.accountId && changes.some(({ name }) => name === STATUS);
-  if (locksOneself) throw new Failure(409, 'error.not_yourself');
+  if (locksOneself) throw new HttpError(409, 'error.not_yourself');
 }

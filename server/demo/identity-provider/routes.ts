@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { DEMO_IDENTITY } from '#server/demo/identity.ts';
 import type { Deps } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { pageLocale, sendPlainPage } from '#server/platform/http/plain-page.ts';
 import { createProvider } from './provider.ts';
@@ -60,12 +60,12 @@ function registerSignInPage(
   );
   app.post<{ Body: { subject?: unknown } | null }>(INTERACTION, async (request, reply) => {
     const subject = request.body?.subject;
-    if (!isSubject(subject)) throw new Failure(400, 'error.input_body');
+    if (!isSubject(subject)) throw new HttpError(400, 'error.input_body');
     const provider = await providerAt(request);
     const target = await provider
       .interactionResult(request.raw, reply.raw, { login: { accountId: subject } })
       .catch(() => null);
-    if (target === null) throw new Failure(410, 'error.open_id_state');
+    if (target === null) throw new HttpError(410, 'error.open_id_state');
     return reply.header('cache-control', 'no-store').redirect(target, 303);
   });
 }

@@ -18,7 +18,7 @@ import {
 import { endPending, findPending, nobody } from '#server/identity/sign-in/pending.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Handlers } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 export const authorization: Handlers<'IAuthorizationService'> = {
   async Authenticate(input, call) {
@@ -57,7 +57,7 @@ export const authorization: Handlers<'IAuthorizationService'> = {
     if (session) return session.user;
     const token = call.cookies.session.get();
     const shutOut = token === undefined ? undefined : await findShutOut(call, token);
-    if (!shutOut) throw new Failure(401, 'error.session');
+    if (!shutOut) throw new HttpError(401, 'error.session');
     call.cookies.session.clear();
     return { ...nobody(shutOut.Username), Capability: shutOut.Capability };
   },
@@ -83,10 +83,10 @@ export const authorization: Handlers<'IAuthorizationService'> = {
     const session: typeof call.session | null = call.session;
     if (session) refuseWhileImpersonating(call);
     const login = session ? await findLogin(call.db, session.accountId) : await findPending(call);
-    if (!login) throw new Failure(403, 'error.sign_in_expired');
+    if (!login) throw new HttpError(403, 'error.sign_in_expired');
     const method = await findMethod(call.db, login.accountId, authenticationMethodId);
     // Before the session only methods that count; inside it also the one being set up.
-    if (!method || (!session && method.enabled_at === null)) throw new Failure(404, 'error.not_found');
+    if (!method || (!session && method.enabled_at === null)) throw new HttpError(404, 'error.not_found');
     await sendEmailCode(call, method, login.locale ?? call.locale);
     return null;
   },

@@ -18,7 +18,7 @@ import {
 } from '#server/identity/sign-in/two-factor-changes.ts';
 import { enableMethod, setUpMethod } from '#server/identity/sign-in/two-factor-setup.ts';
 import type { Handlers } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 type TwoFactor = Pick<
   Handlers<'IAccountService'>,
@@ -88,7 +88,7 @@ export const twoFactor: TwoFactor = {
   async DisableMfaForUser({ userAccountId }, call) {
     demandOn(call, DISABLES_MFA, (await reachedUser(call, userAccountId)).path);
     // Removing one's own methods takes the password (DisableTwoFactorAuthentication).
-    if (userAccountId === call.session.accountId) throw new Failure(409, 'error.not_yourself');
+    if (userAccountId === call.session.accountId) throw new HttpError(409, 'error.not_yourself');
     await refuseHigher(call, userAccountId);
     await disableAllMethods(call, userAccountId);
     return null;

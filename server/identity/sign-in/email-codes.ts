@@ -4,7 +4,7 @@ import { CODE_LIFETIME, CODE_RESEND_DELAY } from '#contract/platform/constants.t
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { codeMail } from '#server/platform/mail/texts.ts';
 import { countAttempt, LIMITS } from '../attempts.ts';
 import { newCode, sameBytes } from '../tokens.ts';
@@ -35,12 +35,12 @@ async function keepCode(call: Call, methodId: string, code: string): Promise<voi
     )
     .returning('method_id')
     .executeTakeFirst();
-  if (!kept) throw new Failure(429, 'error.code_resend_wait', { seconds: CODE_RESEND_DELAY / 1000 });
+  if (!kept) throw new HttpError(429, 'error.code_resend_wait', { seconds: CODE_RESEND_DELAY / 1000 });
 }
 
 /** Mails a new code; the one before it is void. @param locale the recipient's language. */
 export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Locale): Promise<void> {
-  if (method.type !== 'Email' || method.email === null) throw new Failure(404, 'error.not_found');
+  if (method.type !== 'Email' || method.email === null) throw new HttpError(404, 'error.not_found');
   const code = newCode();
   await keepCode(call, method.id, code);
   try {
@@ -49,9 +49,9 @@ export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Lo
   } catch (error) {
     // Nothing arrived, so nothing is valid and nobody has to wait to ask again.
     await call.db.deleteFrom('mfa_code').where('method_id', '=', method.id).execute();
-    if (error instanceof Failure) throw error;
+    if (error instanceof HttpError) throw error;
     call.log.warn({ err: error, requestId: call.requestId }, 'a code could not be mailed');
-    throw new Failure(502, 'error.mail_failed');
+    throw new HttpError(502, 'error.mail_failed');
   }
 }
 

@@ -2,7 +2,7 @@
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { addressBlock, countAttempt, forgetAttempts, LIMITS, uncountAttempt } from '../attempts.ts';
 import { findLoginByName } from '../logins.ts';
 import type { Login } from '../logins.ts';
@@ -10,8 +10,8 @@ import { verifyPassword } from './passwords.ts';
 
 /** A locked or terminated account may not enter; only somebody who knows its password is told so. */
 export function refuseClosedAccount(login: Login): void {
-  if (login.state === 'Terminated') throw new Failure(403, 'error.account_terminated');
-  if (login.state === 'Locked') throw new Failure(403, 'error.account_locked');
+  if (login.state === 'Terminated') throw new HttpError(403, 'error.account_terminated');
+  if (login.state === 'Locked') throw new HttpError(403, 'error.account_locked');
 }
 
 /**
@@ -27,7 +27,7 @@ export async function identify(call: Call, username: string, password: string): 
   const matches = await verifyPassword(login?.passwordHash ?? null, password);
   if (!login || !matches) {
     await auditRefusal(call, login, 'sign-in.refused');
-    throw new Failure(403, 'error.sign_in_failed');
+    throw new HttpError(403, 'error.sign_in_failed');
   }
   await uncountAttempt(call, LIMITS.signInAddress, block);
   await forgetAttempts(call, LIMITS.signInAccount, subject);
@@ -49,7 +49,7 @@ export async function confirmPassword(call: Call, login: Login, password: string
   await countAttempt(call, LIMITS.signInAccount, login.accountId);
   if (!(await verifyPassword(login.passwordHash, password))) {
     await auditRefusal(call, login, 'password.refused');
-    throw new Failure(403, 'error.password_wrong');
+    throw new HttpError(403, 'error.password_wrong');
   }
   await forgetAttempts(call, LIMITS.signInAccount, login.accountId);
 }

@@ -8,7 +8,7 @@ import { loadProfile } from '#server/identity/profile.ts';
 import { endAllSessions } from '#server/identity/session.ts';
 import { audit, secretChange } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { passwordChangedMail } from '#server/platform/mail/texts.ts';
 import type { Login } from '../logins.ts';
 import { readTitle } from './installation.ts';
@@ -55,7 +55,7 @@ export async function brokenRules(call: Call, login: Login, password: string): P
 }
 
 export async function refuseBrokenRules(call: Call, login: Login, password: string): Promise<void> {
-  if ((await brokenRules(call, login, password)).length > 0) throw new Failure(422, 'error.password_rules');
+  if ((await brokenRules(call, login, password)).length > 0) throw new HttpError(422, 'error.password_rules');
 }
 
 /**

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { findSsoClient } from './installation.ts';
 
@@ -57,7 +57,7 @@ async function takeFlow(call: Call, state: string) {
           .returning(['client', 'verifier', 'nonce'])
           .executeTakeFirst()
       : undefined;
-  if (!flow) throw new Failure(403, 'error.open_id_state');
+  if (!flow) throw new HttpError(403, 'error.open_id_state');
   return flow;
 }
 
@@ -65,7 +65,7 @@ async function takeFlow(call: Call, state: string) {
 export async function finishAtProvider(call: Call, code: string, state: string): Promise<Subject> {
   const { client: clientId, verifier, nonce } = await takeFlow(call, state);
   const client = await findSsoClient(call.db, clientId, call.origin);
-  if (!client) throw new Failure(403, 'error.open_id_refused');
+  if (!client) throw new HttpError(403, 'error.open_id_refused');
   try {
     const { provider } = client;
     const exchange = { provider, code, state, verifier, nonce, redirectUri: call.origin };
@@ -81,7 +81,7 @@ export async function finishAtProvider(call: Call, code: string, state: string):
       actorId: null,
       result: 'failure',
     });
-    throw new Failure(403, 'error.open_id_refused');
+    throw new HttpError(403, 'error.open_id_refused');
   }
 }
 
@@ -115,14 +115,14 @@ export async function issueTicket(call: Call, { issuer, subject }: Subject): Pro
 
 /** Refuses a ticket that is used, too old or another browser's before anything else is asked of the person. */
 export async function checkTicket(call: Call, ticket: string): Promise<void> {
-  if (call.cookies.openIdTicket.get() !== ticket) throw new Failure(403, 'error.open_id_ticket');
+  if (call.cookies.openIdTicket.get() !== ticket) throw new HttpError(403, 'error.open_id_ticket');
   const row = await call.db
     .selectFrom('open_id_ticket')
     .select('ticket_hash')
     .where('ticket_hash', '=', hashToken(ticket))
     .where('expires_at', '>', call.clock.now())
     .executeTakeFirst();
-  if (!row) throw new Failure(403, 'error.open_id_ticket');
+  if (!row) throw new HttpError(403, 'error.open_id_ticket');
 }
 
 /** Joins the ticket's subject to an account; the ticket is used up. */
@@ -134,7 +134,7 @@ export async function linkSubject(call: Call, ticket: string, accountId: number)
       .where('expires_at', '>', call.clock.now())
       .returning(['issuer', 'subject'])
       .executeTakeFirst();
-    if (!taken) throw new Failure(403, 'error.open_id_ticket');
+    if (!taken) throw new HttpError(403, 'error.open_id_ticket');
     await db
       .insertInto('open_id_identity')
       .values({ ...taken, account_id: accountId })

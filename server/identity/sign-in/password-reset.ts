@@ -4,7 +4,7 @@ import { APP_BASE } from '#contract/platform/constants.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { resetMail } from '#server/platform/mail/texts.ts';
 import { addressBlock, countAttempt, countedOut, LIMITS } from '../attempts.ts';
 import { findLogin, findLoginByName } from '../logins.ts';
@@ -59,7 +59,7 @@ export async function findReset(call: Call, token: string): Promise<Login | null
 }
 
 /** Section 8: an unknown, old or used link gets this one answer. */
-export const linkSpent = (): Failure => new Failure(410, 'error.reset_link');
+export const linkSpent = (): HttpError => new HttpError(410, 'error.reset_link');
 
 /** Uses the link up; refused when another request was first. */
 export async function takeReset(db: Kysely<Database>, token: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { countAttempt, forgetAttempts, LIMITS } from '../attempts.ts';
 import { takeEmailCode } from './email-codes.ts';
 import { totpStep } from './totp.ts';
@@ -23,7 +23,7 @@ async function takeAuthenticatorCode(call: Call, method: MfaMethodRow, token: st
 }
 
 /** Section 8: a wrong, old or used code, or one for a method that is not there, gets this one answer. */
-export const wrongCode = (): Failure => new Failure(403, 'error.code_incorrect');
+export const wrongCode = (): HttpError => new HttpError(403, 'error.code_incorrect');
 
 /** Takes a code of the method or refuses it. People paste codes with spaces. */
 export async function takeCode(call: Call, method: MfaMethodRow, token: string): Promise<void> {

@@ -5,7 +5,7 @@ import { endAllSessions } from '#server/identity/session.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { Login } from '../logins.ts';
 import { enabledMethods } from '../methods.ts';
 
@@ -23,7 +23,7 @@ async function change(call: SessionCall, methodId: string, work: Change): Promis
       .execute();
     const all = await enabledMethods(db, accountId);
     const method = all.find(one => one.id === methodId);
-    if (!method) throw new Failure(404, 'error.not_found');
+    if (!method) throw new HttpError(404, 'error.not_found');
     await work(db, method, all);
   });
 }
@@ -62,7 +62,7 @@ export const setPrimaryMethod = (call: SessionCall, methodId: string): Promise<v
 export const disableMethod = (call: SessionCall, login: Login, methodId: string): Promise<void> =>
   change(call, methodId, async (db, method, all) => {
     const [heir] = all.filter(one => one.id !== method.id);
-    if (!heir && login.mfaEnforced) throw new Failure(409, 'error.last_method');
+    if (!heir && login.mfaEnforced) throw new HttpError(409, 'error.last_method');
     await db.deleteFrom('mfa_method').where('id', '=', method.id).execute();
     if (method.is_primary && heir) await makePrimary(db, heir);
     await audit(db, call, {

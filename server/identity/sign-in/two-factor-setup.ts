@@ -4,7 +4,7 @@ import type { TwoFactorSetup } from '#contract/accounts/account.ts';
 import { audit, secretChange } from '#server/platform/audit.ts';
 import type { Call, SessionCall } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { textOf } from '#server/platform/texts.ts';
 import type { Login } from '../logins.ts';
 import { enabledMethods, findMethod, maskEmail } from '../methods.ts';
@@ -51,7 +51,7 @@ async function setUpAuthenticator(call: Call, login: Login): Promise<TwoFactorSe
 }
 
 async function setUpEmail(call: Call, login: Login, email: string): Promise<TwoFactorSetup> {
-  if (!looksLikeEmail(email)) throw new Failure(400, 'error.email_address');
+  if (!looksLikeEmail(email)) throw new HttpError(400, 'error.email_address');
   const method = await keepUnproven(call, login.accountId, { type: 'Email', secret: null, email });
   await sendEmailCode(call, method, login.locale ?? call.locale);
   return { AuthenticationMethodId: method.id, Type: 'Email', Target: maskEmail(email) };
@@ -65,7 +65,7 @@ export async function setUpMethod(
   { type, email }: SetUpWish,
 ): Promise<TwoFactorSetup> {
   const methods = await enabledMethods(call.db, login.accountId);
-  if (methods.length >= METHODS_AT_MOST) throw new Failure(409, 'error.too_many_methods');
+  if (methods.length >= METHODS_AT_MOST) throw new HttpError(409, 'error.too_many_methods');
   return type === 'Authenticator'
     ? setUpAuthenticator(call, login)
     : setUpEmail(call, login, email?.trim() || login.email);
@@ -80,7 +80,7 @@ export async function enableMethod(
 ): Promise<void> {
   const { accountId } = call.session;
   const method = await findMethod(call.db, accountId, methodId);
-  if (!method || method.enabled_at !== null) throw new Failure(404, 'error.not_found');
+  if (!method || method.enabled_at !== null) throw new HttpError(404, 'error.not_found');
   await takeCode(call, method, token);
   const chosen = name.trim() || textOf(call.locale, `mfa.name.${method.type.toLowerCase()}`);
   await call.db.transaction().execute(async db => {

@@ -1,5 +1,5 @@
 /** Expensive work, a few at a time; when too much waits, the newcomer is refused instead of everybody slowed down. */
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -9,7 +9,7 @@ export function createWorkQueue(atOnce: number, waitingAtMost: number): WorkQueu
   const waiting: (() => void)[] = [];
   return async work => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new Failure(503, 'error.busy');
+      if (waiting.length >= waitingAtMost) throw new HttpError(503, 'error.busy');
       // The one who finishes hands over its place, so `running` stays as it is.
       await new Promise<void>(resolve => waiting.push(resolve));
     } else {

@@ -1,7 +1,7 @@
 /** IServiceManagementService (section 7): one service. */
 import { selectServices, toSummary } from '#server/marketplace/catalogue.ts';
 import type { Handlers } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 export const serviceManagement: Handlers<'IServiceManagementService'> = {
   GetService: async ({ serviceId }, call) => {
@@ -11,7 +11,7 @@ export const serviceManagement: Handlers<'IServiceManagementService'> = {
         .where('service.id', '=', serviceId)
         .executeTakeFirst(),
     );
-    if (!row) throw new Failure(404, 'error.not_found');
+    if (!row) throw new HttpError(404, 'error.not_found');
     return { ...toSummary(row, call.clock), VendorAccountId: row.vendor_id, Description: row.description };
   },
 };

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 /** For whom: the account a value is typed for, or the one that a new account will stand under. */
 export type RemoteQuestion = { accountType: string; field: string; accountId: number; locale: Locale };
@@ -59,7 +59,7 @@ export function createRemoteData({ db, log, post = postOverNetwork }: Options): 
       return answer.parse(await response.json());
     } catch (err) {
       log.warn({ err, source: name }, 'a remote data source failed');
-      throw new Failure(502, 'error.remote');
+      throw new HttpError(502, 'error.remote');
     }
   }
   return {

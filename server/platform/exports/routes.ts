@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Call, Deps, SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { callOf } from '#server/platform/http/call-context.ts';
 import { DATA_COMPRESSION } from '#server/platform/http/compression.ts';
 import { downloadsOf } from '#server/platform/http/downloads.ts';
@@ -32,10 +32,10 @@ export function registerExports(app: FastifyInstance, deps: Deps, kinds: Record<
   const endWithServer = downloadsOf(app);
   app.get<{ Params: { '*': string } }>(`${EXPORT_BASE}*`, PACKED, async (request, reply) => {
     const call = await callOf(deps, request, reply);
-    if (!isSignedIn(call)) throw new Failure(401, 'error.session');
+    if (!isSignedIn(call)) throw new HttpError(401, 'error.session');
     const { kind, wish, locale } = openTicket(call, request.params['*']);
     const found = kinds[kind];
-    if (!found) throw new Failure(410, 'error.export_expired');
+    if (!found) throw new HttpError(410, 'error.export_expired');
     const { name, ending, make } = found;
     const lines = make(call, wish, locale);
     // The first part is made before anything is sent: what is refused is still an answer with its status.

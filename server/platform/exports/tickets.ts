@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { LOCALES } from '#contract/platform/locales.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 export const EXPORT_BASE = '/export/';
 const VALID = 5 * 60_000;
@@ -28,7 +28,7 @@ export function exportAddress(call: SessionCall, kind: string, wish: unknown): s
 
 /** Forged, old and somebody else's are all the same. */
 export function openTicket(call: SessionCall, sealed: string): Ticket {
-  const spent = () => new Failure(410, 'error.export_expired');
+  const spent = () => new HttpError(410, 'error.export_expired');
   let opened: Ticket;
   try {
     opened = ticket.parse(JSON.parse(call.seal.open(Buffer.from(sealed, 'base64url'))));

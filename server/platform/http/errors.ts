@@ -5,7 +5,7 @@ import type { FailureDetails } from '#contract/platform/failure-details.ts';
 import { pickLocale } from '#contract/platform/locales.ts';
 import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 import { isOutOfSpace } from '#server/platform/db/system-error.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { localeOf, textOf } from '#server/platform/texts.ts';
 
@@ -47,20 +47,20 @@ const UNKEEPABLE = /^22(003|007|008|021|P02|P05)$/;
 type DatabaseTrouble = Pick<OpenDatabase, 'trouble'>;
 
 /** What went wrong, as the caller may know it: anything unexpected is the generic text and nothing else. */
-function failureOf(error: unknown, database: DatabaseTrouble): Failure {
-  if (error instanceof Failure) return error;
-  if (isOutOfSpace(error)) return new Failure(503, 'error.storage_full');
+function failureOf(error: unknown, database: DatabaseTrouble): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isOutOfSpace(error)) return new HttpError(503, 'error.storage_full');
   if (isDatabaseGone(error))
-    return new Failure(503, isOutOfSpace(database.trouble()) ? 'error.storage_full' : 'error.database');
+    return new HttpError(503, isOutOfSpace(database.trouble()) ? 'error.storage_full' : 'error.database');
   if (UNKEEPABLE.test(String((error as { code?: unknown })?.code)))
-    return new Failure(400, 'error.input_body');
+    return new HttpError(400, 'error.input_body');
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
   const refusal = REFUSALS[status];
   if (refusal && String((error as Partial<FastifyError>).code).startsWith('FST_'))
-    return new Failure(status, refusal);
+    return new HttpError(status, refusal);
   return error instanceof SyntaxError && status === 400
-    ? new Failure(400, 'error.input_body')
-    : new Failure(500, 'error.unknown');
+    ? new HttpError(400, 'error.input_body')
+    : new HttpError(500, 'error.unknown');
 }
 
 /** A page's address may hold what opens an account (a reset link, a provider's code): its pattern says enough. */
@@ -93,6 +93,6 @@ function sendFailure(
 export function registerErrors(app: FastifyInstance, settings: Settings, database: DatabaseTrouble): void {
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, settings, database));
   app.setNotFoundHandler((request, reply) =>
-    sendFailure(request, reply, new Failure(404, 'error.not_found'), settings, database),
+    sendFailure(request, reply, new HttpError(404, 'error.not_found'), settings, database),
   );
 }

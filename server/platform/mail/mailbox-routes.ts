@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { formatTag } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Deps } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
 import { escapeHtml } from '#server/platform/html.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { pageLocale, plainPage, sendPlainPage } from '#server/platform/http/plain-page.ts';
 import { textOf } from '#server/platform/texts.ts';
 
@@ -83,7 +83,7 @@ export function registerMailbox(app: FastifyInstance, deps: Deps): void {
     const mail = Number.isSafeInteger(id)
       ? await deps.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
       : undefined;
-    if (!mail) throw new Failure(404, 'error.not_found');
+    if (!mail) throw new HttpError(404, 'error.not_found');
     return sendPlainPage(reply, mailPage(pageLocale(request, deps.settings), mail));
   });
 }

@@ -1,5 +1,5 @@
 /** What is read of a spreadsheet at most: files come from anybody, and small ones can unpack to very large ones. */
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -19,10 +19,10 @@ const SHARED_TEXTS = 1_000_000;
 const RELATIONS = 10_000;
 
 /** Section 8: 'File format not supported'. */
-export const unsupported = () => new Failure(415, 'import.format');
-export const damaged = () => new Failure(422, 'import.damaged');
+export const unsupported = () => new HttpError(415, 'import.format');
+export const damaged = () => new HttpError(422, 'import.damaged');
 export const tooMuch = (key: 'unpacked' | 'rows' | 'columns' | 'cell', most: number) =>
-  new Failure(413, `import.too_much_${key}`, { most });
+  new HttpError(413, `import.too_much_${key}`, { most });
 
 export const tooMuchUnpacked = () => tooMuch('unpacked', UNPACKED_BYTES / MEGABYTE);
 

@@ -8,7 +8,7 @@ import { placesOf } from '#server/identity/rights.ts';
 import { JOB_KINDS } from '#server/job-kinds.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { holds } from './holds.ts';
@@ -49,7 +49,7 @@ export async function listJobs(
 /** Whoever looks for work next takes it; what is under way, was done or can do nothing more is left alone. */
 export async function runJobAgain(call: SessionCall, jobId: number): Promise<AdminJob> {
   const found = await jobsFor(call, ADMINISTERS.changing).where('job.id', '=', jobId).executeTakeFirst();
-  if (!found) throw new Failure(404, 'error.not_found');
+  if (!found) throw new HttpError(404, 'error.not_found');
   return call.db.transaction().execute(async db => {
     const over = await JOB_KINDS[found.kind]?.isOver?.(db, found);
     const row = await db
@@ -60,8 +60,8 @@ export async function runJobAgain(call: SessionCall, jobId: number): Promise<Adm
       .returningAll()
       .executeTakeFirst()
       .catch(isAlreadyWaiting);
-    if (!row) throw new Failure(409, 'error.job_not_failed');
-    if (over) throw new Failure(409, over);
+    if (!row) throw new HttpError(409, 'error.job_not_failed');
+    if (over) throw new HttpError(409, over);
     await audit(db, call, {
       action: 'job.run-again',
       objectId: row.account_id,
@@ -74,7 +74,7 @@ export async function runJobAgain(call: SessionCall, jobId: number): Promise<Adm
 /** Of the same work the database lets one job wait, whoever comes first. */
 function isAlreadyWaiting(error: unknown): never {
   if (error instanceof Error && 'constraint' in error && error.constraint === 'job_once') {
-    throw new Failure(409, 'error.job_waiting');
+    throw new HttpError(409, 'error.job_waiting');
   }
   throw error;
 }

@@ -8,7 +8,7 @@ import { consentDecisions } from '#contract/portal/consent.ts';
 import type { ConsentList } from '#contract/portal/consent.ts';
 import { addressBlock, countAttempt, LIMITS } from '#server/identity/attempts.ts';
 import type { Deps } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { callOf } from '#server/platform/http/call-context.ts';
 import { isSecure } from '#server/platform/http/cookies.ts';
 import { isSameOrigin } from '#server/platform/http/origin.ts';
@@ -53,7 +53,7 @@ export function registerConsent(app: FastifyInstance, deps: Deps): void {
   });
 
   app.post<Asked>(CONSENT_DECISIONS, async (request, reply) => {
-    if (!isSameOrigin(request, deps.settings)) throw new Failure(403, 'error.origin');
+    if (!isSameOrigin(request, deps.settings)) throw new HttpError(403, 'error.origin');
     const kept = await decide(request, reply);
     const services = await consentServices(deps);
     return reply.headers(NO_STORE).send(listOf(services, kept, localeOf(request)));
@@ -61,14 +61,14 @@ export function registerConsent(app: FastifyInstance, deps: Deps): void {
 
   async function decide(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<KeptConsent> {
     const given = consentDecisions.safeParse(request.body);
-    if (!given.success) throw new Failure(400, 'error.input_body');
+    if (!given.success) throw new HttpError(400, 'error.input_body');
     const { version, decisions } = given.data;
     const services = await consentServices(deps);
     // Nobody has consented to what they were not shown.
-    if (version !== versionOf(services)) throw new Failure(409, 'error.consent_version');
+    if (version !== versionOf(services)) throw new HttpError(409, 'error.consent_version');
     const asked = services.filter(service => !service.isEssential);
     const unknown = decisions.find(({ id }) => !asked.some(service => service.id === id));
-    if (unknown) throw new Failure(400, 'error.input', { field: unknown.id });
+    if (unknown) throw new HttpError(400, 'error.input', { field: unknown.id });
     await countAttempt(deps, LIMITS.consent, addressBlock(request.ip));
     const former = keptBy(request);
     const known = decidedOn(version, former);

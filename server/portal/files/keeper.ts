@@ -4,7 +4,7 @@ import { KEEPER_FILE, KEEPER_IMAGE, LOGOUT_ENDPOINTS } from '#contract/platform/
 import { downloadName } from '#contract/platform/file-names.ts';
 import { endSession } from '#server/identity/session.ts';
 import type { Call, Deps } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { callOf } from '#server/platform/http/call-context.ts';
 import { isSameOrigin } from '#server/platform/http/origin.ts';
 import { sandboxed } from '#server/platform/http/security.ts';
@@ -54,7 +54,7 @@ export function registerKeeper(app: FastifyInstance, deps: Deps): void {
   for (const address of LOGOUT_ENDPOINTS) {
     // Changes state although it is a GET (section 7): only the portal's own pages may ask for it.
     app.get(address, async (request, reply) => {
-      if (!isSameOrigin(request, deps.settings)) throw new Failure(403, 'error.origin');
+      if (!isSameOrigin(request, deps.settings)) throw new HttpError(403, 'error.origin');
       await endSession(await callOf(deps, request, reply));
       return reply.code(204).header('cache-control', 'no-store').send();
     });
@@ -62,10 +62,10 @@ export function registerKeeper(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Says who the caller is not, and nothing about the file: another's and an unknown one are answered alike. */
-function refusal({ session }: Call): Failure {
-  if (!session) return new Failure(401, 'error.session');
-  if (session.user.MustSetupMfa) return new Failure(403, 'error.mfa_setup_required');
-  return new Failure(404, 'error.not_found');
+function refusal({ session }: Call): HttpError {
+  if (!session) return new HttpError(401, 'error.session');
+  if (session.user.MustSetupMfa) return new HttpError(403, 'error.mfa_setup_required');
+  return new HttpError(404, 'error.not_found');
 }
 
 /** A drawing fills the wanted box whatever size its file names. */

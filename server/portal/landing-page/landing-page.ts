@@ -6,7 +6,7 @@ import type { Arrangement, LandingTile } from '#contract/portal/landing-tiles.ts
 import { holdsOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 type Organisation = { id: number; display_name: string };
 
@@ -37,7 +37,7 @@ async function ownOrganisation(call: SessionCall): Promise<Organisation> {
       .limit(1)
       .executeTakeFirst(),
   );
-  if (!found || !holdsOn(call, MANAGES_LANDING_PAGE, found.path)) throw new Failure(403, 'error.forbidden');
+  if (!found || !holdsOn(call, MANAGES_LANDING_PAGE, found.path)) throw new HttpError(403, 'error.forbidden');
   return found;
 }
 
@@ -82,7 +82,7 @@ export async function saveLandingPage(
       .where('account_id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if ((before?.version ?? 0) !== Version) throw new Failure(409, 'error.changed_meanwhile');
+    if ((before?.version ?? 0) !== Version) throw new HttpError(409, 'error.changed_meanwhile');
     const written = before
       ? await db
           .updateTable('landing_page')
@@ -95,7 +95,7 @@ export async function saveLandingPage(
           .onConflict(conflict => conflict.doNothing())
           .executeTakeFirst();
     const count = 'numUpdatedRows' in written ? written.numUpdatedRows : written.numInsertedOrUpdatedRows;
-    if (count !== 1n) throw new Failure(409, 'error.changed_meanwhile');
+    if (count !== 1n) throw new HttpError(409, 'error.changed_meanwhile');
     await audit(db, call, {
       action: 'landing-page.update',
       objectId: id,
@@ -121,7 +121,7 @@ export async function resetLandingPage(
       .where('version', '=', Version)
       .returning(['tiles', 'welcome'])
       .executeTakeFirst();
-    if (!removed) throw new Failure(409, 'error.changed_meanwhile');
+    if (!removed) throw new HttpError(409, 'error.changed_meanwhile');
     await audit(db, call, {
       action: 'landing-page.reset',
       objectId: id,

@@ -10,7 +10,7 @@ import { rightsAt } from '#server/identity/rights.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 type Kept = Output<'INotificationService/GetUserNotificationPreferences'>;
 
@@ -35,7 +35,7 @@ async function admit(call: SessionCall, userId: number): Promise<Admitted> {
   const holds: Holds = isOwn
     ? wanted => can(call.session.user, wanted)
     : rightsAt(call, (await reachedUser(call, userId)).path);
-  if (!holds(need('NOTIFICATIONS', 'Read'))) throw new Failure(403, 'error.forbidden');
+  if (!holds(need('NOTIFICATIONS', 'Read'))) throw new HttpError(403, 'error.forbidden');
   return {
     userId,
     mayUpdate: isOwn || holds(needFor('User', 'Create')),
@@ -66,17 +66,17 @@ export async function savePreferences(
   { userAccountId, preferences, version }: Input<'INotificationService/UpdateUserNotificationPreferences'>,
 ): Promise<Kept> {
   const admitted = await admit(call, userAccountId);
-  if (!admitted.mayUpdate) throw new Failure(403, 'error.forbidden');
+  if (!admitted.mayUpdate) throw new HttpError(403, 'error.forbidden');
   const before = await read(call, admitted);
   const words = (one: NotificationPreferences) => JSON.stringify(one.Keywords);
   if (words(preferences) !== words(before.Preferences) && !before.MayUseKeywords) {
-    throw new Failure(403, 'error.forbidden');
+    throw new HttpError(403, 'error.forbidden');
   }
-  if (preferences.CommitmentPeriods.length === 0) throw new Failure(422, 'error.commitment_period');
+  if (preferences.CommitmentPeriods.length === 0) throw new HttpError(422, 'error.commitment_period');
   if (!(await write(call, userAccountId, preferences, version, before))) {
     const now = await read(call, admitted);
     const { Preferences, Version } = now;
-    throw new Failure(409, 'error.preferences_conflict', {}, { Preferences, Version });
+    throw new HttpError(409, 'error.preferences_conflict', {}, { Preferences, Version });
   }
   return read(call, admitted);
 }

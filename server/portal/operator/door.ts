@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { announce, announcement } from '#server/portal/realtime/announcements.ts';
 
 export const ANNOUNCEMENTS = '/operator/announcements';
@@ -49,10 +49,10 @@ export function registerOperator(app: FastifyInstance, deps: Deps, token: string
   const expected = digest(`Bearer ${token}`);
   app.post(ANNOUNCEMENTS, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
-      throw new Failure(403, 'error.forbidden');
+      throw new HttpError(403, 'error.forbidden');
     }
     const wanted = announcement.safeParse(request.body);
-    if (!wanted.success) throw new Failure(400, 'error.input_body');
+    if (!wanted.success) throw new HttpError(400, 'error.input_body');
     await announce(deps, wanted.data);
     deps.log.info({ announcement: wanted.data }, 'announced');
     return reply.code(204).send();

@@ -5,7 +5,7 @@ import type { PushMessage } from '#contract/portal/push.ts';
 import { peekSessions } from '#server/identity/session.ts';
 import type { Heard } from '#server/platform/bus.ts';
 import type { Deps } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { PushConnection } from './connection.ts';
 import { pushed } from './protocol.ts';
 
@@ -44,7 +44,7 @@ export class PushHub {
   /** A new connection of a session; nothing carries it yet. */
   open(sessionId: string): PushConnection {
     const own = this.#sessions.get(sessionId) ?? new Map<string, PushConnection>();
-    if (own.size >= SESSION_LIMIT) throw new Failure(429, 'error.busy');
+    if (own.size >= SESSION_LIMIT) throw new HttpError(429, 'error.busy');
     const connection = new PushConnection(sessionId, () => performance.now());
     this.#sessions.set(sessionId, own.set(connection.token, connection));
     return connection;

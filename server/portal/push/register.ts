@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { parseBranding } from '#contract/portal/branding.ts';
 import { hubPath, INSTANCE_PARAMETER } from '#contract/portal/push.ts';
 import type { Deps } from '#server/platform/call.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { isSameOrigin } from '#server/platform/http/origin.ts';
 import type { Upgrades } from '#server/platform/http/upgrades.ts';
 import { brandingScript } from '#server/portal/branding.ts';
@@ -70,7 +70,7 @@ export function registerPush(
 /** What a page of another site could have a browser send is refused; a ticket it cannot have. */
 function checkOrigin(request: FastifyRequest, deps: Deps): void {
   if (!hasTicket(askingOf(request)) && !isSameOrigin(request, deps.settings)) {
-    throw new Failure(403, 'error.origin');
+    throw new HttpError(403, 'error.origin');
   }
 }
 
@@ -82,7 +82,7 @@ async function connectionOf(
   const sessionId = await callerOf(deps, asking);
   const { id } = asking.query;
   const connection = sessionId === null ? hub.findEnded(id) : hub.find(sessionId, id);
-  if (!connection) throw new Failure(404, 'error.not_found');
+  if (!connection) throw new HttpError(404, 'error.not_found');
   return connection;
 }
 
@@ -93,14 +93,14 @@ function serveCalls(scope: FastifyInstance, path: string, served: Served): void 
     checkOrigin(request, deps);
     const asking = askingOf(request);
     const sessionId = await callerOf(deps, asking, true);
-    if (sessionId === null) throw new Failure(401, 'error.session');
+    if (sessionId === null) throw new HttpError(401, 'error.session');
     void reply.header('cache-control', 'no-store');
     const other = elsewhere(deps, request, sessionId);
     if (other) return other;
     // Section 7: the hub is the instance's; another one has none here.
     const { pod_id: podId } = parseBranding(await brandingScript(deps)).branding;
     if (!hasTicket(asking) && asking.query[INSTANCE_PARAMETER] !== podId) {
-      throw new Failure(404, 'error.not_found');
+      throw new HttpError(404, 'error.not_found');
     }
     const { id, token } = hub.open(sessionId);
     return { negotiateVersion: 1, connectionId: id, connectionToken: token, availableTransports: OFFERED };

@@ -9,7 +9,7 @@ import { demandOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 type Confirmation = { ConfirmedAt: string };
 
@@ -17,7 +17,7 @@ type Current = { id: number; version: number; key: string };
 
 /** Nobody declares something in another's name: an impersonated session reads terms and confirms none. */
 function refuseImpersonator({ session }: SessionCall): void {
-  if (session.impersonatorId !== null) throw new Failure(403, 'error.not_while_impersonating');
+  if (session.impersonatorId !== null) throw new HttpError(403, 'error.not_while_impersonating');
 }
 
 /** What is everybody's to confirm, for oneself. */
@@ -75,8 +75,8 @@ async function confirm(
   call: SessionCall,
   { current, termsId, accountId }: Wish,
 ): Promise<Confirmation> {
-  if (!current) throw new Failure(404, 'error.not_found');
-  if (termsId !== undefined && termsId !== current.id) throw new Failure(409, 'error.terms_replaced');
+  if (!current) throw new HttpError(404, 'error.not_found');
+  if (termsId !== undefined && termsId !== current.id) throw new HttpError(409, 'error.terms_replaced');
   const made = await db
     .insertInto('terms_confirmation')
     .values({

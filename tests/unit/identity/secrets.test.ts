@@ -5,7 +5,7 @@ import { maskEmail } from '#server/identity/methods.ts';
 import { hashPassword, verifyPassword } from '#server/identity/sign-in/passwords.ts';
 import { createWorkQueue } from '#server/identity/sign-in/work-queue.ts';
 import { newCode, newToken } from '#server/identity/tokens.ts';
-import type { Failure } from '#server/platform/failure.ts';
+import type { HttpError } from '#server/platform/http-error.ts';
 import { createSeal } from '#server/platform/seal.ts';
 
 describe('a seal', () => {
@@ -61,7 +61,7 @@ describe('a work queue', () => {
     await expect(queue(work(4))).rejects.toMatchObject({
       status: 503,
       key: 'error.busy',
-    } satisfies Partial<Failure>);
+    } satisfies Partial<HttpError>);
     expect(started).toEqual([0, 1]);
     finish[0]?.();
     await four[0];

@@ -2,7 +2,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#server/demo/random.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { SheetRow } from '#server/platform/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { bareWorkbook, csv, sheetOf, workbook, zip } from '#tests/support/spreadsheets.ts';
@@ -16,7 +16,7 @@ async function read(file: Buffer, name: string): Promise<SheetRow[]> {
 const refusal = (file: Buffer, name = 'a.xlsx') =>
   read(file, name).then(
     () => 'read',
-    (error: unknown) => (error instanceof Failure ? error.key : String(error)),
+    (error: unknown) => (error instanceof HttpError ? error.key : String(error)),
   );
 
 const cellsOf = async (file: Buffer, name = 'a.xlsx') => (await read(file, name)).map(row => row.cells);

@@ -19,7 +19,7 @@ const GOOD = {
   'src/uses.ts': USES,
   'lang/en.json': json({ 'a.bye': 'Bye', 'a.hello': 'Hello {name}' }),
   'lang/de.json': json({ 'a.bye': 'Tschüs', 'a.hello': 'Hallo {name}' }),
-  'server/platform/failure.ts': `export const key = 'error.none';\n`,
+  'server/platform/http-error.ts': `export const key = 'error.none';\n`,
   'server/platform/messages/en.json': json({ 'error.none': 'None of {count}' }),
   'server/platform/messages/de.json': json({ 'error.none': 'Keines von {count}' }),
 };
@@ -51,7 +51,7 @@ describe('the check of messages', { timeout: PROCESS_TIMEOUT_MS }, () => {
       'a.bye',
     ],
     ['a server text missing in a language', { 'server/platform/messages/de.json': json({}) }, 'error.none'],
-    ['a server text nobody sends', { 'server/platform/failure.ts': 'export {};\n' }, 'error.none'],
+    ['a server text nobody sends', { 'server/platform/http-error.ts': 'export {};\n' }, 'error.none'],
   ])('refuses %s', (_name, changes, named) => {
     const { status, output } = check(changes);
     expect(status).toBe(1);
