@@ -24,16 +24,16 @@ export type AccountCreateEvent =
   /** Of a field that is never shown, only that something was typed (true); what, is in the vault. */
   | { type: 'form.submitted'; values: Values }
   | { type: 'field.changed'; name: string }
-  | { type: 'parent.changed' | 'form.wanted' | 'another.wanted' };
+  | { type: 'parent.changed' | 'form.requested' | 'another.requested' };
 
 type Values = Record<string, FieldValue>;
 type Place = { accountType: CreatableType; parentAccountId: number };
-type Wish = Place & { values: Values; form: NewAccountForm | null };
+type CreateRequest = Place & { values: Values; form: NewAccountForm | null };
 type Failed = { error: CallFailure & { details?: unknown } };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
-const told = <Event>({ event }: { event: Event }) => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] });
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
+const eventParams = <Event>({ event }: { event: Event }) => event;
+const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] });
 const placeOf = ({ accountType, parentAccountId }: AccountCreateContext): Place => ({
   accountType,
   parentAccountId: parentAccountId ?? Number.NaN,
@@ -47,8 +47,8 @@ export const accountCreateMachine = setup({
     tags: {} as 'busy' | 'form',
   },
   actors: {
-    loadForm: fromPromise<NewAccountForm, Place>(provided),
-    create: fromPromise<{ AccountId: number; DisplayName: string }, Wish>(provided),
+    loadForm: fromPromise<NewAccountForm, Place>(notImplemented),
+    create: fromPromise<{ AccountId: number; DisplayName: string }, CreateRequest>(notImplemented),
   },
   actions: {
     setParent: assign((_, { parentAccountId }: { parentAccountId: number | null }) => ({
@@ -84,7 +84,7 @@ export const accountCreateMachine = setup({
   states: {
     choosingParent: {
       on: {
-        'parent.chosen': { target: 'loadingForm', actions: { type: 'setParent', params: told } },
+        'parent.chosen': { target: 'loadingForm', actions: { type: 'setParent', params: eventParams } },
       },
     },
     loadingForm: {
@@ -97,13 +97,13 @@ export const accountCreateMachine = setup({
           target: 'editing',
           actions: { type: 'setForm', params: ({ event }) => ({ form: event.output }) },
         },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: failure } },
+        onError: { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     /** No form can be had for this place: another one, or another try. */
     unavailable: {
       on: {
-        'form.wanted': { target: 'loadingForm', actions: 'clearProblem' },
+        'form.requested': { target: 'loadingForm', actions: 'clearProblem' },
         'parent.changed': {
           target: 'choosingParent',
           actions: { type: 'setParent', params: { parentAccountId: null } },
@@ -113,7 +113,7 @@ export const accountCreateMachine = setup({
     editing: {
       tags: 'form',
       on: {
-        'field.changed': { actions: { type: 'clearField', params: told } },
+        'field.changed': { actions: { type: 'clearField', params: eventParams } },
         'form.submitted': { target: 'saving' },
         'parent.changed': {
           target: 'choosingParent',
@@ -139,12 +139,12 @@ export const accountCreateMachine = setup({
             'forgetDraft',
           ],
         },
-        onError: { target: 'editing', actions: { type: 'setProblem', params: failure } },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     created: {
       on: {
-        'another.wanted': {
+        'another.requested': {
           target: 'loadingForm',
           actions: { type: 'setCreated', params: { created: null } },
         },

@@ -13,14 +13,14 @@ export type AccountEditContext = AccountEditInput & AccountDraft;
 type Change = { name: string; value: FieldValue };
 export type AccountEditEvent =
   | ({ type: 'field.changed' } & Change)
-  | { type: 'edit.wanted' | 'edit.ended' | 'draft.submitted' };
+  | { type: 'edit.started' | 'edit.ended' | 'draft.submitted' };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const untouched = { changes: {}, fields: {}, problem: null };
 const params = {
-  told: <Event>({ event }: { event: Event }) => event,
+  event: <Event>({ event }: { event: Event }) => event,
   output: <Output>({ event }: { event: { output: Output } }) => event.output,
-  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
+  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
 };
 const without = <Value>(values: Record<string, Value>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
@@ -40,8 +40,8 @@ export const accountEditMachine = setup({
     tags: {} as 'busy' | 'draft',
   },
   actors: {
-    open: fromPromise<EditForm, AccountEditInput>(provided),
-    save: fromPromise(provided) as unknown as typeof accountSaveMachine,
+    loadForm: fromPromise<EditForm, AccountEditInput>(notImplemented),
+    save: fromPromise(notImplemented) as unknown as typeof accountSaveMachine,
   },
   actions: {
     setForm: assign((_, form: EditForm) => ({ form, ...untouched })),
@@ -64,29 +64,29 @@ export const accountEditMachine = setup({
   },
   guards: {
     hasChanges,
-    isLeft: (_, draft: AccountDraft) => isChanged(draft),
+    hasUnsavedChanges: (_, draft: AccountDraft) => isChanged(draft),
   },
 }).createMachine({
   id: 'accountEdit',
   context: ({ input }) => ({ ...input, form: null, ...untouched }),
   initial: 'viewing',
   states: {
-    viewing: { entry: ['forgetSecrets', 'dropDraft'], on: { 'edit.wanted': { target: 'opening' } } },
-    opening: {
+    viewing: { entry: ['forgetSecrets', 'dropDraft'], on: { 'edit.started': { target: 'loadingForm' } } },
+    loadingForm: {
       tags: 'busy',
       invoke: {
-        id: 'open',
-        src: 'open',
+        id: 'loadForm',
+        src: 'loadForm',
         input: ({ context: { accountId } }) => ({ accountId }),
         onDone: { target: 'editing', actions: { type: 'setForm', params: params.output } },
-        onError: { target: 'failed', actions: { type: 'setProblem', params: params.failure } },
+        onError: { target: 'failed', actions: { type: 'setProblem', params: params.error } },
       },
     },
-    failed: { on: { 'edit.wanted': { target: 'opening', actions: 'clearProblem' } } },
+    failed: { on: { 'edit.started': { target: 'loadingForm', actions: 'clearProblem' } } },
     editing: {
       tags: 'draft',
       on: {
-        'field.changed': { actions: { type: 'setField', params: params.told } },
+        'field.changed': { actions: { type: 'setField', params: params.event } },
         'draft.submitted': { guard: 'hasChanges', target: 'saving' },
         'edit.ended': { target: 'viewing' },
       },
@@ -99,13 +99,13 @@ export const accountEditMachine = setup({
         input: ({ context: { form, changes } }) => ({ form, changes }),
         onDone: [
           {
-            guard: { type: 'isLeft', params: params.output },
+            guard: { type: 'hasUnsavedChanges', params: params.output },
             target: 'editing',
             actions: { type: 'setDraft', params: params.output },
           },
           { target: 'viewing' },
         ],
-        onError: { target: 'editing', actions: { type: 'setProblem', params: params.failure } },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: params.error } },
       },
     },
   },

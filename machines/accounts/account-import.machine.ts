@@ -12,28 +12,28 @@ export type AccountImportInput = { importId: number | null };
 type Place = { accountType: CreatableType; parentAccountId: number };
 export type AccountImportContext = AccountImportInput & {
   run: ImportRun | null;
-  before: Place | null;
+  previous: Place | null;
   problem: Problem;
 };
 /** The file itself is kept outside (src/app/chosen-file.ts). */
-export type ImportWish = Place & { fileName: string };
+export type ImportRequest = Place & { fileName: string };
 export type AccountImportEvent =
-  | ({ type: 'file.submitted' } & ImportWish)
-  | { type: 'upload.cancelled' | 'check.wanted' | 'file.wanted' | 'another.wanted' }
-  | { type: 'start.wanted'; scheduledDate: string | null };
+  | ({ type: 'file.submitted' } & ImportRequest)
+  | { type: 'upload.cancelled' | 'check.requested' | 'file.requested' | 'another.requested' }
+  | { type: 'start.requested'; scheduledDate: string | null };
 
-type Named = { importId: number };
+type ImportId = { importId: number };
 type WithRun = { run: ImportRun | null };
 type Failed = { error: CallFailure };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
-const answered = ({ event }: { event: { output: ImportRun | null } }): WithRun => ({ run: event.output });
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
-const named = ({ context }: { context: AccountImportContext }): Named => ({
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
+const runParams = ({ event }: { event: { output: ImportRun | null } }): WithRun => ({ run: event.output });
+const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+const idParams = ({ context }: { context: AccountImportContext }): ImportId => ({
   importId: context.importId ?? Number.NaN,
 });
-const setRun = { type: 'setRun', params: answered } as const;
-const setProblem = { type: 'setProblem', params: failure } as const;
+const setRun = { type: 'setRun', params: runParams } as const;
+const setProblem = { type: 'setProblem', params: errorParams } as const;
 
 export const accountImportMachine = setup({
   types: {
@@ -43,13 +43,13 @@ export const accountImportMachine = setup({
     tags: {} as 'busy' | 'form',
   },
   actors: {
-    resume: fromPromise<ImportRun | null, AccountImportInput>(provided),
-    upload: fromPromise<ImportRun, ImportWish>(provided),
-    check: fromPromise<ImportRun, Named>(provided),
-    start: fromPromise<ImportRun, Named & { scheduledDate: string | null }>(provided),
+    resume: fromPromise<ImportRun | null, AccountImportInput>(notImplemented),
+    upload: fromPromise<ImportRun, ImportRequest>(notImplemented),
+    check: fromPromise<ImportRun, ImportId>(notImplemented),
+    start: fromPromise<ImportRun, ImportId & { scheduledDate: string | null }>(notImplemented),
   },
   guards: {
-    isNone: (_, { run }: WithRun) => run === null,
+    hasNoRun: (_, { run }: WithRun) => run === null,
     isStarted: (_, { run }: WithRun) => run !== null && run.Status !== 'Draft',
     isChecked: (_, { run }: WithRun) => run !== null && run.CheckedCount === run.TotalCount,
     hasValid: ({ context: { run } }) => run !== null && run.ErrorCount < run.TotalCount,
@@ -60,10 +60,10 @@ export const accountImportMachine = setup({
       problem: error.status === 401 ? null : { text: error.message },
     })),
     clearProblem: assign({ problem: null }),
-    letGo: assign(({ context: { run } }) => ({
+    clearRun: assign(({ context: { run } }) => ({
       importId: null,
       run: null,
-      before: run && { accountType: run.AccountType, parentAccountId: run.Parent.AccountId },
+      previous: run && { accountType: run.AccountType, parentAccountId: run.Parent.AccountId },
       problem: null,
     })),
     /** Which import this tab works on, for a reload. */
@@ -72,7 +72,7 @@ export const accountImportMachine = setup({
   },
 }).createMachine({
   id: 'accountImport',
-  context: ({ input }) => ({ ...input, run: null, before: null, problem: null }),
+  context: ({ input }) => ({ ...input, run: null, previous: null, problem: null }),
   initial: 'resuming',
   states: {
     resuming: {
@@ -82,12 +82,12 @@ export const accountImportMachine = setup({
         src: 'resume',
         input: ({ context }) => ({ importId: context.importId }),
         onDone: [
-          { guard: { type: 'isNone', params: answered }, target: 'choosing' },
-          { guard: { type: 'isStarted', params: answered }, target: 'running', actions: setRun },
-          { guard: { type: 'isChecked', params: answered }, target: 'preview', actions: setRun },
+          { guard: { type: 'hasNoRun', params: runParams }, target: 'choosing' },
+          { guard: { type: 'isStarted', params: runParams }, target: 'running', actions: setRun },
+          { guard: { type: 'isChecked', params: runParams }, target: 'preview', actions: setRun },
           { target: 'checking', actions: setRun },
         ],
-        onError: { target: 'choosing', actions: ['letGo', setProblem, 'forget'] },
+        onError: { target: 'choosing', actions: ['clearRun', setProblem, 'forget'] },
       },
     },
     choosing: {
@@ -100,7 +100,7 @@ export const accountImportMachine = setup({
       invoke: {
         id: 'upload',
         src: 'upload',
-        input: ({ event }) => event as Extract<AccountImportEvent, ImportWish>,
+        input: ({ event }) => event as Extract<AccountImportEvent, ImportRequest>,
         onDone: { target: 'checking', actions: [setRun, 'remember'] },
         onError: { target: 'choosing', actions: setProblem },
       },
@@ -111,24 +111,24 @@ export const accountImportMachine = setup({
       invoke: {
         id: 'check',
         src: 'check',
-        input: named,
+        input: idParams,
         onDone: [
-          { guard: { type: 'isChecked', params: answered }, target: 'preview', actions: setRun },
+          { guard: { type: 'isChecked', params: runParams }, target: 'preview', actions: setRun },
           { target: 'checking', reenter: true, actions: setRun },
         ],
-        onError: { target: 'uncheckable', actions: setProblem },
+        onError: { target: 'checkFailed', actions: setProblem },
       },
     },
-    uncheckable: {
+    checkFailed: {
       on: {
-        'check.wanted': { target: 'checking', actions: 'clearProblem' },
-        'file.wanted': { target: 'choosing', actions: ['letGo', 'forget'] },
+        'check.requested': { target: 'checking', actions: 'clearProblem' },
+        'file.requested': { target: 'choosing', actions: ['clearRun', 'forget'] },
       },
     },
     preview: {
       on: {
-        'start.wanted': { guard: 'hasValid', target: 'starting', actions: 'clearProblem' },
-        'file.wanted': { target: 'choosing', actions: ['letGo', 'forget'] },
+        'start.requested': { guard: 'hasValid', target: 'starting', actions: 'clearProblem' },
+        'file.requested': { target: 'choosing', actions: ['clearRun', 'forget'] },
       },
     },
     starting: {
@@ -137,13 +137,13 @@ export const accountImportMachine = setup({
         id: 'start',
         src: 'start',
         input: ({ context, event }) => ({
-          ...named({ context }),
-          scheduledDate: event.type === 'start.wanted' ? event.scheduledDate : null,
+          ...idParams({ context }),
+          scheduledDate: event.type === 'start.requested' ? event.scheduledDate : null,
         }),
         onDone: { target: 'running', actions: setRun },
         onError: { target: 'preview', actions: setProblem },
       },
     },
-    running: { on: { 'another.wanted': { target: 'choosing', actions: ['letGo', 'forget'] } } },
+    running: { on: { 'another.requested': { target: 'choosing', actions: ['clearRun', 'forget'] } } },
   },
 });

@@ -27,7 +27,7 @@ export type AccountSaveContext = AccountDraft & {
   /** The account as somebody else saved it meanwhile. */
   theirs: Account | null;
   /** The changed fields that theirs was chosen of. */
-  taken: string[];
+  theirFields: string[];
   /** The second factor that a code was given of, while what needs it is saved. */
   methodId: string | null;
 };
@@ -38,11 +38,11 @@ export type AccountSaveEvent =
 type Update = AccountSaveInput & { methodId: string | null };
 type Failed = { error: CallFailure & { details?: unknown } };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const params = {
-  told: <Event>({ event }: { event: Event }) => event,
+  event: <Event>({ event }: { event: Event }) => event,
   output: <Output>({ event }: { event: { output: Output } }) => event.output,
-  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] }),
+  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] }),
   theirs: ({ context }: { context: AccountSaveContext }) => context.theirs,
 };
 const without = (changes: Changes, name: string): Changes =>
@@ -59,21 +59,21 @@ export const accountSaveMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    update: fromPromise<Account, Update>(provided),
-    prove: fromPromise(provided) as unknown as typeof proofMachine,
+    update: fromPromise<Account, Update>(notImplemented),
+    prove: fromPromise(notImplemented) as unknown as typeof proofMachine,
   },
   actions: {
     setProof: assign((_, { methodId }: { methodId: string | null }) => ({ methodId })),
     setTheirs: assign((_, { error }: Failed) => ({ theirs: (error.details as AccountConflict).Account })),
-    choose: assign(({ context: { taken } }, { name, isTheirs }: Choice) => ({
-      taken: [...taken.filter(one => one !== name), ...(isTheirs ? [name] : [])],
+    choose: assign(({ context: { theirFields } }, { name, isTheirs }: Choice) => ({
+      theirFields: [...theirFields.filter(field => field !== name), ...(isTheirs ? [name] : [])],
     })),
-    dropTaken: assign(({ context: { changes, taken } }) => ({ changes: taken.reduce(without, changes) })),
+    dropTheirFields: assign(({ context: { changes, theirFields } }) => ({ changes: theirFields.reduce(without, changes) })),
     /** One's own changes are now changes of theirs. */
     keepMine: assign(({ context: { form, theirs } }) => ({
       form: form && theirs ? { ...form, account: theirs } : form,
       theirs: null,
-      taken: [],
+      theirFields: [],
     })),
     /** A session that is over is said by the dialog that asks to sign in again. */
     setProblem: assign((_, { error }: Failed) => ({
@@ -90,7 +90,7 @@ export const accountSaveMachine = setup({
     announceSaved: () => {},
   },
   guards: {
-    isMineChosen: ({ context: { changes, taken } }) => Object.keys(changes).length > taken.length,
+    hasOwnChanges: ({ context: { changes, theirFields } }) => Object.keys(changes).length > theirFields.length,
     isProven: (_, { methodId }: { methodId: string | null }) => methodId !== null,
     /** 409 with the account as it is now: somebody else saved first. */
     isConflict: (_, { error }: Failed) => error.status === 409 && isAccountIn(error.details),
@@ -102,7 +102,7 @@ export const accountSaveMachine = setup({
   },
 }).createMachine({
   id: 'accountSave',
-  context: ({ input }) => ({ ...input, fields: {}, problem: null, theirs: null, taken: [], methodId: null }),
+  context: ({ input }) => ({ ...input, fields: {}, problem: null, theirs: null, theirFields: [], methodId: null }),
   initial: 'saving',
   states: {
     saving: {
@@ -116,17 +116,17 @@ export const accountSaveMachine = setup({
         onDone: { target: 'over', actions: [{ type: 'publish', params: params.output }, 'announceSaved'] },
         onError: [
           {
-            guard: { type: 'isConflict', params: params.failure },
+            guard: { type: 'isConflict', params: params.error },
             target: 'conflict',
-            actions: { type: 'setTheirs', params: params.failure },
+            actions: { type: 'setTheirs', params: params.error },
           },
-          { guard: { type: 'isProofNeeded', params: params.failure }, target: 'proving' },
+          { guard: { type: 'isProofNeeded', params: params.error }, target: 'proving' },
           {
-            guard: { type: 'isCodeRefused', params: params.failure },
+            guard: { type: 'isCodeRefused', params: params.error },
             target: 'proving',
-            actions: { type: 'setProblem', params: params.failure },
+            actions: { type: 'setProblem', params: params.error },
           },
-          { target: 'refused', actions: { type: 'setProblem', params: params.failure } },
+          { target: 'refused', actions: { type: 'setProblem', params: params.error } },
         ],
       },
     },
@@ -144,15 +144,15 @@ export const accountSaveMachine = setup({
           },
           { target: 'refused', actions: 'clearProblem' },
         ],
-        onError: { target: 'refused', actions: { type: 'setProblem', params: params.failure } },
+        onError: { target: 'refused', actions: { type: 'setProblem', params: params.error } },
       },
     },
     /** Somebody else was first: theirs, or one's own over it, or of each field the one chosen. */
     conflict: {
       on: {
-        'value.chosen': { actions: { type: 'choose', params: params.told } },
+        'value.chosen': { actions: { type: 'choose', params: params.event } },
         'choice.saved': [
-          { guard: 'isMineChosen', target: 'saving', actions: ['dropTaken', 'keepMine'] },
+          { guard: 'hasOwnChanges', target: 'saving', actions: ['dropTheirFields', 'keepMine'] },
           { target: 'over', actions: { type: 'publish', params: params.theirs } },
         ],
         'theirs.taken': { target: 'over', actions: { type: 'publish', params: params.theirs } },

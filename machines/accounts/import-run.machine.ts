@@ -9,24 +9,24 @@ import type { CallFailure, Problem } from '#machines/platform/types.ts';
 export type ImportRunInput = { importId: number };
 export type ImportRunContext = ImportRunInput & { run: ImportRun | null; problem: Problem };
 export type ImportRunEvent =
-  | { type: 'run.wanted' | 'cancel.confirmed' }
-  | { type: 'account.leftOut'; row: number };
+  | { type: 'run.requested' | 'cancel.confirmed' }
+  | { type: 'account.excluded'; row: number };
 
 type WithRun = { run: ImportRun };
 type Failed = { error: CallFailure };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
-const answered = ({ event }: { event: { output: ImportRun } }): WithRun => ({ run: event.output });
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
-const named = ({ context }: { context: ImportRunContext }): ImportRunInput => ({
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
+const runParams = ({ event }: { event: { output: ImportRun } }): WithRun => ({ run: event.output });
+const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+const idParams = ({ context }: { context: ImportRunContext }): ImportRunInput => ({
   importId: context.importId,
 });
-const setRun = { type: 'setRun', params: answered } as const;
-const setProblem = { type: 'setProblem', params: failure } as const;
+const setRun = { type: 'setRun', params: runParams } as const;
+const setProblem = { type: 'setProblem', params: errorParams } as const;
 /** What can be done until it has ended, also while it is looked at. */
-const untilEnded = {
-  'cancel.confirmed': { guard: 'isGoingOn', target: 'cancelling', actions: 'clearProblem' },
-  'account.leftOut': { guard: 'isGoingOn', target: 'leavingOut', actions: 'clearProblem' },
+const whileRunning = {
+  'cancel.confirmed': { guard: 'isRunning', target: 'cancelling', actions: 'clearProblem' },
+  'account.excluded': { guard: 'isRunning', target: 'excluding', actions: 'clearProblem' },
 } as const;
 
 export const importRunMachine = setup({
@@ -37,13 +37,13 @@ export const importRunMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    read: fromPromise<ImportRun, ImportRunInput>(provided),
-    cancel: fromPromise<ImportRun, ImportRunInput>(provided),
-    leaveOut: fromPromise<ImportRun, ImportRunInput & { row: number }>(provided),
+    read: fromPromise<ImportRun, ImportRunInput>(notImplemented),
+    cancel: fromPromise<ImportRun, ImportRunInput>(notImplemented),
+    excludeAccount: fromPromise<ImportRun, ImportRunInput & { row: number }>(notImplemented),
   },
   guards: {
-    is: (_, { run, status }: WithRun & { status: ImportStatus }) => run.Status === status,
-    isGoingOn: ({ context: { run } }) => run?.Status === 'Pending' || run?.Status === 'InProgress',
+    hasStatus: (_, { run, status }: WithRun & { status: ImportStatus }) => run.Status === status,
+    isRunning: ({ context: { run } }) => run?.Status === 'Pending' || run?.Status === 'InProgress',
   },
   actions: {
     setRun: assign((_, { run }: WithRun) => ({ run })),
@@ -54,36 +54,36 @@ export const importRunMachine = setup({
     /** Lists that show the import, or the accounts it made. */
     refreshLists: () => {},
   },
-  delays: { lookAgain: 2000 },
+  delays: { pollInterval: 2000 },
 }).createMachine({
   id: 'importRun',
   context: ({ input }) => ({ ...input, run: null, problem: null }),
   initial: 'reading',
   states: {
     reading: {
-      on: untilEnded,
+      on: whileRunning,
       invoke: {
         id: 'read',
         src: 'read',
-        input: named,
+        input: idParams,
         onDone: [
           {
-            guard: { type: 'is', params: from => ({ ...answered(from), status: 'Pending' as const }) },
+            guard: { type: 'hasStatus', params: from => ({ ...runParams(from), status: 'Pending' as const }) },
             target: 'pending',
             actions: setRun,
           },
           {
-            guard: { type: 'is', params: from => ({ ...answered(from), status: 'InProgress' as const }) },
+            guard: { type: 'hasStatus', params: from => ({ ...runParams(from), status: 'InProgress' as const }) },
             target: 'inProgress',
             actions: setRun,
           },
           {
-            guard: { type: 'is', params: from => ({ ...answered(from), status: 'Failed' as const }) },
+            guard: { type: 'hasStatus', params: from => ({ ...runParams(from), status: 'Failed' as const }) },
             target: 'failed',
             actions: setRun,
           },
           {
-            guard: { type: 'is', params: from => ({ ...answered(from), status: 'Cancelled' as const }) },
+            guard: { type: 'hasStatus', params: from => ({ ...runParams(from), status: 'Cancelled' as const }) },
             target: 'cancelled',
             actions: setRun,
           },
@@ -92,27 +92,27 @@ export const importRunMachine = setup({
         onError: { target: 'unavailable', actions: setProblem },
       },
     },
-    unavailable: { on: { 'run.wanted': { target: 'reading', actions: 'clearProblem' } } },
-    pending: { on: untilEnded, after: { lookAgain: 'reading' } },
-    inProgress: { on: untilEnded, after: { lookAgain: 'reading' } },
+    unavailable: { on: { 'run.requested': { target: 'reading', actions: 'clearProblem' } } },
+    pending: { on: whileRunning, after: { pollInterval: 'reading' } },
+    inProgress: { on: whileRunning, after: { pollInterval: 'reading' } },
     cancelling: {
       tags: 'busy',
       invoke: {
         id: 'cancel',
         src: 'cancel',
-        input: named,
+        input: idParams,
         onDone: { target: 'cancelled', actions: setRun },
         onError: { target: 'reading', actions: setProblem },
       },
     },
-    leavingOut: {
+    excluding: {
       tags: 'busy',
       invoke: {
-        id: 'leaveOut',
-        src: 'leaveOut',
+        id: 'excludeAccount',
+        src: 'excludeAccount',
         input: ({ context, event }) => ({
-          ...named({ context }),
-          row: event.type === 'account.leftOut' ? event.row : Number.NaN,
+          ...idParams({ context }),
+          row: event.type === 'account.excluded' ? event.row : Number.NaN,
         }),
         onDone: { target: 'reading', actions: setRun },
         onError: { target: 'reading', actions: setProblem },

@@ -23,14 +23,14 @@ export type MoveEvent =
   | { type: 'understanding.changed'; understood: boolean }
   | { type: 'move.confirmed' | 'parent.changed' };
 
-type Way = { accountId: number; newParentAccountId: number };
-export type MoveWish = Way & { version: number; idempotencyKey: string };
+type MoveTarget = { accountId: number; newParentAccountId: number };
+export type MoveRequest = MoveTarget & { version: number; idempotencyKey: string };
 type Failed = { error: CallFailure };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
-const told = <Event>({ event }: { event: Event }) => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
-const wayOf = ({ accountId, parentAccountId }: MoveContext): Way => ({
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
+const eventParams = <Event>({ event }: { event: Event }) => event;
+const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+const targetOf = ({ accountId, parentAccountId }: MoveContext): MoveTarget => ({
   accountId,
   newParentAccountId: parentAccountId ?? Number.NaN,
 });
@@ -43,8 +43,8 @@ export const moveMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    weigh: fromPromise<MoveConsequences, Way>(provided),
-    move: fromPromise<Account, MoveWish>(provided),
+    loadConsequences: fromPromise<MoveConsequences, MoveTarget>(notImplemented),
+    move: fromPromise<Account, MoveRequest>(notImplemented),
   },
   actions: {
     setParent: assign((_, { parentAccountId, key }: MoveDraft) => ({ parentAccountId, key, problem: null })),
@@ -70,7 +70,7 @@ export const moveMachine = setup({
     isChosen: ({ context }) => context.parentAccountId !== null,
     isUnderstood: ({ context }) => context.understood,
     /** Somebody moved or ended one of the two. */
-    isOvertaken: (_, { error }: Failed) => error.status === 409,
+    isConflict: (_, { error }: Failed) => error.status === 409,
   },
 }).createMachine({
   id: 'move',
@@ -86,28 +86,28 @@ export const moveMachine = setup({
   states: {
     choosing: {
       // Made just now, or before a reload.
-      always: { guard: 'isChosen', target: 'weighing' },
-      on: { 'parent.chosen': { actions: { type: 'setParent', params: told } } },
+      always: { guard: 'isChosen', target: 'loadingConsequences' },
+      on: { 'parent.chosen': { actions: { type: 'setParent', params: eventParams } } },
     },
-    weighing: {
+    loadingConsequences: {
       tags: 'busy',
       invoke: {
-        id: 'weigh',
-        src: 'weigh',
-        input: ({ context }) => wayOf(context),
+        id: 'loadConsequences',
+        src: 'loadConsequences',
+        input: ({ context }) => targetOf(context),
         onDone: {
           target: 'reviewing',
           actions: { type: 'setConsequences', params: ({ event }) => ({ consequences: event.output }) },
         },
         onError: {
           target: 'choosing',
-          actions: ['forgetParent', { type: 'setProblem', params: failure }],
+          actions: ['forgetParent', { type: 'setProblem', params: errorParams }],
         },
       },
     },
     reviewing: {
       on: {
-        'understanding.changed': { actions: { type: 'setUnderstood', params: told } },
+        'understanding.changed': { actions: { type: 'setUnderstood', params: eventParams } },
         'move.confirmed': { guard: 'isUnderstood', target: 'moving', actions: 'clearProblem' },
         'parent.changed': { target: 'choosing', actions: ['forgetParent', 'clearProblem'] },
       },
@@ -118,7 +118,7 @@ export const moveMachine = setup({
         id: 'move',
         src: 'move',
         input: ({ context }) => ({
-          ...wayOf(context),
+          ...targetOf(context),
           version: context.consequences?.Version ?? 0,
           idempotencyKey: context.key,
         }),
@@ -128,11 +128,11 @@ export const moveMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOvertaken', params: failure },
-            target: 'weighing',
-            actions: [{ type: 'setProblem', params: failure }, 'refreshAccount'],
+            guard: { type: 'isConflict', params: errorParams },
+            target: 'loadingConsequences',
+            actions: [{ type: 'setProblem', params: errorParams }, 'refreshAccount'],
           },
-          { target: 'reviewing', actions: { type: 'setProblem', params: failure } },
+          { target: 'reviewing', actions: { type: 'setProblem', params: errorParams } },
         ],
       },
     },

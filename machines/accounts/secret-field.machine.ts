@@ -11,12 +11,12 @@ export type SecretFieldContext = SecretFieldInput & {
   fieldName: string;
   problem: Problem;
 };
-export type SecretFieldEvent = { type: 'secret.wanted'; fieldName: string } | { type: 'secret.hidden' };
+export type SecretFieldEvent = { type: 'secret.requested'; fieldName: string } | { type: 'secret.hidden' };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const params = {
-  told: <Event>({ event }: { event: Event }) => event,
-  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
+  event: <Event>({ event }: { event: Event }) => event,
+  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
 };
 
 export const secretFieldMachine = setup({
@@ -28,7 +28,7 @@ export const secretFieldMachine = setup({
   },
   actors: {
     /** Puts the secret into the vault. */
-    reveal: fromPromise<null, { accountId: number; fieldName: string }>(provided),
+    reveal: fromPromise<null, { accountId: number; fieldName: string }>(notImplemented),
   },
   actions: {
     begin: assign((_, { fieldName }: { fieldName: string }) => ({ fieldName, problem: null })),
@@ -43,7 +43,7 @@ export const secretFieldMachine = setup({
   states: {
     hidden: {
       on: {
-        'secret.wanted': { target: 'revealing', actions: { type: 'begin', params: params.told } },
+        'secret.requested': { target: 'revealing', actions: { type: 'begin', params: params.event } },
       },
     },
     revealing: {
@@ -53,7 +53,7 @@ export const secretFieldMachine = setup({
         src: 'reveal',
         input: ({ context: { accountId, fieldName } }) => ({ accountId, fieldName }),
         onDone: { target: 'shown' },
-        onError: { target: 'hidden', actions: { type: 'setProblem', params: params.failure } },
+        onError: { target: 'hidden', actions: { type: 'setProblem', params: params.error } },
       },
     },
     shown: {

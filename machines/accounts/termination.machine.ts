@@ -27,18 +27,18 @@ export type TerminationEvent =
   /** The key stands for what is reviewed: sent twice, it is done once. */
   | { type: 'reason.submitted'; key: string }
   | { type: 'understanding.changed'; understood: boolean }
-  | { type: 'time.submitted' | 'termination.confirmed' | 'step.left' | 'affected.wanted' };
+  | { type: 'time.submitted' | 'termination.confirmed' | 'back.requested' | 'affected.requested' };
 
-export type TerminationWish = Omit<TerminationDraft, 'step'> & {
+export type TerminationRequest = Omit<TerminationDraft, 'step'> & {
   accountId: number;
   understood: boolean;
   accountCount: number;
 };
 type Failed = { error: CallFailure };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
-const told = <Event>({ event }: { event: Event }) => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
+const eventParams = <Event>({ event }: { event: Event }) => event;
+const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 
 export const terminationMachine = setup({
   types: {
@@ -48,8 +48,8 @@ export const terminationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    check: fromPromise<Affected, { accountId: number; date: string | null }>(provided),
-    terminate: fromPromise<Account, TerminationWish>(provided),
+    check: fromPromise<Affected, { accountId: number; date: string | null }>(notImplemented),
+    terminate: fromPromise<Account, TerminationRequest>(notImplemented),
   },
   actions: {
     setTime: assign((_, { time }: { time: ChosenTime }) => ({ time, isIncomplete: false, problem: null })),
@@ -68,21 +68,21 @@ export const terminationMachine = setup({
       problem: error.status === 401 ? null : { text: error.message },
     })),
     clearProblem: assign({ problem: null }),
-    pointOut: assign({ isIncomplete: true }),
+    markIncomplete: assign({ isIncomplete: true }),
     /** What others show of the account is no longer so. */
     refreshAccount: () => {},
   },
   guards: {
-    mayEnd: ({ context: { affected } }) => affected?.Obstacle !== 'right' && affected?.Obstacle !== 'state',
+    canTerminate: ({ context: { affected } }) => affected?.Obstacle !== 'right' && affected?.Obstacle !== 'state',
     hasTime: ({ context: { time } }) => time.mode === 'now' || time.date !== null,
     hasReason: ({ context: { reason } }) => reason.trim() !== '',
     isUnderstood: ({ context }) => context.understood,
-    isKnown: ({ context }) => context.affected !== null,
+    hasAffected: ({ context }) => context.affected !== null,
     /** A right, the account's state or a lock. */
     isBlocked: ({ context: { affected } }) => affected?.Obstacle !== null,
     isAt: ({ context }, { step }: { step: TerminationStep }) => context.step === step,
     /** Somebody ended it first, or what would end is no longer the same. */
-    isOvertaken: (_, { error }: Failed) => error.status === 409,
+    isConflict: (_, { error }: Failed) => error.status === 409,
   },
 }).createMachine({
   id: 'termination',
@@ -104,55 +104,55 @@ export const terminationMachine = setup({
         src: 'check',
         input: ({ context: { accountId, time } }) => ({ accountId, date: time.date }),
         onDone: {
-          target: 'known',
+          target: 'checked',
           actions: { type: 'setAffected', params: ({ event }) => ({ affected: event.output }) },
         },
         onError: [
-          { guard: 'isKnown', target: 'timing', actions: { type: 'setProblem', params: failure } },
-          { target: 'unavailable', actions: { type: 'setProblem', params: failure } },
+          { guard: 'hasAffected', target: 'choosingTime', actions: { type: 'setProblem', params: errorParams } },
+          { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
         ],
       },
     },
-    known: {
+    checked: {
       always: [
-        { guard: 'isBlocked', target: 'timing' },
+        { guard: 'isBlocked', target: 'choosingTime' },
         { guard: { type: 'isAt', params: { step: 'review' } }, target: 'reviewing' },
-        { guard: { type: 'isAt', params: { step: 'reason' } }, target: 'explaining' },
-        { target: 'timing' },
+        { guard: { type: 'isAt', params: { step: 'reason' } }, target: 'enteringReason' },
+        { target: 'choosingTime' },
       ],
     },
-    unavailable: { on: { 'affected.wanted': { target: 'checking', actions: 'clearProblem' } } },
-    timing: {
+    unavailable: { on: { 'affected.requested': { target: 'checking', actions: 'clearProblem' } } },
+    choosingTime: {
       entry: { type: 'setStep', params: { step: 'time' } },
       on: {
-        'time.changed': { actions: { type: 'setTime', params: told } },
+        'time.changed': { actions: { type: 'setTime', params: eventParams } },
         'time.submitted': [
           {
-            guard: and(['mayEnd', 'hasTime']),
+            guard: and(['canTerminate', 'hasTime']),
             target: 'checking',
             actions: [{ type: 'setStep', params: { step: 'reason' } }, 'clearProblem'],
           },
-          { guard: 'mayEnd', actions: 'pointOut' },
+          { guard: 'canTerminate', actions: 'markIncomplete' },
         ],
       },
     },
-    explaining: {
+    enteringReason: {
       entry: { type: 'setStep', params: { step: 'reason' } },
       on: {
-        'reason.changed': { actions: { type: 'setReason', params: told } },
+        'reason.changed': { actions: { type: 'setReason', params: eventParams } },
         'reason.submitted': [
-          { guard: 'hasReason', target: 'reviewing', actions: { type: 'setKey', params: told } },
-          { actions: 'pointOut' },
+          { guard: 'hasReason', target: 'reviewing', actions: { type: 'setKey', params: eventParams } },
+          { actions: 'markIncomplete' },
         ],
-        'step.left': { target: 'timing' },
+        'back.requested': { target: 'choosingTime' },
       },
     },
     reviewing: {
       entry: { type: 'setStep', params: { step: 'review' } },
       on: {
-        'understanding.changed': { actions: { type: 'setUnderstood', params: told } },
+        'understanding.changed': { actions: { type: 'setUnderstood', params: eventParams } },
         'termination.confirmed': { guard: 'isUnderstood', target: 'terminating', actions: 'clearProblem' },
-        'step.left': { target: 'explaining', actions: 'clearProblem' },
+        'back.requested': { target: 'enteringReason', actions: 'clearProblem' },
       },
     },
     terminating: {
@@ -174,15 +174,15 @@ export const terminationMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOvertaken', params: failure },
+            guard: { type: 'isConflict', params: errorParams },
             target: 'checking',
             actions: [
               { type: 'setStep', params: { step: 'time' } },
-              { type: 'setProblem', params: failure },
+              { type: 'setProblem', params: errorParams },
               'refreshAccount',
             ],
           },
-          { target: 'reviewing', actions: { type: 'setProblem', params: failure } },
+          { target: 'reviewing', actions: { type: 'setProblem', params: errorParams } },
         ],
       },
     },

@@ -22,21 +22,21 @@ export type MfaMethodsEvent =
   | { type: 'password.changed'; filled: boolean }
   | { type: 'name.submitted' | 'disable.submitted' | 'edit.cancelled' };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const params = {
-  told: <Event>({ event }: { event: Event }) => event,
+  event: <Event>({ event }: { event: Event }) => event,
   list: ({ event }: { event: { output: AuthenticationMethod[] } }) => ({ methods: event.output }),
-  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
+  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
 };
 
 export const mfaMethodsMachine = setup({
   types: { context: {} as MfaMethodsContext, events: {} as MfaMethodsEvent, tags: {} as 'busy' },
   actors: {
-    list: fromPromise<AuthenticationMethod[]>(provided),
-    rename: fromPromise<AuthenticationMethod[], { methodId: string; name: string }>(provided),
-    setPrimary: fromPromise<AuthenticationMethod[], { methodId: string }>(provided),
+    list: fromPromise<AuthenticationMethod[]>(notImplemented),
+    rename: fromPromise<AuthenticationMethod[], { methodId: string; name: string }>(notImplemented),
+    setPrimary: fromPromise<AuthenticationMethod[], { methodId: string }>(notImplemented),
     /** Takes the password from the vault. */
-    disable: fromPromise<AuthenticationMethod[], { methodId: string }>(provided),
+    disable: fromPromise<AuthenticationMethod[], { methodId: string }>(notImplemented),
   },
   actions: {
     setMethods: assign((_, { methods }: { methods: AuthenticationMethod[] }) => ({ methods, problem: null })),
@@ -74,7 +74,7 @@ export const mfaMethodsMachine = setup({
         id: 'list',
         src: 'list',
         onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.failure } },
+        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.error } },
       },
     },
     unavailable: { on: { 'methods.changed': { target: 'loading' } } },
@@ -82,25 +82,25 @@ export const mfaMethodsMachine = setup({
       on: {
         'methods.changed': { target: 'loading' },
         'rename.started': {
-          guard: { type: 'isListed', params: params.told },
+          guard: { type: 'isListed', params: params.event },
           target: 'renaming',
-          actions: { type: 'begin', params: params.told },
+          actions: { type: 'begin', params: params.event },
         },
         'primary.chosen': {
-          guard: { type: 'isSecondary', params: params.told },
+          guard: { type: 'isSecondary', params: params.event },
           target: 'settingPrimary',
-          actions: { type: 'begin', params: params.told },
+          actions: { type: 'begin', params: params.event },
         },
         'disable.started': {
-          guard: { type: 'isListed', params: params.told },
+          guard: { type: 'isListed', params: params.event },
           target: 'confirmingDisable',
-          actions: { type: 'begin', params: params.told },
+          actions: { type: 'begin', params: params.event },
         },
       },
     },
     renaming: {
       on: {
-        'name.changed': { actions: { type: 'setName', params: params.told } },
+        'name.changed': { actions: { type: 'setName', params: params.event } },
         'name.submitted': { guard: 'hasName', target: 'savingName', actions: 'clearProblem' },
         'edit.cancelled': { target: 'overview', actions: 'clearProblem' },
       },
@@ -112,7 +112,7 @@ export const mfaMethodsMachine = setup({
         src: 'rename',
         input: ({ context: { methodId, name } }) => ({ methodId, name: name.trim() }),
         onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
-        onError: { target: 'renaming', actions: { type: 'setProblem', params: params.failure } },
+        onError: { target: 'renaming', actions: { type: 'setProblem', params: params.error } },
       },
     },
     settingPrimary: {
@@ -122,12 +122,12 @@ export const mfaMethodsMachine = setup({
         src: 'setPrimary',
         input: ({ context: { methodId } }) => ({ methodId }),
         onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
-        onError: { target: 'overview', actions: { type: 'setProblem', params: params.failure } },
+        onError: { target: 'overview', actions: { type: 'setProblem', params: params.error } },
       },
     },
     confirmingDisable: {
       on: {
-        'password.changed': { actions: { type: 'setPasswordFilled', params: params.told } },
+        'password.changed': { actions: { type: 'setPasswordFilled', params: params.event } },
         'disable.submitted': { guard: 'hasPassword', target: 'disabling', actions: 'clearProblem' },
         'edit.cancelled': { target: 'overview', actions: ['clearProblem', 'forgetPassword'] },
       },
@@ -142,7 +142,7 @@ export const mfaMethodsMachine = setup({
           target: 'overview',
           actions: [{ type: 'setMethods', params: params.list }, 'forgetPassword'],
         },
-        onError: { target: 'confirmingDisable', actions: { type: 'setProblem', params: params.failure } },
+        onError: { target: 'confirmingDisable', actions: { type: 'setProblem', params: params.error } },
       },
     },
   },

@@ -27,16 +27,16 @@ export type MfaSetupEvent =
   | { type: 'code.changed'; filled: boolean }
   | { type: 'name.changed'; name: string }
   | { type: 'code.submitted' | 'code.resent' }
-  | { type: 'email.submitted' | 'kind.changed' | 'another.wanted' | 'setup.finished' | 'setup.cancelled' };
+  | { type: 'email.submitted' | 'kind.changed' | 'another.requested' | 'setup.finished' | 'setup.cancelled' };
 
 type Prepared = { methodId: string; target: string | null };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const blank = { email: '', methodId: '', target: null, name: '', codeFilled: false, problem: null };
 /** Never used: who prepares has chosen. */
 const fallback = 'Authenticator';
-const told = <Event>({ event }: { event: Event }) => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+const eventParams = <Event>({ event }: { event: Event }) => event;
+const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 
 export const mfaSetupMachine = setup({
   types: {
@@ -48,10 +48,10 @@ export const mfaSetupMachine = setup({
   },
   actors: {
     /** SetupTwoFactorAuthentication; puts the key into the vault, mails the first code. */
-    prepare: fromPromise<Prepared, { kind: MfaKind; email: string }>(provided),
-    sendCode: fromPromise<void, { methodId: string }>(provided),
+    prepare: fromPromise<Prepared, { kind: MfaKind; email: string }>(notImplemented),
+    sendCode: fromPromise<void, { methodId: string }>(notImplemented),
     /** EnableTwoFactorAuthentication; takes the code from the vault, answers all methods. */
-    enable: fromPromise<AuthenticationMethod[], { methodId: string; name: string }>(provided),
+    enable: fromPromise<AuthenticationMethod[], { methodId: string; name: string }>(notImplemented),
   },
   actions: {
     setKind: assign((_, { kind }: { kind: MfaKind }) => ({ kind, problem: null })),
@@ -89,17 +89,17 @@ export const mfaSetupMachine = setup({
       on: {
         'kind.chosen': [
           {
-            guard: { type: 'isMail', params: told },
+            guard: { type: 'isMail', params: eventParams },
             target: 'enteringEmail',
-            actions: { type: 'setKind', params: told },
+            actions: { type: 'setKind', params: eventParams },
           },
-          { target: 'preparing', actions: { type: 'setKind', params: told } },
+          { target: 'preparing', actions: { type: 'setKind', params: eventParams } },
         ],
       },
     },
     enteringEmail: {
       on: {
-        'email.changed': { actions: { type: 'setEmail', params: told } },
+        'email.changed': { actions: { type: 'setEmail', params: eventParams } },
         'email.submitted': { guard: 'hasEmail', target: 'preparing', actions: 'clearProblem' },
         'kind.changed': { target: 'choosingKind', actions: 'startOver' },
       },
@@ -114,7 +114,7 @@ export const mfaSetupMachine = setup({
           target: 'awaitingCode',
           actions: { type: 'setPrepared', params: ({ event }) => event.output },
         },
-        onError: { target: 'starting', actions: { type: 'setProblem', params: failure } },
+        onError: { target: 'starting', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     /** Typing and the mail's cool-down run side by side: a wrong code must not restart the wait. */
@@ -129,8 +129,8 @@ export const mfaSetupMachine = setup({
           states: {
             typing: {
               on: {
-                'code.changed': { actions: { type: 'setCodeFilled', params: told } },
-                'name.changed': { actions: { type: 'setName', params: told } },
+                'code.changed': { actions: { type: 'setCodeFilled', params: eventParams } },
+                'name.changed': { actions: { type: 'setName', params: eventParams } },
                 'code.submitted': { guard: 'isProvable', target: 'enabling', actions: 'clearProblem' },
               },
             },
@@ -144,7 +144,7 @@ export const mfaSetupMachine = setup({
                   target: '#mfaSetup.enabled',
                   actions: { type: 'setMethods', params: ({ event }) => ({ methods: event.output }) },
                 },
-                onError: { target: 'typing', actions: { type: 'setProblem', params: failure } },
+                onError: { target: 'typing', actions: { type: 'setProblem', params: errorParams } },
               },
             },
           },
@@ -163,7 +163,7 @@ export const mfaSetupMachine = setup({
                 src: 'sendCode',
                 input: ({ context: { methodId } }) => ({ methodId }),
                 onDone: { target: 'sent' },
-                onError: { target: 'resendable', actions: { type: 'setProblem', params: failure } },
+                onError: { target: 'resendable', actions: { type: 'setProblem', params: errorParams } },
               },
             },
           },
@@ -172,7 +172,7 @@ export const mfaSetupMachine = setup({
     },
     enabled: {
       on: {
-        'another.wanted': { target: 'choosingKind', actions: 'startOver' },
+        'another.requested': { target: 'choosingKind', actions: 'startOver' },
         'setup.finished': { target: 'finished' },
       },
     },

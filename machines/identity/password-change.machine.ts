@@ -9,7 +9,7 @@ import type { CallFailure, Problem } from '#machines/platform/types.ts';
 export type PasswordChangeContext = {
   currentFilled: boolean;
   /** Filled and no rule that the page can judge itself is broken. */
-  fits: boolean;
+  isValid: boolean;
   matches: boolean;
   brokenRules: PasswordRule[];
   /** The server has judged the password as it stands. */
@@ -18,26 +18,26 @@ export type PasswordChangeContext = {
 };
 export type PasswordChangeEvent =
   | { type: 'current.changed'; filled: boolean }
-  | { type: 'password.changed'; fits: boolean; matches: boolean }
+  | { type: 'password.changed'; isValid: boolean; matches: boolean }
   | { type: 'confirmation.changed'; matches: boolean }
-  | { type: 'password.left' | 'password.submitted' };
+  | { type: 'password.blurred' | 'password.submitted' };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 
 export const passwordChangeMachine = setup({
   types: { context: {} as PasswordChangeContext, events: {} as PasswordChangeEvent, tags: {} as 'busy' },
   actors: {
     /** ValidateUserPassword with the password from the vault. */
-    checkPassword: fromPromise<PasswordRule[]>(provided),
-    savePassword: fromPromise<void>(provided),
+    checkPassword: fromPromise<PasswordRule[]>(notImplemented),
+    savePassword: fromPromise<void>(notImplemented),
   },
   actions: {
     setCurrentFilled: assign((_, { filled }: { filled: boolean }) => ({
       currentFilled: filled,
       problem: null,
     })),
-    setPassword: assign((_, { fits, matches }: { fits: boolean; matches: boolean }) => ({
-      fits,
+    setPassword: assign((_, { isValid, matches }: { isValid: boolean; matches: boolean }) => ({
+      isValid,
       matches,
       brokenRules: [],
       checked: false,
@@ -56,15 +56,15 @@ export const passwordChangeMachine = setup({
     forgetPasswords: () => {},
   },
   guards: {
-    isCheckable: ({ context }) => context.fits,
+    isCheckable: ({ context }) => context.isValid,
     isSavable: ({ context }) =>
-      context.currentFilled && context.fits && context.matches && context.brokenRules.length === 0,
+      context.currentFilled && context.isValid && context.matches && context.brokenRules.length === 0,
   },
 }).createMachine({
   id: 'passwordChange',
   context: {
     currentFilled: false,
-    fits: false,
+    isValid: false,
     matches: false,
     brokenRules: [],
     checked: false,
@@ -84,7 +84,7 @@ export const passwordChangeMachine = setup({
         'password.submitted': { guard: 'isSavable', target: 'saving', actions: 'clearProblem' },
       },
       states: {
-        typing: { on: { 'password.left': { guard: 'isCheckable', target: 'checking' } } },
+        typing: { on: { 'password.blurred': { guard: 'isCheckable', target: 'checking' } } },
         checking: {
           invoke: {
             id: 'checkPassword',

@@ -10,8 +10,8 @@ import type { CallFailure, Problem } from '#machines/platform/types.ts';
  */
 export type PasswordResetInput = { linked: boolean; username: string };
 export type PasswordResetContext = PasswordResetInput & {
-  /** `fits`: filled and no rule that the page can judge itself is broken. */
-  fits: boolean;
+  /** `isValid`: filled and no rule that the page can judge itself is broken. */
+  isValid: boolean;
   matches: boolean;
   /** Broken rules only the server can judge: breached, personal, one of the last 10. */
   brokenRules: PasswordRule[];
@@ -21,14 +21,14 @@ export type PasswordResetContext = PasswordResetInput & {
 };
 export type PasswordResetEvent =
   | { type: 'username.changed'; username: string }
-  | { type: 'link.requested' | 'link.wanted' | 'password.left' | 'password.submitted' }
-  | { type: 'password.changed'; fits: boolean; matches: boolean }
+  | { type: 'link.requested' | 'form.reopened' | 'password.blurred' | 'password.submitted' }
+  | { type: 'password.changed'; isValid: boolean; matches: boolean }
   | { type: 'confirmation.changed'; matches: boolean };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
-const untyped = { fits: false, matches: false, brokenRules: [], checked: false, problem: null };
-const told = <Event>({ event }: { event: Event }) => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
+const blank = { isValid: false, matches: false, brokenRules: [], checked: false, problem: null };
+const eventParams = <Event>({ event }: { event: Event }) => event;
+const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 
 export const passwordResetMachine = setup({
   types: {
@@ -39,15 +39,15 @@ export const passwordResetMachine = setup({
   },
   actors: {
     /** Its answer is the same whether the name exists or not. */
-    requestLink: fromPromise<void, { username: string }>(provided),
+    requestLink: fromPromise<void, { username: string }>(notImplemented),
     /** ValidateUserPassword with password and token from the vault. */
-    checkPassword: fromPromise<PasswordRule[]>(provided),
-    savePassword: fromPromise<void, { username: string }>(provided),
+    checkPassword: fromPromise<PasswordRule[]>(notImplemented),
+    savePassword: fromPromise<void, { username: string }>(notImplemented),
   },
   actions: {
     setUsername: assign((_, { username }: { username: string }) => ({ username, problem: null })),
-    setPassword: assign((_, { fits, matches }: { fits: boolean; matches: boolean }) => ({
-      fits,
+    setPassword: assign((_, { isValid, matches }: { isValid: boolean; matches: boolean }) => ({
+      isValid,
       matches,
       brokenRules: [],
       checked: false,
@@ -65,20 +65,20 @@ export const passwordResetMachine = setup({
   guards: {
     isLinked: ({ context }) => context.linked,
     hasUsername: ({ context }) => context.username.trim() !== '',
-    isCheckable: ({ context }) => context.fits,
-    isSavable: ({ context }) => context.fits && context.matches && context.brokenRules.length === 0,
+    isCheckable: ({ context }) => context.isValid,
+    isSavable: ({ context }) => context.isValid && context.matches && context.brokenRules.length === 0,
     /** 410: the link was used or is too old. */
     isLinkSpent: (_, { error }: { error: CallFailure }) => error.status === 410,
   },
 }).createMachine({
   id: 'passwordReset',
-  context: ({ input }) => ({ ...input, ...untyped }),
+  context: ({ input }) => ({ ...input, ...blank }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isLinked', target: 'choosingPassword' }, { target: 'requesting' }] },
     requesting: {
       on: {
-        'username.changed': { actions: { type: 'setUsername', params: told } },
+        'username.changed': { actions: { type: 'setUsername', params: eventParams } },
         'link.requested': { guard: 'hasUsername', target: 'sendingLink', actions: 'clearProblem' },
       },
     },
@@ -89,21 +89,21 @@ export const passwordResetMachine = setup({
         src: 'requestLink',
         input: ({ context: { username } }) => ({ username: username.trim() }),
         onDone: { target: 'linkSent' },
-        onError: { target: 'requesting', actions: { type: 'setProblem', params: failure } },
+        onError: { target: 'requesting', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     /** "If there is such an account, a mail is on its way." */
-    linkSent: { on: { 'link.wanted': { target: 'requesting' } } },
+    linkSent: { on: { 'form.reopened': { target: 'requesting' } } },
     choosingPassword: {
       tags: 'password',
       initial: 'typing',
       on: {
-        'password.changed': { target: '.typing', actions: { type: 'setPassword', params: told } },
-        'confirmation.changed': { actions: { type: 'setMatches', params: told } },
+        'password.changed': { target: '.typing', actions: { type: 'setPassword', params: eventParams } },
+        'confirmation.changed': { actions: { type: 'setMatches', params: eventParams } },
         'password.submitted': { guard: 'isSavable', target: 'saving', actions: 'clearProblem' },
       },
       states: {
-        typing: { on: { 'password.left': { guard: 'isCheckable', target: 'checking' } } },
+        typing: { on: { 'password.blurred': { guard: 'isCheckable', target: 'checking' } } },
         /** A help, not a gate: if it fails, saving checks again. */
         checking: {
           invoke: {
@@ -126,12 +126,12 @@ export const passwordResetMachine = setup({
         input: ({ context: { username } }) => ({ username }),
         onDone: { target: 'saved', actions: 'forgetPassword' },
         onError: [
-          { guard: { type: 'isLinkSpent', params: failure }, target: 'linkSpent', actions: 'forgetPassword' },
-          { target: 'choosingPassword', actions: { type: 'setProblem', params: failure } },
+          { guard: { type: 'isLinkSpent', params: errorParams }, target: 'linkSpent', actions: 'forgetPassword' },
+          { target: 'choosingPassword', actions: { type: 'setProblem', params: errorParams } },
         ],
       },
     },
-    linkSpent: { on: { 'link.wanted': { target: 'requesting' } } },
+    linkSpent: { on: { 'form.reopened': { target: 'requesting' } } },
     saved: { type: 'final' },
   },
 });

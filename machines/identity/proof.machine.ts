@@ -22,15 +22,15 @@ export type ProofContext = ProofInput & {
 export type ProofEvent =
   | { type: 'method.chosen'; methodId: string }
   | { type: 'code.changed'; filled: boolean }
-  | { type: 'code.wanted' | 'code.submitted' | 'code.declined' };
+  | { type: 'code.requested' | 'code.submitted' | 'code.declined' };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
-const told = <Event>({ event }: { event: Event }) => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
+const eventParams = <Event>({ event }: { event: Event }) => event;
+const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 const chosen = ({ methods, methodId }: ProofContext) => methods.find(({ Id }) => Id === methodId);
 
 /** Whose code is asked for. */
-export const provingMethod = ({ context }: { context: ProofContext }): AuthenticationMethod | undefined =>
+export const chosenProofMethod = ({ context }: { context: ProofContext }): AuthenticationMethod | undefined =>
   chosen(context);
 
 export const proofMachine = setup({
@@ -41,7 +41,7 @@ export const proofMachine = setup({
     events: {} as ProofEvent,
     tags: {} as 'busy',
   },
-  actors: { sendCode: fromPromise<void, { methodId: string }>(provided) },
+  actors: { sendCode: fromPromise<void, { methodId: string }>(notImplemented) },
   actions: {
     setMethod: assign((_, { methodId }: { methodId: string }) => ({
       methodId,
@@ -61,7 +61,7 @@ export const proofMachine = setup({
   },
   guards: {
     isCodeFilled: ({ context }) => context.codeFilled,
-    isByMail: ({ context }) => chosen(context)?.Type === 'Email',
+    isMailMethod: ({ context }) => chosen(context)?.Type === 'Email',
     isOther: ({ context }, { methodId }: { methodId: string }) =>
       methodId !== context.methodId && context.methods.some(({ Id }) => Id === methodId),
   },
@@ -78,11 +78,11 @@ export const proofMachine = setup({
     asking: {
       on: {
         'method.chosen': {
-          guard: { type: 'isOther', params: told },
-          actions: [{ type: 'setMethod', params: told }, 'forgetCode'],
+          guard: { type: 'isOther', params: eventParams },
+          actions: [{ type: 'setMethod', params: eventParams }, 'forgetCode'],
         },
-        'code.changed': { actions: { type: 'setCode', params: told } },
-        'code.wanted': { guard: 'isByMail', target: 'mailing' },
+        'code.changed': { actions: { type: 'setCode', params: eventParams } },
+        'code.requested': { guard: 'isMailMethod', target: 'mailing' },
         'code.submitted': { guard: 'isCodeFilled', target: 'given' },
         'code.declined': { target: 'declined', actions: ['setDeclined', 'forgetCode'] },
       },
@@ -94,7 +94,7 @@ export const proofMachine = setup({
         src: 'sendCode',
         input: ({ context: { methodId } }) => ({ methodId: methodId ?? '' }),
         onDone: { target: 'asking', actions: 'setMailed' },
-        onError: { target: 'asking', actions: { type: 'setProblem', params: failure } },
+        onError: { target: 'asking', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     given: { type: 'final' },

@@ -22,9 +22,9 @@ export type SecondFactorEvent =
   | { type: 'code.changed'; filled: boolean }
   | { type: 'method.changed' | 'code.submitted' | 'code.resent' | 'signIn.restarted' };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const chosen = ({ methods, methodId }: SecondFactorContext) => methods.find(method => method.Id === methodId);
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 
 export const secondFactorMachine = setup({
   types: {
@@ -36,8 +36,8 @@ export const secondFactorMachine = setup({
   },
   actors: {
     /** Takes password and code from the vault; fails with a CallFailure. */
-    verify: fromPromise<SessionUser, { username: string; subId: string | null; methodId: string }>(provided),
-    sendCode: fromPromise<void, { methodId: string }>(provided),
+    verify: fromPromise<SessionUser, { username: string; subId: string | null; methodId: string }>(notImplemented),
+    sendCode: fromPromise<void, { methodId: string }>(notImplemented),
   },
   actions: {
     setMethod: assign((_, { methodId }: { methodId: string | null }) => ({
@@ -137,7 +137,7 @@ export const secondFactorMachine = setup({
                 },
                 onError: {
                   target: 'typing',
-                  actions: [{ type: 'setProblem', params: failure }, 'dropCode', 'forgetCode'],
+                  actions: [{ type: 'setProblem', params: errorParams }, 'dropCode', 'forgetCode'],
                 },
               },
             },
@@ -153,7 +153,7 @@ export const secondFactorMachine = setup({
                 src: 'sendCode',
                 input: ({ context }) => ({ methodId: context.methodId ?? '' }),
                 onDone: { target: 'sent' },
-                onError: { target: 'resendable', actions: { type: 'setProblem', params: failure } },
+                onError: { target: 'resendable', actions: { type: 'setProblem', params: errorParams } },
               },
             },
             /** A code has just gone out; the next one must wait. */

@@ -25,9 +25,9 @@ const isAdmitted = (user: SessionUser | null) =>
   user.UserAuthenticationMethods.length === 0 &&
   user.Capability.some(held => held.ObjectType === 'LOGIN' && held.Execute);
 
-const told = <Event>({ event }: { event: Event }) => event;
+const eventParams = <Event>({ event }: { event: Event }) => event;
 const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 
 export const sessionMachine = setup({
   types: {
@@ -36,11 +36,11 @@ export const sessionMachine = setup({
     tags: {} as 'pending' | 'private' | 'busy',
   },
   actors: {
-    fetchUser: fromPromise<SessionUser>(provided),
-    impersonate: fromPromise<SessionUser, { userAccountId: number }>(provided),
-    unimpersonate: fromPromise<SessionUser>(provided),
+    fetchUser: fromPromise<SessionUser>(notImplemented),
+    impersonate: fromPromise<SessionUser, { userAccountId: number }>(notImplemented),
+    unimpersonate: fromPromise<SessionUser>(notImplemented),
     /** Says goodbye to the realtime server, calls the three logout endpoints, clears storage (section 4). */
-    endSession: fromPromise<void>(provided),
+    endSession: fromPromise<void>(notImplemented),
   },
   actions: {
     setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
@@ -53,13 +53,13 @@ export const sessionMachine = setup({
   },
   guards: {
     mustSetUpMfa: ({ context }) => context.user?.MustSetupMfa === true,
-    mayEnter: ({ context: { user } }) => isAdmitted(user),
-    wouldEnter: ({ event }) => 'output' in event && isAdmitted(event.output as SessionUser),
-    isOutdated: stateIn({ signedIn: { rereading: 'outdated' } }),
-    isSomebodyElse: ({ context }, { user }: { user: SessionUser }) =>
+    canEnter: ({ context: { user } }) => isAdmitted(user),
+    canStillEnter: ({ event }) => 'output' in event && isAdmitted(event.output as SessionUser),
+    isOutdated: stateIn({ signedIn: { refreshing: 'outdated' } }),
+    isDifferentUser: ({ context }, { user }: { user: SessionUser }) =>
       context.user?.UserAccountId !== user.UserAccountId,
     /** Every other failure is the server's or the network's, and passes. */
-    isOver: (_, { error }: Failed) => [401, 403].includes((error as Partial<CallFailure>).status ?? 0),
+    isSessionOver: (_, { error }: Failed) => [401, 403].includes((error as Partial<CallFailure>).status ?? 0),
   },
   delays: {
     /** How long until a server that failed is asked again. */
@@ -70,8 +70,8 @@ export const sessionMachine = setup({
   context: { user: null },
   initial: 'unknown',
   on: {
-    'signIn.pending': { target: '.mfaPending', actions: { type: 'setUser', params: told } },
-    'signIn.done': { target: '.entering', actions: { type: 'setUser', params: told } },
+    'signIn.pending': { target: '.mfaPending', actions: { type: 'setUser', params: eventParams } },
+    'signIn.done': { target: '.entering', actions: { type: 'setUser', params: eventParams } },
   },
   states: {
     unknown: { on: { 'session.needed': { target: 'fetching' } } },
@@ -82,7 +82,7 @@ export const sessionMachine = setup({
         src: 'fetchUser',
         onDone: { target: 'entering', actions: { type: 'setUser', params: answer } },
         onError: [
-          { guard: { type: 'isOver', params: told }, target: 'signedOut' },
+          { guard: { type: 'isSessionOver', params: eventParams }, target: 'signedOut' },
           { target: 'unreachable' },
         ],
       },
@@ -94,7 +94,7 @@ export const sessionMachine = setup({
     entering: {
       always: [
         { guard: 'mustSetUpMfa', target: 'mustSetUpMfa' },
-        { guard: 'mayEnter', target: 'signedIn' },
+        { guard: 'canEnter', target: 'signedIn' },
         { target: 'signedOut' },
       ],
     },
@@ -117,16 +117,16 @@ export const sessionMachine = setup({
           states: {
             current: {},
             /** The rights could not be read: those that are known hold until they can. */
-            stale: { after: { retryDelay: { target: '#session.signedIn.rereading' } } },
+            stale: { after: { retryDelay: { target: '#session.signedIn.refreshing' } } },
           },
           on: {
             'session.expired': { target: 'expired' },
-            'capabilities.updated': { target: 'rereading' },
+            'capabilities.updated': { target: 'refreshing' },
             'impersonation.started': { target: 'impersonating' },
             'impersonation.ended': { target: 'unimpersonating' },
           },
         },
-        rereading: {
+        refreshing: {
           initial: 'current',
           states: {
             current: { on: { 'capabilities.updated': { target: 'outdated' } } },
@@ -134,26 +134,26 @@ export const sessionMachine = setup({
             outdated: {},
           },
           invoke: {
-            id: 'rereadUser',
+            id: 'refreshUser',
             src: 'fetchUser',
             onDone: [
               {
-                guard: and(['isOutdated', 'wouldEnter']),
-                target: 'rereading',
+                guard: and(['isOutdated', 'canStillEnter']),
+                target: 'refreshing',
                 reenter: true,
                 actions: { type: 'setUser', params: answer },
               },
-              { target: 'reread', actions: { type: 'setUser', params: answer } },
+              { target: 'refreshed', actions: { type: 'setUser', params: answer } },
             ],
             onError: [
-              { guard: { type: 'isOver', params: told }, target: 'expired' },
+              { guard: { type: 'isSessionOver', params: eventParams }, target: 'expired' },
               { target: 'active.stale' },
             ],
           },
         },
-        reread: {
+        refreshed: {
           always: [
-            { guard: 'mayEnter', target: 'active' },
+            { guard: 'canEnter', target: 'active' },
             { target: '#session.signedOut', actions: 'reloadPage' },
           ],
         },
@@ -166,7 +166,7 @@ export const sessionMachine = setup({
               userAccountId: event.type === 'impersonation.started' ? event.userAccountId : Number.NaN,
             }),
             onDone: { target: 'active', actions: [{ type: 'setUser', params: answer }, 'openStart'] },
-            onError: { target: 'active', actions: { type: 'reportFailure', params: told } },
+            onError: { target: 'active', actions: { type: 'reportFailure', params: eventParams } },
           },
         },
         unimpersonating: {
@@ -175,7 +175,7 @@ export const sessionMachine = setup({
             id: 'unimpersonate',
             src: 'unimpersonate',
             onDone: { target: 'active', actions: [{ type: 'setUser', params: answer }, 'openStart'] },
-            onError: { target: 'active', actions: { type: 'reportFailure', params: told } },
+            onError: { target: 'active', actions: { type: 'reportFailure', params: eventParams } },
           },
         },
         /** The sign-in dialog lies over the screen; another person signing in there starts anew. */
@@ -184,11 +184,11 @@ export const sessionMachine = setup({
             'signIn.pending': { actions: [] },
             'signIn.done': [
               {
-                guard: { type: 'isSomebodyElse', params: told },
+                guard: { type: 'isDifferentUser', params: eventParams },
                 target: '#session.entering',
-                actions: [{ type: 'setUser', params: told }, 'openStart'],
+                actions: [{ type: 'setUser', params: eventParams }, 'openStart'],
               },
-              { target: '#session.entering', actions: { type: 'setUser', params: told } },
+              { target: '#session.entering', actions: { type: 'setUser', params: eventParams } },
             ],
           },
         },

@@ -29,10 +29,10 @@ export type SignInEvent =
 type Answer = { user: SessionUser };
 type OpenIdAnswer = SessionUser & { OpenIdSubIdentifier?: string | undefined };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const fresh = { passwordFilled: false, autofilled: false, subId: null, problem: null, user: null };
 const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
+const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 const mayEnter = (user: SessionUser | null) =>
   user !== null &&
   (user.MustSetupMfa || user.Capability.some(held => held.ObjectType === 'LOGIN' && held.Execute));
@@ -41,9 +41,9 @@ export const signInMachine = setup({
   types: { context: {} as SignInContext, events: {} as SignInEvent, tags: {} as 'form' | 'busy' },
   actors: {
     /** Takes the password from the vault; fails with a CallFailure. */
-    authenticate: fromPromise<SessionUser, { username: string; subId: string | null }>(provided),
-    authenticateOpenId: fromPromise<OpenIdAnswer, { code: string; state: string }>(provided),
-    secondFactor: fromPromise(provided) as unknown as typeof secondFactorMachine,
+    authenticate: fromPromise<SessionUser, { username: string; subId: string | null }>(notImplemented),
+    authenticateOpenId: fromPromise<OpenIdAnswer, { code: string; state: string }>(notImplemented),
+    secondFactor: fromPromise(notImplemented) as unknown as typeof secondFactorMachine,
   },
   actions: {
     startOver: assign(fresh),
@@ -123,7 +123,7 @@ export const signInMachine = setup({
         ],
         onError: {
           target: 'form.refused',
-          actions: [{ type: 'setProblem', params: failure }, 'dropPassword', 'forgetPassword'],
+          actions: [{ type: 'setProblem', params: errorParams }, 'dropPassword', 'forgetPassword'],
         },
       },
     },
@@ -182,7 +182,7 @@ export const signInMachine = setup({
           },
           { target: 'entering', actions: { type: 'setUser', params: answer } },
         ],
-        onError: { target: 'providerRefused', actions: { type: 'setProblem', params: failure } },
+        onError: { target: 'providerRefused', actions: { type: 'setProblem', params: errorParams } },
       },
       states: {
         exchanging: { after: { slowDelay: { target: 'slow' } } },

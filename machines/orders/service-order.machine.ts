@@ -28,20 +28,20 @@ export type ServiceOrderEvent =
   | { type: 'service.chosen'; serviceId: number }
   | { type: 'plan.made'; plan: OrderedPlan }
   | { type: 'field.changed'; name: string }
-  | { type: 'account.changed' | 'service.changed' | 'plan.changed' | 'form.wanted' }
-  | { type: 'terms.accepted' | 'order.confirmed' | 'another.wanted' };
+  | { type: 'account.changed' | 'service.changed' | 'plan.changed' | 'form.requested' }
+  | { type: 'terms.accepted' | 'order.confirmed' | 'another.requested' };
 
 type Place = { accountId: number; serviceId: number };
-export type OrderWish = OrderedPlan & { accountId: number };
-export type TermsWish = { accountId: number; productName: string; termsId: number };
+export type OrderRequest = OrderedPlan & { accountId: number };
+export type AcceptTermsRequest = { accountId: number; productName: string; termsId: number };
 type Failed = { error: CallFailure & { details?: unknown } };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
-const told = <Event>({ event }: { event: Event }) => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] });
-const problem = { type: 'setProblem', params: failure } as const;
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
+const eventParams = <Event>({ event }: { event: Event }) => event;
+const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] });
+const problem = { type: 'setProblem', params: errorParams } as const;
 /** The way back to a choice made before. */
-const backwards = {
+const earlierSteps = {
   'account.changed': { target: 'beginning', actions: 'forgetAccount' },
   'service.changed': { target: 'choosingService' },
 } as const;
@@ -56,9 +56,9 @@ export const serviceOrderMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadForm: fromPromise<OrderForm, Place>(provided),
-    acceptTerms: fromPromise<{ ConfirmedAt: string }, TermsWish>(provided),
-    place: fromPromise<PlacedOrder, OrderWish>(provided),
+    loadForm: fromPromise<OrderForm, Place>(notImplemented),
+    acceptTerms: fromPromise<{ ConfirmedAt: string }, AcceptTermsRequest>(notImplemented),
+    place: fromPromise<PlacedOrder, OrderRequest>(notImplemented),
   },
   actions: {
     setAccount: assign((_, { accountId }: { accountId: number }) => ({ accountId, plan: null, form: null })),
@@ -80,18 +80,18 @@ export const serviceOrderMachine = setup({
       fields: Object.fromEntries(Object.entries(context.fields).filter(([field]) => field !== name)),
     })),
     /** What was chosen so far outlives a reload. */
-    keepDraft: () => {},
+    storeDraft: () => {},
     forgetDraft: () => {},
   },
   guards: {
     hasAccount: ({ context }) => context.accountId !== null,
     hasBoth: ({ context }) => context.accountId !== null && context.serviceId !== null,
     /** The plan made before is still offered. */
-    isPlanned: ({ context }, { form }: { form: OrderForm }) =>
+    isPlanOffered: ({ context }, { form }: { form: OrderForm }) =>
       form.Plans.some(one => one.PlanId === context.plan?.planId),
-    isToAccept: ({ context }) => context.form?.Terms?.IsAccepted === false,
+    needsAcceptance: ({ context }) => context.form?.Terms?.IsAccepted === false,
     isAccepted: ({ context }) => context.form?.Terms?.IsAccepted !== false,
-    isOvertaken: (_, { error }: Failed) => error.status === 409,
+    isConflict: (_, { error }: Failed) => error.status === 409,
     isInvalid: (_, { error }: Failed) => error.status === 422,
   },
 }).createMachine({
@@ -108,19 +108,19 @@ export const serviceOrderMachine = setup({
       ],
     },
     choosingAccount: {
-      entry: ['clearProblem', 'keepDraft'],
-      on: { 'account.chosen': { target: 'beginning', actions: { type: 'setAccount', params: told } } },
+      entry: ['clearProblem', 'storeDraft'],
+      on: { 'account.chosen': { target: 'beginning', actions: { type: 'setAccount', params: eventParams } } },
     },
     choosingService: {
-      entry: ['forgetService', 'clearProblem', 'keepDraft'],
+      entry: ['forgetService', 'clearProblem', 'storeDraft'],
       on: {
-        'service.chosen': { target: 'loadingForm', actions: { type: 'setService', params: told } },
+        'service.chosen': { target: 'loadingForm', actions: { type: 'setService', params: eventParams } },
         'account.changed': { target: 'beginning', actions: 'forgetAccount' },
       },
     },
     loadingForm: {
       tags: 'busy',
-      entry: 'keepDraft',
+      entry: 'storeDraft',
       invoke: {
         id: 'loadForm',
         src: 'loadForm',
@@ -130,7 +130,7 @@ export const serviceOrderMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isPlanned', params: formOf },
+            guard: { type: 'isPlanOffered', params: formOf },
             target: 'reviewing',
             actions: { type: 'setForm', params: formOf },
           },
@@ -142,25 +142,25 @@ export const serviceOrderMachine = setup({
     /** This service cannot be ordered for this account now. */
     unavailable: {
       on: {
-        'form.wanted': { target: 'loadingForm', actions: 'clearProblem' },
-        ...backwards,
+        'form.requested': { target: 'loadingForm', actions: 'clearProblem' },
+        ...earlierSteps,
       },
     },
     planning: {
       on: {
-        'field.changed': { actions: { type: 'clearField', params: told } },
+        'field.changed': { actions: { type: 'clearField', params: eventParams } },
         'plan.made': {
           target: 'reviewing',
-          actions: [{ type: 'setPlan', params: told }, 'clearProblem', 'keepDraft'],
+          actions: [{ type: 'setPlan', params: eventParams }, 'clearProblem', 'storeDraft'],
         },
-        ...backwards,
+        ...earlierSteps,
       },
     },
     reviewing: {
       on: {
         'plan.changed': { target: 'planning', actions: 'clearProblem' },
-        ...backwards,
-        'terms.accepted': { guard: 'isToAccept', target: 'acceptingTerms', actions: 'clearProblem' },
+        ...earlierSteps,
+        'terms.accepted': { guard: 'needsAcceptance', target: 'acceptingTerms', actions: 'clearProblem' },
         'order.confirmed': { guard: 'isAccepted', target: 'placing', actions: 'clearProblem' },
       },
     },
@@ -176,7 +176,7 @@ export const serviceOrderMachine = setup({
         }),
         onDone: { target: 'reviewing', actions: 'setAccepted' },
         onError: [
-          { guard: { type: 'isOvertaken', params: failure }, target: 'loadingForm', actions: problem },
+          { guard: { type: 'isConflict', params: errorParams }, target: 'loadingForm', actions: problem },
           { target: 'reviewing', actions: problem },
         ],
       },
@@ -192,15 +192,15 @@ export const serviceOrderMachine = setup({
           actions: [{ type: 'setPlaced', params: ({ event }) => ({ placed: event.output }) }, 'forgetDraft'],
         },
         onError: [
-          { guard: { type: 'isInvalid', params: failure }, target: 'planning', actions: problem },
-          { guard: { type: 'isOvertaken', params: failure }, target: 'loadingForm', actions: problem },
+          { guard: { type: 'isInvalid', params: errorParams }, target: 'planning', actions: problem },
+          { guard: { type: 'isConflict', params: errorParams }, target: 'loadingForm', actions: problem },
           { target: 'reviewing', actions: problem },
         ],
       },
     },
     placed: {
       on: {
-        'another.wanted': {
+        'another.requested': {
           target: 'choosingService',
           actions: { type: 'setPlaced', params: { placed: null } },
         },

@@ -33,6 +33,6 @@ export type SocketEvent =
   | FrameEvents[ServerFrame['type']];
 
 /** What the socket's actor is told. */
-export type SocketOrder =
-  | { type: 'socket.say'; frame: ClientFrame }
-  | { type: 'socket.hangUp'; code: number; reason: string };
+export type SocketCommand =
+  | { type: 'socket.send'; frame: ClientFrame }
+  | { type: 'socket.close'; code: number; reason: string };

@@ -21,15 +21,15 @@ export type AdminMethodContext = AdminMethodInput & {
 export type AdminMethodEvent =
   | { type: 'method.chosen'; name: string | null }
   | { type: 'value.changed'; name: string; value: string }
-  | { type: 'run.taken'; run: AdminRun }
-  | { type: 'methods.wanted' | 'run.wanted' | 'run.cancelled' };
+  | { type: 'run.restored'; run: AdminRun }
+  | { type: 'methods.requested' | 'run.requested' | 'run.cancelled' };
 export type ValueProblem = 'missing' | 'number' | 'range' | 'instant';
 
-const nothing = { values: {}, isChecked: false, result: null, problem: null };
-const LONGEST_HISTORY = 20;
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const blank = { values: {}, isChecked: false, result: null, problem: null };
+const MAX_HISTORY = 20;
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 
-function wrongWith({ IsRequired, Type, ...limits }: AdminParameter, value: string): ValueProblem | null {
+function problemWith({ IsRequired, Type, ...limits }: AdminParameter, value: string): ValueProblem | null {
   if (value.trim() === '') return IsRequired ? 'missing' : null;
   if (Type === 'instant') return Number.isNaN(Date.parse(value)) ? 'instant' : null;
   if (Type !== 'number') return null;
@@ -43,20 +43,20 @@ export const chosenMethod = ({ methods, name }: Pick<AdminMethodContext, 'method
   methods.find(method => method.Name === name);
 
 /** By parameter; only what is wrong is there. */
-export const wrongValues = (context: AdminMethodContext): Record<string, ValueProblem> =>
+export const invalidValues = (context: AdminMethodContext): Record<string, ValueProblem> =>
   Object.fromEntries(
     (chosenMethod(context)?.Parameters ?? []).flatMap(parameter => {
-      const problem = wrongWith(parameter, context.values[parameter.Name] ?? '');
+      const problem = problemWith(parameter, context.values[parameter.Name] ?? '');
       return problem === null ? [] : [[parameter.Name, problem]];
     }),
   );
 
 const withRun = ({ name, values, history }: AdminMethodContext, isDone: boolean): AdminRun[] =>
-  [{ method: name ?? '', values, isDone }, ...history].slice(0, LONGEST_HISTORY);
+  [{ method: name ?? '', values, isDone }, ...history].slice(0, MAX_HISTORY);
 const params = {
-  told: <Event>({ event }: { event: Event }) => event,
+  event: <Event>({ event }: { event: Event }) => event,
   output: <Output>({ event }: { event: { output: Output } }) => ({ output: event.output }),
-  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
+  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
 };
 
 export const adminMethodMachine = setup({
@@ -67,28 +67,28 @@ export const adminMethodMachine = setup({
     tags: {} as 'busy' | 'form',
   },
   actors: {
-    load: fromPromise<AdminMethod[]>(provided),
+    load: fromPromise<AdminMethod[]>(notImplemented),
     /** Resolves whether the person agrees. */
-    ask: fromPromise<boolean, { method: string }>(provided),
+    ask: fromPromise<boolean, { method: string }>(notImplemented),
     /** Must pass the abort signal on. */
     run: fromPromise<AdminResult, { method: AdminMethod | undefined; values: Record<string, string> }>(
-      provided,
+      notImplemented,
     ),
   },
   actions: {
     setMethods: assign((_, { output }: { output: AdminMethod[] }) => ({ methods: output })),
     setName: assign((_, { name }: Named) => ({ name })),
-    choose: assign((_, { name }: Named) => ({ ...nothing, name })),
-    takeRun: assign((_, { run }: { run: AdminRun }) => ({
-      ...nothing,
+    chooseMethod: assign((_, { name }: Named) => ({ ...blank, name })),
+    restoreRun: assign((_, { run }: { run: AdminRun }) => ({
+      ...blank,
       name: run.method,
       values: run.values,
     })),
     setValue: assign(({ context: { values } }, { name, value }: { name: string; value: string }) => ({
       values: { ...values, [name]: value },
     })),
-    showWrong: assign({ isChecked: true }),
-    forgetResult: assign({ result: null, problem: null }),
+    showInvalid: assign({ isChecked: true }),
+    clearResult: assign({ result: null, problem: null }),
     setResult: assign(({ context }, { output }: { output: AdminResult }) => ({
       result: output,
       history: withRun(context, true),
@@ -97,14 +97,14 @@ export const adminMethodMachine = setup({
     setProblem: assign((_, { error }: { error: CallFailure }) => ({
       problem: error.status === 401 ? null : { text: error.message },
     })),
-    noteFailure: assign(({ context }) => ({ history: withRun(context, false) })),
+    recordFailure: assign(({ context }) => ({ history: withRun(context, false) })),
     /** Outlives the screen: the next one begins with it. */
-    keepHistory: (_, _kept: { history: AdminRun[] }) => {},
+    storeHistory: (_, _params: { history: AdminRun[] }) => {},
   },
   guards: {
     isNone: ({ context: { name } }) => name === null,
     isKnown: ({ context }) => chosenMethod(context) !== undefined,
-    isWrong: ({ context }) => Object.keys(wrongValues(context)).length > 0,
+    isInvalid: ({ context }) => Object.keys(invalidValues(context)).length > 0,
     isChanging: ({ context }) => chosenMethod(context)?.IsChanging === true,
     isReading: ({ context }) => chosenMethod(context)?.IsChanging === false,
     isOther: ({ context }, { name }: Named) => context.name !== name,
@@ -112,10 +112,10 @@ export const adminMethodMachine = setup({
   },
 }).createMachine({
   id: 'adminMethod',
-  context: ({ input }) => ({ ...input, ...nothing, methods: [] }),
+  context: ({ input }) => ({ ...input, ...blank, methods: [] }),
   initial: 'loading',
   on: {
-    'method.chosen': { actions: { type: 'setName', params: params.told } },
+    'method.chosen': { actions: { type: 'setName', params: params.event } },
   },
   states: {
     loading: {
@@ -124,19 +124,19 @@ export const adminMethodMachine = setup({
         id: 'load',
         src: 'load',
         onDone: { target: 'open', actions: { type: 'setMethods', params: params.output } },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.failure } },
+        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.error } },
       },
     },
-    unavailable: { on: { 'methods.wanted': { target: 'loading', actions: 'forgetResult' } } },
+    unavailable: { on: { 'methods.requested': { target: 'loading', actions: 'clearResult' } } },
     open: {
       initial: 'deciding',
       on: {
         'method.chosen': {
-          guard: { type: 'isOther', params: params.told },
+          guard: { type: 'isOther', params: params.event },
           target: '.deciding',
-          actions: { type: 'choose', params: params.told },
+          actions: { type: 'chooseMethod', params: params.event },
         },
-        'run.taken': { target: '.deciding', actions: { type: 'takeRun', params: params.told } },
+        'run.restored': { target: '.deciding', actions: { type: 'restoreRun', params: params.event } },
       },
       states: {
         deciding: {
@@ -151,9 +151,9 @@ export const adminMethodMachine = setup({
         filling: {
           tags: 'form',
           on: {
-            'value.changed': { actions: { type: 'setValue', params: params.told } },
-            'run.wanted': [
-              { guard: 'isWrong', actions: 'showWrong' },
+            'value.changed': { actions: { type: 'setValue', params: params.event } },
+            'run.requested': [
+              { guard: 'isInvalid', actions: 'showInvalid' },
               { guard: 'isChanging', target: 'asking' },
               { target: 'running' },
             ],
@@ -169,12 +169,12 @@ export const adminMethodMachine = setup({
               { guard: { type: 'agreed', params: params.output }, target: 'running' },
               { target: 'filling' },
             ],
-            onError: { target: 'filling', actions: { type: 'setProblem', params: params.failure } },
+            onError: { target: 'filling', actions: { type: 'setProblem', params: params.error } },
           },
         },
         running: {
           tags: ['busy', 'form'],
-          entry: 'forgetResult',
+          entry: 'clearResult',
           // What changes something may have done so already.
           on: { 'run.cancelled': { guard: 'isReading', target: 'filling' } },
           invoke: {
@@ -185,15 +185,15 @@ export const adminMethodMachine = setup({
               target: 'filling',
               actions: [
                 { type: 'setResult', params: params.output },
-                { type: 'keepHistory', params: ({ context: { history } }) => ({ history }) },
+                { type: 'storeHistory', params: ({ context: { history } }) => ({ history }) },
               ],
             },
             onError: {
               target: 'filling',
               actions: [
-                { type: 'setProblem', params: params.failure },
-                'noteFailure',
-                { type: 'keepHistory', params: ({ context: { history } }) => ({ history }) },
+                { type: 'setProblem', params: params.error },
+                'recordFailure',
+                { type: 'storeHistory', params: ({ context: { history } }) => ({ history }) },
               ],
             },
           },

@@ -19,50 +19,50 @@ export type ChatMessage = {
   suggestions: string[];
 };
 /** The token itself stays outside (src/app/chat-token.ts). */
-export type ChatToken = { isKept: boolean };
+export type ChatToken = { isReused: boolean };
 export type ChatContext = {
   messages: ChatMessage[];
   unread: number;
   /** Whether the kept token may be reused. */
-  trustsKept: boolean;
+  canReuseToken: boolean;
   /** Whether the talk began with a token of a former page. */
-  usesKept: boolean;
+  isTokenReused: boolean;
 };
 export type ChatEvent =
   | { type: 'chat.opened' | 'chat.closed' | 'chat.retried' }
   /** The right or a consent is gone: nothing is left of the talk. */
-  | { type: 'chat.left' }
+  | { type: 'chat.reset' }
   | { type: 'message.submitted'; id: string; text: string; at: number }
   | { type: 'message.resent'; id: string }
-  | { type: 'message.heard'; message: ChatMessage }
+  | { type: 'message.received'; message: ChatMessage }
   | { type: 'message.delivered' | 'message.refused'; id: string }
-  | { type: 'bot.typed' | 'line.online' | 'line.expired' | 'line.failed' };
+  | { type: 'bot.typed' | 'connection.online' | 'connection.expired' | 'connection.failed' };
 /** What the line takes. */
-export type LineEvent = { type: 'post'; id: string; text: string };
+export type PostCommand = { type: 'post'; id: string; text: string };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
-const nothing: ChatContext = { messages: [], unread: 0, trustsKept: true, usesKept: false };
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
+const initial: ChatContext = { messages: [], unread: 0, canReuseToken: true, isTokenReused: false };
 /** CHAT_MESSAGES_SHOWN of contract/platform/constants.ts. */
-const kept = 200;
-const put = (messages: ChatMessage[], message: ChatMessage): ChatMessage[] =>
+const maxMessages = 200;
+const upsert = (messages: ChatMessage[], message: ChatMessage): ChatMessage[] =>
   messages.some(one => one.id === message.id)
     ? messages.map(one => (one.id === message.id ? message : one))
-    : [...messages, message].slice(-kept);
-const told = <Event>({ event }: { event: Event }) => event;
+    : [...messages, message].slice(-maxMessages);
+const eventParams = <Event>({ event }: { event: Event }) => event;
 
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, tags: {} as 'busy' },
   actors: {
     /** The kept token, if it may be reused and is valid; else a new one, which is kept. */
-    takeToken: fromPromise<ChatToken, { mayReuse: boolean }>(provided),
+    acquireToken: fromPromise<ChatToken, { mayReuse: boolean }>(notImplemented),
     /** A Direct Line connection: tells of itself by `line.…`, of what is said by `message.…`; takes posts. */
-    line: fromCallback<LineEvent>(() => {}),
+    connection: fromCallback<PostCommand>(() => {}),
   },
   actions: {
-    noteToken: assign((_, { isKept }: ChatToken) => ({ usesKept: isKept, trustsKept: true })),
-    distrustKept: assign({ trustsKept: false }),
+    setToken: assign((_, { isReused }: ChatToken) => ({ isTokenReused: isReused, canReuseToken: true })),
+    discardToken: assign({ canReuseToken: false }),
     add: assign(({ context }, { id, text, at }: { id: string; text: string; at: number }) => ({
-      messages: put(context.messages, {
+      messages: upsert(context.messages, {
         id,
         at,
         text: text.trim(),
@@ -72,8 +72,8 @@ export const chatMachine = setup({
         suggestions: [],
       }),
     })),
-    hear: assign(({ context }, { message }: { message: ChatMessage }) => ({
-      messages: put(context.messages, message),
+    addReceived: assign(({ context }, { message }: { message: ChatMessage }) => ({
+      messages: upsert(context.messages, message),
     })),
     countUnread: assign(({ context }) => ({ unread: context.unread + 1 })),
     clearUnread: assign({ unread: 0 }),
@@ -86,28 +86,28 @@ export const chatMachine = setup({
     })),
     post: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       const message = context.messages.find(one => one.id === id);
-      if (message) enqueue(sendTo('line', { type: 'post', id, text: message.text }));
+      if (message) enqueue(sendTo('connection', { type: 'post', id, text: message.text }));
     }),
-    forget: assign(nothing),
+    reset: assign(initial),
   },
   guards: {
-    isSaying: (_, { text }: { text: string }) => text.trim() !== '',
+    hasText: (_, { text }: { text: string }) => text.trim() !== '',
     hasFailed: ({ context }, { id }: { id: string }) =>
       context.messages.some(one => one.id === id && one.state === 'failed'),
     isFromBot: (_, { message }: { message: ChatMessage }) => message.from === 'bot',
     isUnread: ({ context }, { message }: { message: ChatMessage }) =>
       message.from === 'bot' && context.messages.every(one => one.id !== message.id),
-    usesKept: ({ context }) => context.usesKept,
+    isTokenReused: ({ context }) => context.isTokenReused,
   },
   delays: {
     /** Whoever types for longer without a word has stopped. */
-    typingFades: 10_000,
+    typingTimeout: 10_000,
   },
 }).createMachine({
   id: 'chat',
   type: 'parallel',
-  context: nothing,
-  on: { 'chat.left': { target: ['.window.closed', '.talk.idle', '.bot.silent'], actions: 'forget' } },
+  context: initial,
+  on: { 'chat.reset': { target: ['.window.closed', '.conversation.idle', '.bot.idle'], actions: 'reset' } },
   states: {
     window: {
       initial: 'closed',
@@ -115,45 +115,45 @@ export const chatMachine = setup({
         closed: {
           on: {
             'chat.opened': { target: 'open' },
-            'message.heard': { guard: { type: 'isUnread', params: told }, actions: 'countUnread' },
+            'message.received': { guard: { type: 'isUnread', params: eventParams }, actions: 'countUnread' },
           },
         },
         open: { entry: 'clearUnread', on: { 'chat.closed': { target: 'closed' } } },
       },
     },
-    talk: {
+    conversation: {
       initial: 'idle',
       states: {
         idle: { on: { 'chat.opened': { target: 'loading' } } },
         loading: {
           tags: 'busy',
           invoke: {
-            id: 'takeToken',
-            src: 'takeToken',
-            input: ({ context }) => ({ mayReuse: context.trustsKept }),
+            id: 'acquireToken',
+            src: 'acquireToken',
+            input: ({ context }) => ({ mayReuse: context.canReuseToken }),
             onDone: {
-              target: 'talking',
-              actions: { type: 'noteToken', params: ({ event }) => event.output },
+              target: 'connected',
+              actions: { type: 'setToken', params: ({ event }) => event.output },
             },
             onError: { target: 'failed' },
           },
         },
-        talking: {
+        connected: {
           initial: 'connecting',
           exit: 'failPending',
           invoke: {
-            id: 'line',
-            src: 'line',
+            id: 'connection',
+            src: 'connection',
             onDone: { target: 'failed' },
             onError: { target: 'failed' },
           },
           on: {
-            'line.expired': { target: 'loading', actions: 'distrustKept' },
-            'line.failed': [
-              { guard: 'usesKept', target: 'loading', actions: 'distrustKept' },
+            'connection.expired': { target: 'loading', actions: 'discardToken' },
+            'connection.failed': [
+              { guard: 'isTokenReused', target: 'loading', actions: 'discardToken' },
               { target: 'failed' },
             ],
-            'message.heard': { actions: { type: 'hear', params: told } },
+            'message.received': { actions: { type: 'addReceived', params: eventParams } },
             'message.delivered': {
               actions: { type: 'mark', params: ({ event: { id } }) => ({ id, state: 'sent' }) },
             },
@@ -162,21 +162,21 @@ export const chatMachine = setup({
             },
           },
           states: {
-            connecting: { tags: 'busy', on: { 'line.online': { target: 'online' } } },
+            connecting: { tags: 'busy', on: { 'connection.online': { target: 'online' } } },
             online: {
               on: {
                 'message.submitted': {
-                  guard: { type: 'isSaying', params: told },
+                  guard: { type: 'hasText', params: eventParams },
                   actions: [
-                    { type: 'add', params: told },
-                    { type: 'post', params: told },
+                    { type: 'add', params: eventParams },
+                    { type: 'post', params: eventParams },
                   ],
                 },
                 'message.resent': {
-                  guard: { type: 'hasFailed', params: told },
+                  guard: { type: 'hasFailed', params: eventParams },
                   actions: [
                     { type: 'mark', params: ({ event: { id } }) => ({ id, state: 'sending' }) },
-                    { type: 'post', params: told },
+                    { type: 'post', params: eventParams },
                   ],
                 },
               },
@@ -186,20 +186,20 @@ export const chatMachine = setup({
         failed: {
           on: {
             'chat.opened': { target: 'loading' },
-            'chat.retried': { target: 'loading', actions: 'distrustKept' },
+            'chat.retried': { target: 'loading', actions: 'discardToken' },
           },
         },
       },
     },
     bot: {
-      initial: 'silent',
+      initial: 'idle',
       states: {
-        silent: { on: { 'bot.typed': { target: 'typing' } } },
+        idle: { on: { 'bot.typed': { target: 'typing' } } },
         typing: {
-          after: { typingFades: { target: 'silent' } },
+          after: { typingTimeout: { target: 'idle' } },
           on: {
             'bot.typed': { target: 'typing', reenter: true },
-            'message.heard': { guard: { type: 'isFromBot', params: told }, target: 'silent' },
+            'message.received': { guard: { type: 'isFromBot', params: eventParams }, target: 'idle' },
           },
         },
       },

@@ -18,32 +18,32 @@ export type Question = {
   variant?: 'filled' | 'light' | 'outline' | 'subtle';
   autoClose?: boolean;
 };
-export type Asked = { question: Question; answer: (agreed: boolean) => void };
-export type ConfirmContext = { asked: Asked[] };
+export type PendingQuestion = { question: Question; answer: (agreed: boolean) => void };
+export type ConfirmContext = { pending: PendingQuestion[] };
 export type ConfirmEvent =
-  | ({ type: 'question.asked' } & Asked)
+  | ({ type: 'question.asked' } & PendingQuestion)
   | { type: 'question.agreed' | 'question.rejected' | 'question.closed' };
 
 export const confirmMachine = setup({
   types: { context: {} as ConfirmContext, events: {} as ConfirmEvent, tags: {} as 'open' | 'busy' },
   actions: {
-    enqueue: assign(({ context }, { question, answer }: Asked) => ({
-      asked: [...context.asked, { question, answer }],
+    enqueue: assign(({ context }, { question, answer }: PendingQuestion) => ({
+      pending: [...context.pending, { question, answer }],
     })),
-    dequeue: assign(({ context }) => ({ asked: context.asked.slice(1) })),
-    answer: ({ context }, { agreed }: { agreed: boolean }) => context.asked[0]?.answer(agreed),
+    dequeue: assign(({ context }) => ({ pending: context.pending.slice(1) })),
+    answer: ({ context }, { agreed }: { agreed: boolean }) => context.pending[0]?.answer(agreed),
   },
   guards: {
-    isAsked: ({ context }) => context.asked.length > 0,
-    staysOpen: ({ context }) => context.asked[0]?.question.autoClose === false,
+    hasPending: ({ context }) => context.pending.length > 0,
+    staysOpen: ({ context }) => context.pending[0]?.question.autoClose === false,
   },
 }).createMachine({
   id: 'confirm',
-  context: { asked: [] },
+  context: { pending: [] },
   initial: 'closed',
   on: { 'question.asked': { actions: { type: 'enqueue', params: ({ event }) => event } } },
   states: {
-    closed: { always: { guard: 'isAsked', target: 'asking' } },
+    closed: { always: { guard: 'hasPending', target: 'asking' } },
     asking: {
       tags: 'open',
       on: {
@@ -66,4 +66,4 @@ export type ConfirmSnapshot = SnapshotFrom<typeof confirmMachine>;
 
 /** The question on the screen. */
 export const openQuestion = ({ context }: ConfirmSnapshot): Question | null =>
-  context.asked[0]?.question ?? null;
+  context.pending[0]?.question ?? null;

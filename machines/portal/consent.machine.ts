@@ -29,7 +29,7 @@ export type Decision = 'all' | 'none' | { id: string; isConsented: boolean }[];
 export type ConsentContext = ToolReading & { problem: Problem };
 
 export type ConsentEvent =
-  | { type: 'tool.wanted' }
+  | { type: 'tool.requested' }
   | { type: 'tool.changed'; reading: ToolReading }
   | { type: 'decision.made'; decision: Decision }
   | { type: 'settings.opened' | 'settings.closed' };
@@ -43,47 +43,47 @@ export const isInitialised = (snapshot: ConsentSnapshot): boolean => snapshot.ma
 export const everyServiceConsented = (snapshot: ConsentSnapshot): boolean =>
   isInitialised(snapshot) && snapshot.context.services.every(service => service.isConsented);
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
-const nothing: ToolReading = { services: [], view: 'none' };
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
+const initial: ToolReading = { services: [], view: 'none' };
 
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent, tags: {} as 'busy' },
   actors: {
     /** Loads the tool's script, unless this instance asks for no consent. */
-    loadTool: fromPromise<{ isInForce: boolean }>(provided),
+    loadTool: fromPromise<{ isInForce: boolean }>(notImplemented),
     /** What the tool knows; null as long as it is not initialised. */
-    askTool: fromPromise<ToolReading | null>(provided),
+    readTool: fromPromise<ToolReading | null>(notImplemented),
     /** Tells of every change of what the tool knows, by `tool.changed`. */
     watchTool: fromCallback<ConsentEvent>(() => {}),
-    decide: fromPromise<ToolReading, { decision: Decision }>(provided),
+    decide: fromPromise<ToolReading, { decision: Decision }>(notImplemented),
   },
   actions: {
-    forget: assign({ ...nothing, problem: null }),
-    read: assign((_, { reading }: { reading: ToolReading }) => reading),
-    forgetProblem: assign({ problem: null }),
+    reset: assign({ ...initial, problem: null }),
+    setReading: assign((_, { reading }: { reading: ToolReading }) => reading),
+    clearProblem: assign({ problem: null }),
     setProblem: assign((_, { key }: { key: string }) => ({ problem: { key } })),
     openSettings: () => {},
     closeSettings: () => {},
   },
   guards: {
     isExempt: (_, { isInForce }: { isInForce: boolean }) => !isInForce,
-    isThere: (_, { reading }: { reading: ToolReading | null }) => reading !== null,
+    isToolReady: (_, { reading }: { reading: ToolReading | null }) => reading !== null,
   },
   delays: {
     /** Section 9. */
     pollDelay: 200,
-    waitLimit: 180_000,
+    loadTimeout: 180_000,
   },
 }).createMachine({
   id: 'consent',
-  context: { ...nothing, problem: null },
+  context: { ...initial, problem: null },
   initial: 'waiting',
-  on: { 'tool.wanted': { target: '.waiting' } },
+  on: { 'tool.requested': { target: '.waiting' } },
   states: {
     waiting: {
-      entry: 'forget',
+      entry: 'reset',
       initial: 'loading',
-      after: { waitLimit: { target: 'gaveUp' } },
+      after: { loadTimeout: { target: 'unavailable' } },
       states: {
         loading: {
           invoke: {
@@ -92,59 +92,59 @@ export const consentMachine = setup({
             onDone: [
               {
                 guard: { type: 'isExempt', params: ({ event }) => event.output },
-                target: '#consent.skipped',
+                target: '#consent.notRequired',
               },
-              { target: 'asking' },
+              { target: 'polling' },
             ],
-            onError: { target: '#consent.gaveUp' },
+            onError: { target: '#consent.unavailable' },
           },
         },
-        asking: {
+        polling: {
           invoke: {
-            id: 'askTool',
-            src: 'askTool',
+            id: 'readTool',
+            src: 'readTool',
             onDone: [
               {
-                guard: { type: 'isThere', params: ({ event }) => ({ reading: event.output }) },
+                guard: { type: 'isToolReady', params: ({ event }) => ({ reading: event.output }) },
                 target: '#consent.ready',
-                actions: { type: 'read', params: ({ event }) => ({ reading: event.output ?? nothing }) },
+                actions: { type: 'setReading', params: ({ event }) => ({ reading: event.output ?? initial }) },
               },
               { target: 'pausing' },
             ],
             onError: { target: 'pausing' },
           },
         },
-        pausing: { after: { pollDelay: { target: 'asking' } } },
+        pausing: { after: { pollDelay: { target: 'polling' } } },
       },
     },
     /** Section 9: no consent is asked for on this instance. */
-    skipped: {},
-    gaveUp: {},
+    notRequired: {},
+    unavailable: {},
     ready: {
       initial: 'idle',
       invoke: {
         id: 'watchTool',
         src: 'watchTool',
-        onDone: { target: 'gaveUp' },
-        onError: { target: 'gaveUp' },
+        onDone: { target: 'unavailable' },
+        onError: { target: 'unavailable' },
       },
       on: {
-        'tool.changed': { actions: { type: 'read', params: ({ event }) => event } },
-        'settings.opened': { actions: ['forgetProblem', 'openSettings'] },
-        'settings.closed': { actions: ['forgetProblem', 'closeSettings'] },
+        'tool.changed': { actions: { type: 'setReading', params: ({ event }) => event } },
+        'settings.opened': { actions: ['clearProblem', 'openSettings'] },
+        'settings.closed': { actions: ['clearProblem', 'closeSettings'] },
       },
       states: {
         idle: { on: { 'decision.made': { target: 'saving' } } },
         saving: {
           tags: 'busy',
-          entry: 'forgetProblem',
+          entry: 'clearProblem',
           invoke: {
             id: 'decide',
             src: 'decide',
             input: ({ event }) => ({ decision: event.type === 'decision.made' ? event.decision : [] }),
             onDone: {
               target: 'idle',
-              actions: { type: 'read', params: ({ event }) => ({ reading: event.output }) },
+              actions: { type: 'setReading', params: ({ event }) => ({ reading: event.output }) },
             },
             onError: {
               target: 'idle',

@@ -17,18 +17,18 @@ export type GlobalSearchEvent =
   | { type: 'text.changed'; text: string }
   | { type: 'search.cleared' | 'search.left' | 'search.resumed' | 'search.retried' | 'result.chosen' };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const none: SearchResults = { accounts: [], services: null };
 const params = {
   results: ({ event }: { event: { output: SearchResults } }) => ({ results: event.output }),
-  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
+  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
 };
 
 export const globalSearchMachine = setup({
   types: { context: {} as GlobalSearchContext, events: {} as GlobalSearchEvent, tags: {} as 'open' | 'busy' },
   actors: {
     /** SearchAccount and, with MARKETPLACE Read, SearchServices; must pass the abort signal on. */
-    search: fromPromise<SearchResults, { text: string }>(provided),
+    search: fromPromise<SearchResults, { text: string }>(notImplemented),
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text, problem: null })),
@@ -87,7 +87,7 @@ export const globalSearchMachine = setup({
               },
               { target: 'nothingFound', actions: { type: 'setResults', params: params.results } },
             ],
-            onError: { target: 'failed', actions: { type: 'setProblem', params: params.failure } },
+            onError: { target: 'failed', actions: { type: 'setProblem', params: params.error } },
           },
         },
         found: {},

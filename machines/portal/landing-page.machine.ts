@@ -19,7 +19,7 @@ export type LandingPageEvent =
   | { type: 'draft.changed'; draft: Arrangement }
   | {
       type:
-        | 'page.wanted'
+        | 'page.requested'
         | 'draft.discarded'
         | 'draft.submitted'
         | 'page.reset'
@@ -30,20 +30,20 @@ export type LandingPageEvent =
 type Page = { page: ManagedLandingPage };
 type Failed = { error: CallFailure };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const arrangementOf = ({ Tiles, Welcome }: Arrangement): Arrangement => ({ Tiles, Welcome });
 const params = {
-  told: <Event>({ event }: { event: Event }) => event,
+  event: <Event>({ event }: { event: Event }) => event,
   page: ({ event }: { event: { output: ManagedLandingPage } }) => ({ page: event.output }),
-  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
+  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
 };
 
 export const landingPageMachine = setup({
   types: { context: {} as LandingPageContext, events: {} as LandingPageEvent, tags: {} as 'busy' | 'draft' },
   actors: {
-    load: fromPromise<ManagedLandingPage>(provided),
-    save: fromPromise<ManagedLandingPage, Arrangement & { Version: number }>(provided),
-    reset: fromPromise<ManagedLandingPage, { Version: number }>(provided),
+    load: fromPromise<ManagedLandingPage>(notImplemented),
+    save: fromPromise<ManagedLandingPage, Arrangement & { Version: number }>(notImplemented),
+    reset: fromPromise<ManagedLandingPage, { Version: number }>(notImplemented),
   },
   actions: {
     setPage: assign((_, { page }: Page) => ({
@@ -92,14 +92,14 @@ export const landingPageMachine = setup({
         id: 'load',
         src: 'load',
         onDone: { target: 'editing', actions: { type: 'setPage', params: params.page } },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.failure } },
+        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.error } },
       },
     },
-    unavailable: { on: { 'page.wanted': { target: 'loading', actions: 'clearProblem' } } },
+    unavailable: { on: { 'page.requested': { target: 'loading', actions: 'clearProblem' } } },
     editing: {
       tags: 'draft',
       on: {
-        'draft.changed': { actions: { type: 'setDraft', params: params.told } },
+        'draft.changed': { actions: { type: 'setDraft', params: params.event } },
         'draft.discarded': { guard: 'isChanged', actions: 'dropDraft' },
         'draft.submitted': { guard: 'isChanged', target: 'saving', actions: 'clearProblem' },
         'page.reset': { guard: 'isOwn', target: 'resetting', actions: 'clearProblem' },
@@ -116,8 +116,8 @@ export const landingPageMachine = setup({
           actions: [{ type: 'setPage', params: params.page }, 'announceSaved'],
         },
         onError: [
-          { guard: { type: 'isConflict', params: params.failure }, target: 'comparing' },
-          { target: 'editing', actions: { type: 'setProblem', params: params.failure } },
+          { guard: { type: 'isConflict', params: params.error }, target: 'comparing' },
+          { target: 'editing', actions: { type: 'setProblem', params: params.error } },
         ],
       },
     },
@@ -134,11 +134,11 @@ export const landingPageMachine = setup({
         onError: [
           // What was to be taken away is no longer what was looked at: it is shown before it can be.
           {
-            guard: { type: 'isConflict', params: params.failure },
+            guard: { type: 'isConflict', params: params.error },
             target: 'loading',
-            actions: { type: 'reportFailure', params: params.failure },
+            actions: { type: 'reportFailure', params: params.error },
           },
-          { target: 'editing', actions: { type: 'setProblem', params: params.failure } },
+          { target: 'editing', actions: { type: 'setProblem', params: params.error } },
         ],
       },
     },
@@ -149,7 +149,7 @@ export const landingPageMachine = setup({
         id: 'loadTheirs',
         src: 'load',
         onDone: { target: 'conflict', actions: { type: 'setTheirs', params: params.page } },
-        onError: { target: 'editing', actions: { type: 'setProblem', params: params.failure } },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: params.error } },
       },
     },
     conflict: {

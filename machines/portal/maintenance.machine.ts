@@ -16,44 +16,44 @@ export type MaintenanceContext = {
   /** When the portal goes down, once the time of the announcement is told. Milliseconds since 1970. */
   deadline: number | null;
   /** Milliseconds until then when the time was last told; below zero once it has passed. */
-  left: number | null;
+  remaining: number | null;
   /** How much was left when it was to be said aloud; null before the first mark. */
-  said: number | null;
+  announcedAt: number | null;
 };
 
 /** `seconds` may be anything a server sends; what is no number names no time. */
 export type MaintenanceEvent =
   | { type: 'maintenance.announced'; seconds: number | null }
   | { type: 'maintenance.ended' }
-  | { type: 'time.told'; now: number };
+  | { type: 'clock.ticked'; now: number };
 
 const second = 1000;
 const minute = 60 * second;
 
 /** Farther off than this, minutes tell nobody anything (docs/unknowns.md). */
-const soonAbove = 60 * minute;
+const soonThreshold = 60 * minute;
 /** MAINTENANCE_RELOAD_DELAY of contract/platform/constants.ts. */
-const lockedFor = 60 * second;
+const lockDuration = 60 * second;
 /** With so much left it is said aloud, and at no other time. */
-const marks = [10 * minute, 5 * minute, minute, 30 * second];
+const announcementThresholds = [10 * minute, 5 * minute, minute, 30 * second];
 
-const nothing: MaintenanceContext = { seconds: null, deadline: null, left: null, said: null };
+const initial: MaintenanceContext = { seconds: null, deadline: null, remaining: null, announcedAt: null };
 
-type Told = { now: number };
+type WithNow = { now: number };
 
 const deadlineAt = ({ seconds, deadline }: MaintenanceContext, now: number): number | null =>
   deadline ?? (seconds === null ? null : now + seconds * second);
 
-const leftAt = (context: MaintenanceContext, now: number): number | null => {
+const remainingAt = (context: MaintenanceContext, now: number): number | null => {
   const deadline = deadlineAt(context, now);
   return deadline === null ? null : deadline - now;
 };
 
 /** A mark is passed on the way down; a notice that begins on one has passed it. */
-const passesMark = (before: number | null, left: number) =>
-  marks.some(mark => left <= mark && (before === null ? left === mark : before > mark));
+const passesThreshold = (before: number | null, remaining: number) =>
+  announcementThresholds.some(threshold => remaining <= threshold && (before === null ? remaining === threshold : before > threshold));
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 
 export const maintenanceMachine = setup({
   types: {
@@ -63,75 +63,75 @@ export const maintenanceMachine = setup({
   },
   actors: {
     /** Tells the time at once, then every second and whenever the page is looked at again. */
-    tellTime: fromCallback(() => {}),
+    clock: fromCallback(() => {}),
     /** Fails while the server does not answer. */
-    reload: fromPromise<void>(provided),
+    reload: fromPromise<void>(notImplemented),
   },
   actions: {
-    take: assign((_, { seconds }: { seconds: number | null }) => ({
-      ...nothing,
+    setAnnouncement: assign((_, { seconds }: { seconds: number | null }) => ({
+      ...initial,
       seconds: seconds !== null && Number.isFinite(seconds) ? Math.max(0, seconds) : null,
     })),
-    reckon: assign(({ context }, { now }: Told) => {
-      const left = leftAt(context, now);
-      const said = left !== null && left > 0 && passesMark(context.left, left) ? left : context.said;
-      return { deadline: deadlineAt(context, now), left, said };
+    updateRemaining: assign(({ context }, { now }: WithNow) => {
+      const remaining = remainingAt(context, now);
+      const announcedAt = remaining !== null && remaining > 0 && passesThreshold(context.remaining, remaining) ? remaining : context.announcedAt;
+      return { deadline: deadlineAt(context, now), remaining, announcedAt };
     }),
-    forget: assign(nothing),
+    reset: assign(initial),
     /** Nobody tells the time any more: the notice stands still until the next announcement. */
-    reportSilence: () => {},
+    reportClockStopped: () => {},
   },
   guards: {
-    isOver: ({ context }, { now }: Told) => (leftAt(context, now) ?? Infinity) <= -lockedFor,
-    isDue: ({ context }, { now }: Told) => (leftAt(context, now) ?? Infinity) <= 0,
-    isLastMinute: ({ context }, { now }: Told) => (leftAt(context, now) ?? Infinity) <= minute,
-    isLastHour: ({ context }, { now }: Told) => (leftAt(context, now) ?? Infinity) <= soonAbove,
-    isUnderWay: (_, { seconds }: { seconds: number | null }) => seconds !== null && seconds <= 0,
+    isReloadDue: ({ context }, { now }: WithNow) => (remainingAt(context, now) ?? Infinity) <= -lockDuration,
+    isTimeUp: ({ context }, { now }: WithNow) => (remainingAt(context, now) ?? Infinity) <= 0,
+    isLastMinute: ({ context }, { now }: WithNow) => (remainingAt(context, now) ?? Infinity) <= minute,
+    isLastHour: ({ context }, { now }: WithNow) => (remainingAt(context, now) ?? Infinity) <= soonThreshold,
+    isAlreadyDown: (_, { seconds }: { seconds: number | null }) => seconds !== null && seconds <= 0,
   },
   delays: {
-    askAgain: 10_000,
+    retryDelay: 10_000,
     /** A page that should have gone by now did not; loading one may well take long. */
-    reloadPatience: 60_000,
+    reloadTimeout: 60_000,
   },
 }).createMachine({
   id: 'maintenance',
-  context: nothing,
+  context: initial,
   initial: 'off',
   on: {
     'maintenance.announced': {
       target: '.announced',
-      actions: { type: 'take', params: ({ event }) => event },
+      actions: { type: 'setAnnouncement', params: ({ event }) => event },
     },
-    'maintenance.ended': { target: '.off', actions: 'forget' },
+    'maintenance.ended': { target: '.off', actions: 'reset' },
   },
   states: {
     off: {},
     announced: {
       invoke: {
-        id: 'tellTime',
-        src: 'tellTime',
-        onDone: { actions: 'reportSilence' },
-        onError: { actions: 'reportSilence' },
+        id: 'clock',
+        src: 'clock',
+        onDone: { actions: 'reportClockStopped' },
+        onError: { actions: 'reportClockStopped' },
       },
       on: {
-        'time.told': [
-          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'reloading' },
+        'clock.ticked': [
+          { guard: { type: 'isReloadDue', params: ({ event }) => event }, target: 'reloading' },
           {
-            guard: { type: 'isDue', params: ({ event }) => event },
+            guard: { type: 'isTimeUp', params: ({ event }) => event },
             target: '.locked',
-            actions: { type: 'reckon', params: ({ event }) => event },
+            actions: { type: 'updateRemaining', params: ({ event }) => event },
           },
           {
             guard: { type: 'isLastMinute', params: ({ event }) => event },
             target: '.countingSeconds',
-            actions: { type: 'reckon', params: ({ event }) => event },
+            actions: { type: 'updateRemaining', params: ({ event }) => event },
           },
           {
             guard: { type: 'isLastHour', params: ({ event }) => event },
             target: '.countingMinutes',
-            actions: { type: 'reckon', params: ({ event }) => event },
+            actions: { type: 'updateRemaining', params: ({ event }) => event },
           },
-          { target: '.soon', actions: { type: 'reckon', params: ({ event }) => event } },
+          { target: '.soon', actions: { type: 'updateRemaining', params: ({ event }) => event } },
         ],
       },
       initial: 'soon',
@@ -142,7 +142,7 @@ export const maintenanceMachine = setup({
         locked: {
           tags: 'locked',
           on: {
-            'maintenance.announced': { guard: { type: 'isUnderWay', params: ({ event }) => event } },
+            'maintenance.announced': { guard: { type: 'isAlreadyDown', params: ({ event }) => event } },
           },
         },
       },
@@ -150,20 +150,20 @@ export const maintenanceMachine = setup({
     reloading: {
       tags: 'locked',
       on: {
-        'maintenance.announced': { guard: { type: 'isUnderWay', params: ({ event }) => event } },
+        'maintenance.announced': { guard: { type: 'isAlreadyDown', params: ({ event }) => event } },
       },
-      initial: 'asking',
+      initial: 'checkingServer',
       states: {
-        asking: {
+        checkingServer: {
           invoke: {
             id: 'reload',
             src: 'reload',
             onDone: { target: 'leaving' },
-            onError: { target: 'notBack' },
+            onError: { target: 'serverDown' },
           },
         },
-        notBack: { after: { askAgain: { target: 'asking' } } },
-        leaving: { after: { reloadPatience: { target: 'asking' } } },
+        serverDown: { after: { retryDelay: { target: 'checkingServer' } } },
+        leaving: { after: { reloadTimeout: { target: 'checkingServer' } } },
       },
     },
   },
@@ -172,11 +172,11 @@ export const maintenanceMachine = setup({
 type Snapshot = SnapshotFrom<typeof maintenanceMachine>;
 
 /** Whole seconds until the portal goes down. */
-export const secondsLeft = ({ context: { left } }: Snapshot): number => Math.ceil((left ?? 0) / second);
+export const secondsLeft = ({ context: { remaining } }: Snapshot): number => Math.ceil((remaining ?? 0) / second);
 
 /** Minutes until the portal goes down, rounded: the last one is counted in seconds. */
-export const minutesLeft = ({ context: { left } }: Snapshot): number => Math.round((left ?? 0) / minute);
+export const minutesLeft = ({ context: { remaining } }: Snapshot): number => Math.round((remaining ?? 0) / minute);
 
 /** Whole seconds until a locked page is loaded anew. */
-export const secondsLocked = ({ context: { left } }: Snapshot): number =>
-  Math.max(0, Math.ceil(((left ?? 0) + lockedFor) / second));
+export const secondsLocked = ({ context: { remaining } }: Snapshot): number =>
+  Math.max(0, Math.ceil(((remaining ?? 0) + lockDuration) / second));

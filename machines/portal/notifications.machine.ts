@@ -7,7 +7,7 @@ import type { CallFailure, Problem } from '#machines/platform/types.ts';
  * What a person wants to be told, and how (sections 2, 3, 5). Nothing chosen is lost: a refusal keeps the draft, and
  * when somebody else saved first their choice is shown beside it.
  */
-export type KeptPreferences = {
+export type SavedPreferences = {
   Preferences: NotificationPreferences;
   Version: number;
   MayUpdate: boolean;
@@ -16,7 +16,7 @@ export type KeptPreferences = {
 export type NotificationsInput = { userAccountId: number };
 export type NotificationsContext = NotificationsInput & {
   /** As it was last read or saved. */
-  kept: KeptPreferences | null;
+  saved: SavedPreferences | null;
   draft: NotificationPreferences | null;
   /** What somebody else saved meanwhile. */
   theirs: PreferencesConflict | null;
@@ -24,16 +24,16 @@ export type NotificationsContext = NotificationsInput & {
 };
 export type NotificationsEvent =
   | { type: 'draft.changed'; draft: NotificationPreferences }
-  | { type: 'preferences.wanted' | 'draft.discarded' | 'draft.submitted' | 'theirs.taken' | 'mine.kept' };
+  | { type: 'preferences.requested' | 'draft.discarded' | 'draft.submitted' | 'theirs.taken' | 'mine.kept' };
 
-type Kept = { kept: KeptPreferences };
+type WithSaved = { saved: SavedPreferences };
 type Failed = { error: CallFailure & { details?: unknown } };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const params = {
-  told: <Event>({ event }: { event: Event }) => event,
-  kept: ({ event }: { event: { output: KeptPreferences } }) => ({ kept: event.output }),
-  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] }),
+  event: <Event>({ event }: { event: Event }) => event,
+  saved: ({ event }: { event: { output: SavedPreferences } }) => ({ saved: event.output }),
+  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] }),
 };
 
 export const notificationsMachine = setup({
@@ -44,24 +44,24 @@ export const notificationsMachine = setup({
     tags: {} as 'busy' | 'draft',
   },
   actors: {
-    load: fromPromise<KeptPreferences, NotificationsInput>(provided),
+    load: fromPromise<SavedPreferences, NotificationsInput>(notImplemented),
     save: fromPromise<
-      KeptPreferences,
+      SavedPreferences,
       NotificationsInput & { preferences: NotificationPreferences | null; version: number }
-    >(provided),
+    >(notImplemented),
   },
   actions: {
-    setKept: assign((_, { kept }: Kept) => ({ kept, draft: kept.Preferences, theirs: null, problem: null })),
+    setSaved: assign((_, { saved }: WithSaved) => ({ saved, draft: saved.Preferences, theirs: null, problem: null })),
     setDraft: assign((_, { draft }: { draft: NotificationPreferences }) => ({ draft, problem: null })),
-    dropDraft: assign(({ context: { kept } }) => ({ draft: kept?.Preferences ?? null, problem: null })),
+    dropDraft: assign(({ context: { saved } }) => ({ draft: saved?.Preferences ?? null, problem: null })),
     setTheirs: assign((_, { error }: Failed) => ({ theirs: error.details as PreferencesConflict })),
-    takeTheirs: assign(({ context: { kept, theirs } }) => ({
-      kept: kept && theirs ? { ...kept, ...theirs } : kept,
+    takeTheirs: assign(({ context: { saved, theirs } }) => ({
+      saved: saved && theirs ? { ...saved, ...theirs } : saved,
       draft: theirs?.Preferences ?? null,
       theirs: null,
     })),
-    keepMine: assign(({ context: { kept, theirs } }) => ({
-      kept: kept && theirs ? { ...kept, ...theirs } : kept,
+    keepMine: assign(({ context: { saved, theirs } }) => ({
+      saved: saved && theirs ? { ...saved, ...theirs } : saved,
       theirs: null,
     })),
     /** A session that is over is said by the dialog that asks to sign in again. */
@@ -72,19 +72,19 @@ export const notificationsMachine = setup({
     announceSaved: () => {},
   },
   guards: {
-    isChanged: ({ context: { kept, draft } }) => JSON.stringify(kept?.Preferences) !== JSON.stringify(draft),
+    isChanged: ({ context: { saved, draft } }) => JSON.stringify(saved?.Preferences) !== JSON.stringify(draft),
     /** Section 5: at least one commitment period. */
-    isSavable: ({ context: { kept, draft } }) =>
-      kept?.MayUpdate === true &&
+    isSavable: ({ context: { saved, draft } }) =>
+      saved?.MayUpdate === true &&
       (draft?.CommitmentPeriods.length ?? 0) > 0 &&
-      JSON.stringify(kept.Preferences) !== JSON.stringify(draft),
+      JSON.stringify(saved.Preferences) !== JSON.stringify(draft),
     /** 409 with what is kept now: somebody else saved first. */
     isConflict: (_, { error }: Failed) =>
       error.status === 409 && typeof error.details === 'object' && error.details !== null,
   },
 }).createMachine({
   id: 'notifications',
-  context: ({ input }) => ({ ...input, kept: null, draft: null, theirs: null, problem: null }),
+  context: ({ input }) => ({ ...input, saved: null, draft: null, theirs: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -93,15 +93,15 @@ export const notificationsMachine = setup({
         id: 'load',
         src: 'load',
         input: ({ context: { userAccountId } }) => ({ userAccountId }),
-        onDone: { target: 'editing', actions: { type: 'setKept', params: params.kept } },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.failure } },
+        onDone: { target: 'editing', actions: { type: 'setSaved', params: params.saved } },
+        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.error } },
       },
     },
-    unavailable: { on: { 'preferences.wanted': { target: 'loading', actions: 'clearProblem' } } },
+    unavailable: { on: { 'preferences.requested': { target: 'loading', actions: 'clearProblem' } } },
     editing: {
       tags: 'draft',
       on: {
-        'draft.changed': { actions: { type: 'setDraft', params: params.told } },
+        'draft.changed': { actions: { type: 'setDraft', params: params.event } },
         'draft.discarded': { guard: 'isChanged', actions: 'dropDraft' },
         'draft.submitted': { guard: 'isSavable', target: 'saving', actions: 'clearProblem' },
       },
@@ -111,22 +111,22 @@ export const notificationsMachine = setup({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context: { userAccountId, draft, kept } }) => ({
+        input: ({ context: { userAccountId, draft, saved } }) => ({
           userAccountId,
           preferences: draft,
-          version: kept?.Version ?? 0,
+          version: saved?.Version ?? 0,
         }),
         onDone: {
           target: 'editing',
-          actions: [{ type: 'setKept', params: params.kept }, 'announceSaved'],
+          actions: [{ type: 'setSaved', params: params.saved }, 'announceSaved'],
         },
         onError: [
           {
-            guard: { type: 'isConflict', params: params.failure },
+            guard: { type: 'isConflict', params: params.error },
             target: 'conflict',
-            actions: { type: 'setTheirs', params: params.failure },
+            actions: { type: 'setTheirs', params: params.error },
           },
-          { target: 'editing', actions: { type: 'setProblem', params: params.failure } },
+          { target: 'editing', actions: { type: 'setProblem', params: params.error } },
         ],
       },
     },

@@ -22,18 +22,18 @@ export type PortalEvent =
   | { type: 'language.chosen'; locale: Locale }
   | { type: 'network.lost' | 'network.found' };
 
-type Spoken = { locale: Locale; messages: Messages };
+type Language = { locale: Locale; messages: Messages };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
-const unset = fromPromise(provided) as unknown;
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
+const unset = fromPromise(notImplemented) as unknown;
 
 export const portalMachine = setup({
   types: { context: {} as PortalContext, events: {} as PortalEvent, tags: {} as 'busy' },
   actors: {
     /** Never fails for a missing or broken script: defaults are an answer (section 7). */
-    loadBranding: fromPromise<Branding>(provided),
+    loadBranding: fromPromise<Branding>(notImplemented),
     /** The stored locale, then the configured one, then English (section 9), with its messages. */
-    loadLanguage: fromPromise<Spoken, { branding: Branding | null; locale: Locale | null }>(provided),
+    loadLanguage: fromPromise<Language, { branding: Branding | null; locale: Locale | null }>(notImplemented),
     session: unset as typeof sessionMachine,
     signIn: unset as typeof signInMachine,
     toasts: unset as typeof toastsMachine,
@@ -44,9 +44,9 @@ export const portalMachine = setup({
   },
   actions: {
     setBranding: assign((_, { branding }: { branding: Branding }) => ({ branding })),
-    speak: assign((_, spoken: Spoken) => spoken),
+    setLanguage: assign((_, language: Language) => language),
     /** Keeps the choice in the browser and with the account (section 7: SetLanguage). */
-    keepLanguage: (_, _choice: { locale: Locale }) => {},
+    storeLanguage: (_, _choice: { locale: Locale }) => {},
     reportFailure: (_, _failed: { error: unknown }) => {},
   },
   delays: { retryDelay: 5000 },
@@ -86,7 +86,7 @@ export const portalMachine = setup({
             id: 'loadLanguage',
             src: 'loadLanguage',
             input: ({ context }) => context,
-            onDone: { target: 'ready', actions: { type: 'speak', params: ({ event }) => event.output } },
+            onDone: { target: 'ready', actions: { type: 'setLanguage', params: ({ event }) => event.output } },
             onError: { target: 'failed' },
           },
         },
@@ -104,8 +104,8 @@ export const portalMachine = setup({
             onDone: {
               target: 'ready',
               actions: [
-                { type: 'speak', params: ({ event }) => event.output },
-                { type: 'keepLanguage', params: ({ event }) => event.output },
+                { type: 'setLanguage', params: ({ event }) => event.output },
+                { type: 'storeLanguage', params: ({ event }) => event.output },
               ],
             },
             onError: { target: 'ready', actions: { type: 'reportFailure', params: ({ event }) => event } },

@@ -11,24 +11,24 @@ export type PushContext = {
   /** How often in a row it could not be had. */
   failures: number;
   /** Something may have been missed since. */
-  hasBeenOpen: boolean;
+  hasConnected: boolean;
   /** The newest instant by event and marketplace. */
-  seen: Record<string, number>;
+  latest: Record<string, number>;
 };
 
 export type PushEvent =
   /** `instance` is the branding's pod id. */
-  | { type: 'push.wanted'; instance: string }
-  | { type: 'push.unwanted' }
+  | { type: 'push.enabled'; instance: string }
+  | { type: 'push.disabled' }
   /** The page was asleep or hidden: whatever is waited for may have come. */
-  | { type: 'page.woke' }
+  | { type: 'page.resumed' }
   | { type: 'connection.opened' | 'connection.closed' }
   | { type: 'connection.lost'; error: unknown }
   /** The session is over: asking again is in vain until somebody signs in. */
   | { type: 'connection.refused' }
   | { type: 'message.received'; message: PushMessage };
 
-type Told = { message: PushMessage };
+type WithMessage = { message: PushMessage };
 type Instance = { instance: string };
 
 /** PUSH_INSTANCE and UPDATE_COMPLETE of contract/portal/push.ts. */
@@ -36,59 +36,59 @@ const pushInstance = 'pp';
 const updateComplete = 'DP_UpdateComplete';
 
 /** As the realtime connection (section 9): 5 s, doubling, at most 600 s. */
-const firstDelay = 5000;
-const longestDelay = 600_000;
+const initialDelay = 5000;
+const maxDelay = 600_000;
 
-const told = <Event>({ event }: { event: Event }) => event;
+const eventParams = <Event>({ event }: { event: Event }) => event;
 const keyOf = ({ Event, MarketplaceId }: PushMessage) => `${Event} ${MarketplaceId}`;
-const provided = () => {
-  throw new Error('provided in src/app/actors/');
+const notImplemented = () => {
+  throw new Error('Not implemented: provided by src/app/actors/');
 };
 
 export const pushMachine = setup({
   types: { context: {} as PushContext, events: {} as PushEvent },
   actors: {
     /** Opens a connection and tells what becomes of it, until it is told to close or stopped. */
-    connection: fromCallback<{ type: 'connection.close' }, Instance>(provided),
+    connection: fromCallback<{ type: 'connection.close' }, Instance>(notImplemented),
     /** Tells whether push is wanted, and when the page wakes. */
-    surroundings: fromCallback(provided),
+    environment: fromCallback(notImplemented),
   },
   actions: {
-    use: assign((_, { instance }: Instance) => ({ instance, failures: 0 })),
+    setInstance: assign((_, { instance }: Instance) => ({ instance, failures: 0 })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    noteOpened: assign({ failures: 0, hasBeenOpen: true }),
-    noteSeen: assign(({ context }, { message }: Told) => ({
-      seen: { ...context.seen, [keyOf(message)]: Date.parse(message.TimeStamp) },
+    markConnected: assign({ failures: 0, hasConnected: true }),
+    recordTimestamp: assign(({ context }, { message }: WithMessage) => ({
+      latest: { ...context.latest, [keyOf(message)]: Date.parse(message.TimeStamp) },
     })),
     /** Section 4: what is shown of the marketplace is read anew, and the person is told. */
-    tellUpdate: (_, _told: Told) => {},
+    notifyUpdate: (_, _params: WithMessage) => {},
     /** Away for a while: what is shown is read anew, without a word. */
-    catchUp: () => {},
-    logUnknown: (_, _told: Told) => {},
-    logLoss: (_, _lost: { error: unknown }) => {},
+    refetch: () => {},
+    logUnknown: (_, _params: WithMessage) => {},
+    logLoss: (_, _params: { error: unknown }) => {},
   },
   guards: {
     isPushInstance: (_, { instance }: Instance) => instance === pushInstance,
-    hasBeenOpen: ({ context }) => context.hasBeenOpen,
-    isUnknown: (_, { message }: Told) => message.Event !== updateComplete,
-    isCurrent: ({ context }, { message }: Told) =>
-      Date.parse(message.TimeStamp) >= (context.seen[keyOf(message)] ?? -Infinity),
+    hasConnected: ({ context }) => context.hasConnected,
+    isUnknown: (_, { message }: WithMessage) => message.Event !== updateComplete,
+    isCurrent: ({ context }, { message }: WithMessage) =>
+      Date.parse(message.TimeStamp) >= (context.latest[keyOf(message)] ?? -Infinity),
   },
   delays: {
-    reconnectDelay: ({ context }) => Math.min(firstDelay * 2 ** (context.failures - 1), longestDelay),
+    reconnectDelay: ({ context }) => Math.min(initialDelay * 2 ** (context.failures - 1), maxDelay),
   },
 }).createMachine({
   id: 'push',
-  context: { instance: '', failures: 0, hasBeenOpen: false, seen: {} },
-  entry: spawnChild('surroundings', { id: 'surroundings' }),
+  context: { instance: '', failures: 0, hasConnected: false, latest: {} },
+  entry: spawnChild('environment', { id: 'environment' }),
   initial: 'disconnected',
   states: {
     disconnected: {
       on: {
-        'push.wanted': {
-          guard: { type: 'isPushInstance', params: told },
+        'push.enabled': {
+          guard: { type: 'isPushInstance', params: eventParams },
           target: 'started',
-          actions: { type: 'use', params: told },
+          actions: { type: 'setInstance', params: eventParams },
         },
       },
     },
@@ -101,38 +101,38 @@ export const pushMachine = setup({
       initial: 'connecting',
       on: {
         'connection.closed': { target: 'reconnecting' },
-        'connection.lost': { target: 'reconnecting', actions: { type: 'logLoss', params: told } },
+        'connection.lost': { target: 'reconnecting', actions: { type: 'logLoss', params: eventParams } },
         'connection.refused': { target: 'disconnected' },
       },
       states: {
         connecting: {
           on: {
             'connection.opened': [
-              { guard: 'hasBeenOpen', target: 'connected', actions: ['noteOpened', 'catchUp'] },
-              { target: 'connected', actions: 'noteOpened' },
+              { guard: 'hasConnected', target: 'connected', actions: ['markConnected', 'refetch'] },
+              { target: 'connected', actions: 'markConnected' },
             ],
-            'push.unwanted': { target: 'disconnecting' },
+            'push.disabled': { target: 'disconnecting' },
           },
         },
         connected: {
           on: {
             'message.received': [
-              { guard: { type: 'isUnknown', params: told }, actions: { type: 'logUnknown', params: told } },
+              { guard: { type: 'isUnknown', params: eventParams }, actions: { type: 'logUnknown', params: eventParams } },
               {
-                guard: { type: 'isCurrent', params: told },
+                guard: { type: 'isCurrent', params: eventParams },
                 actions: [
-                  { type: 'noteSeen', params: told },
-                  { type: 'tellUpdate', params: told },
+                  { type: 'recordTimestamp', params: eventParams },
+                  { type: 'notifyUpdate', params: eventParams },
                 ],
               },
             ],
-            'push.unwanted': { target: 'disconnecting' },
+            'push.disabled': { target: 'disconnecting' },
           },
         },
         disconnecting: {
           entry: sendTo('connection', { type: 'connection.close' }),
           on: {
-            'push.wanted': { target: '#push.started', reenter: true },
+            'push.enabled': { target: '#push.started', reenter: true },
             'connection.closed': { target: '#push.disconnected' },
             'connection.lost': { target: '#push.disconnected' },
           },
@@ -142,8 +142,8 @@ export const pushMachine = setup({
     reconnecting: {
       entry: 'countFailure',
       on: {
-        'push.unwanted': { target: 'disconnected' },
-        'page.woke': { target: 'started' },
+        'push.disabled': { target: 'disconnected' },
+        'page.resumed': { target: 'started' },
       },
       after: { reconnectDelay: { target: 'started' } },
     },

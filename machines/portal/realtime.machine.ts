@@ -1,6 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { ClientFrame, MaintenanceFrame } from '#contract/portal/socket.ts';
-import type { SocketEvent, SocketOrder } from '#machines/platform/types.ts';
+import type { SocketEvent, SocketCommand } from '#machines/platform/types.ts';
 
 /**
  * The realtime connection (sections 4, 7, 8, 9): one socket an attempt, whose actor is stopped when the attempt is
@@ -8,80 +8,80 @@ import type { SocketEvent, SocketOrder } from '#machines/platform/types.ts';
  * time to time whether the server is still there. Lost, it waits; where the browser knows of no network it sleeps.
  * Only what the page itself ends is over: closed by anybody else, with any code, it reconnects.
  */
-export type Person = { sessionId: string; userId: number };
+export type SocketUser = { sessionId: string; userId: number };
 
 export type RealtimeContext = {
   /** Who is signed in on this page. */
-  person: Person | null;
+  user: SocketUser | null;
   /** Text of the banner named `message`; '' is none. */
   message: string;
   retryIn: number;
   /** How often a delay was cut short since the last pong or the last delay that was not. */
-  hurries: number;
+  earlyRetries: number;
   isOffline: boolean;
   /** Whether this page has had a connection. */
-  wasOpen: boolean;
+  hasConnected: boolean;
 };
 
 export type RealtimeEvent =
   | SocketEvent
-  | { type: 'connection.started' | 'connection.stopped' | 'page.woke' | 'network.lost' | 'network.found' }
-  | { type: 'person.arrived'; person: Person }
-  | { type: 'person.left' };
+  | { type: 'connection.started' | 'connection.stopped' | 'page.resumed' | 'network.lost' | 'network.found' }
+  | { type: 'user.signedIn'; user: SocketUser }
+  | { type: 'user.signedOut' };
 
-const FIRST_DELAY = 5000;
-const LONGEST_DELAY = 600_000;
-const MOST_HURRIES = 3;
+const INITIAL_DELAY = 5000;
+const MAX_DELAY = 600_000;
+const MAX_EARLY_RETRIES = 3;
 const PING: ClientFrame = { type: 'ping', echo: 'still there?' };
-const NO_PONG = { type: 'socket.hangUp', code: 4001, reason: 'No pong.' } as const;
+const NO_PONG = { type: 'socket.close', code: 4001, reason: 'No pong.' } as const;
 
-const told = <Event>({ event }: { event: Event }) => event;
+const eventParams = <Event>({ event }: { event: Event }) => event;
 const frame = <Frame>({ event }: { event: { frame: Frame } }) => event.frame;
 
 export const realtimeMachine = setup({
   types: { context: {} as RealtimeContext, events: {} as RealtimeEvent },
   actors: {
     /** Opens a socket and reports what becomes of it; closes it when stopped. */
-    socket: fromCallback<SocketOrder>(() => {
-      throw new Error('provided in src/app/actors/');
+    socket: fromCallback<SocketCommand>(() => {
+      throw new Error('Not implemented: provided by src/app/actors/');
     }),
   },
   actions: {
-    remember: assign((_, { person }: { person: Person }) => ({ person })),
-    forget: assign({ person: null }),
-    noteOffline: assign({ isOffline: true }),
-    noteOnline: assign({ isOffline: false }),
-    noteOpen: assign({ wasOpen: true, retryIn: FIRST_DELAY }),
-    noteAlive: assign({ hurries: 0 }),
-    noteHurry: assign({ hurries: ({ context }) => context.hurries + 1 }),
-    lengthenDelay: assign({
-      retryIn: ({ context }) => Math.min(context.retryIn * 2, LONGEST_DELAY),
-      hurries: 0,
+    setUser: assign((_, { user }: { user: SocketUser }) => ({ user })),
+    clearUser: assign({ user: null }),
+    setOffline: assign({ isOffline: true }),
+    setOnline: assign({ isOffline: false }),
+    markConnected: assign({ hasConnected: true, retryIn: INITIAL_DELAY }),
+    resetEarlyRetries: assign({ earlyRetries: 0 }),
+    countEarlyRetry: assign({ earlyRetries: ({ context }) => context.earlyRetries + 1 }),
+    doubleDelay: assign({
+      retryIn: ({ context }) => Math.min(context.retryIn * 2, MAX_DELAY),
+      earlyRetries: 0,
     }),
-    showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
-    say: sendTo('socket', (_, said: ClientFrame) => ({ type: 'socket.say', frame: said })),
-    sayWho: sendTo('socket', ({ context: { person } }) => ({
-      type: 'socket.say',
-      frame: person ? { type: 'auth', ...person } : { type: 'deauth' },
+    setMessage: assign((_, { text }: { text: string }) => ({ message: text })),
+    send: sendTo('socket', (_, said: ClientFrame) => ({ type: 'socket.send', frame: said })),
+    sendAuth: sendTo('socket', ({ context: { user } }) => ({
+      type: 'socket.send',
+      frame: user ? { type: 'auth', ...user } : { type: 'deauth' },
     })),
-    hangUp: sendTo('socket', NO_PONG),
-    tellMaintenance: (_, _frame: MaintenanceFrame) => {},
+    closeSocket: sendTo('socket', NO_PONG),
+    announceMaintenance: (_, _frame: MaintenanceFrame) => {},
     /** Section 6: the rights have changed, or may have while there was no connection. */
-    rereadRights: () => {},
+    refreshRights: () => {},
   },
   guards: {
-    isKnown: ({ context }) => context.person !== null,
-    isAnother: ({ context }, { person }: { person: Person }) =>
-      context.person?.sessionId !== person.sessionId || context.person.userId !== person.userId,
+    hasUser: ({ context }) => context.user !== null,
+    isDifferentUser: ({ context }, { user }: { user: SocketUser }) =>
+      context.user?.sessionId !== user.sessionId || context.user.userId !== user.userId,
     isOffline: ({ context }) => context.isOffline,
-    isBack: ({ context }) => context.wasOpen,
+    isReconnect: ({ context }) => context.hasConnected,
     /** A network that comes and goes must not become a storm of attempts. */
-    mayHurry: ({ context }) => context.hurries < MOST_HURRIES,
+    canRetryEarly: ({ context }) => context.earlyRetries < MAX_EARLY_RETRIES,
   },
   delays: {
     retryDelay: ({ context }) => context.retryIn,
     /** The browser may be wrong about being offline. */
-    sleepDelay: LONGEST_DELAY,
+    offlineRetryDelay: MAX_DELAY,
     openTimeout: 30_000,
     pingDelay: 300_000,
     pongTimeout: 60_000,
@@ -89,19 +89,19 @@ export const realtimeMachine = setup({
 }).createMachine({
   id: 'realtime',
   context: {
-    person: null,
+    user: null,
     message: '',
-    retryIn: FIRST_DELAY,
-    hurries: 0,
+    retryIn: INITIAL_DELAY,
+    earlyRetries: 0,
     isOffline: false,
-    wasOpen: false,
+    hasConnected: false,
   },
   initial: 'closed',
   on: {
-    'person.arrived': { actions: { type: 'remember', params: told } },
-    'person.left': { actions: 'forget' },
-    'network.lost': { actions: 'noteOffline' },
-    'network.found': { actions: 'noteOnline' },
+    'user.signedIn': { actions: { type: 'setUser', params: eventParams } },
+    'user.signedOut': { actions: 'clearUser' },
+    'network.lost': { actions: 'setOffline' },
+    'network.found': { actions: 'setOnline' },
     'connection.stopped': { target: '.closed' },
   },
   states: {
@@ -119,8 +119,8 @@ export const realtimeMachine = setup({
         connecting: {
           on: {
             'socket.opened': [
-              { guard: 'isBack', target: 'open', actions: ['noteOpen', 'rereadRights'] },
-              { target: 'open', actions: 'noteOpen' },
+              { guard: 'isReconnect', target: 'open', actions: ['markConnected', 'refreshRights'] },
+              { target: 'open', actions: 'markConnected' },
             ],
           },
           after: { openTimeout: { target: '#realtime.waiting' } },
@@ -129,27 +129,27 @@ export const realtimeMachine = setup({
           type: 'parallel',
           on: {
             'frame.ping': {
-              actions: { type: 'say', params: ({ event }) => ({ type: 'pong', echo: event.frame.echo }) },
+              actions: { type: 'send', params: ({ event }) => ({ type: 'pong', echo: event.frame.echo }) },
             },
-            'frame.maintenance': { actions: { type: 'tellMaintenance', params: frame } },
-            'frame.message': { actions: { type: 'showMessage', params: frame } },
-            'frame.updatecapabs': { actions: 'rereadRights' },
+            'frame.maintenance': { actions: { type: 'announceMaintenance', params: frame } },
+            'frame.message': { actions: { type: 'setMessage', params: frame } },
+            'frame.updatecapabs': { actions: 'refreshRights' },
           },
           states: {
             identity: {
               initial: 'unauthenticated',
               states: {
-                unauthenticated: { always: { guard: 'isKnown', target: 'authenticated' } },
+                unauthenticated: { always: { guard: 'hasUser', target: 'authenticated' } },
                 authenticated: {
-                  entry: 'sayWho',
+                  entry: 'sendAuth',
                   on: {
-                    'person.arrived': {
-                      guard: { type: 'isAnother', params: told },
+                    'user.signedIn': {
+                      guard: { type: 'isDifferentUser', params: eventParams },
                       target: 'authenticated',
                       reenter: true,
-                      actions: { type: 'remember', params: told },
+                      actions: { type: 'setUser', params: eventParams },
                     },
-                    'person.left': { target: 'unauthenticated', actions: ['forget', 'sayWho'] },
+                    'user.signedOut': { target: 'unauthenticated', actions: ['clearUser', 'sendAuth'] },
                     'frame.reauth': { target: 'authenticated', reenter: true },
                   },
                 },
@@ -157,43 +157,43 @@ export const realtimeMachine = setup({
             },
             keepAlive: {
               initial: 'starting',
-              on: { 'frame.pong': { target: '.waitingToPing', actions: 'noteAlive' } },
+              on: { 'frame.pong': { target: '.waitingToPing', actions: 'resetEarlyRetries' } },
               states: {
                 // Whose line it is comes first.
                 starting: { always: { target: 'awaitingPong' } },
                 /** Timers stand still while a machine sleeps, and connections die: whoever wakes asks at once. */
                 waitingToPing: {
                   on: {
-                    'page.woke': { target: 'awaitingPong' },
-                    'network.found': { target: 'awaitingPong', actions: 'noteOnline' },
+                    'page.resumed': { target: 'awaitingPong' },
+                    'network.found': { target: 'awaitingPong', actions: 'setOnline' },
                   },
                   after: { pingDelay: { target: 'awaitingPong' } },
                 },
                 awaitingPong: {
-                  entry: { type: 'say', params: PING },
-                  after: { pongTimeout: { target: '#realtime.connection.givenUp' } },
+                  entry: { type: 'send', params: PING },
+                  after: { pongTimeout: { target: '#realtime.connection.timedOut' } },
                 },
               },
             },
           },
         },
         /** Left at once: whether and when the browser reports the close makes no difference. */
-        givenUp: { entry: 'hangUp', always: { target: '#realtime.waiting' } },
+        timedOut: { entry: 'closeSocket', always: { target: '#realtime.waiting' } },
       },
     },
     waiting: {
-      always: { guard: 'isOffline', target: 'asleep' },
-      on: { 'page.woke': { guard: 'mayHurry', target: 'connection', actions: 'noteHurry' } },
-      after: { retryDelay: { target: 'connection', actions: 'lengthenDelay' } },
+      always: { guard: 'isOffline', target: 'offline' },
+      on: { 'page.resumed': { guard: 'canRetryEarly', target: 'connection', actions: 'countEarlyRetry' } },
+      after: { retryDelay: { target: 'connection', actions: 'doubleDelay' } },
     },
-    asleep: {
+    offline: {
       on: {
         'network.found': [
-          { guard: 'mayHurry', target: 'connection', actions: ['noteOnline', 'noteHurry'] },
-          { target: 'waiting', actions: 'noteOnline' },
+          { guard: 'canRetryEarly', target: 'connection', actions: ['setOnline', 'countEarlyRetry'] },
+          { target: 'waiting', actions: 'setOnline' },
         ],
       },
-      after: { sleepDelay: { target: 'connection' } },
+      after: { offlineRetryDelay: { target: 'connection' } },
     },
   },
 });

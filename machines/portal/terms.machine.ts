@@ -13,7 +13,7 @@ export type TermsContext = {
   mayAccept: boolean;
   tab: TermsTab | null;
   /** The document that was to be accepted last: what goes wrong is told beside it, whichever tab is open by then. */
-  asked: number | null;
+  acceptingId: number | null;
   /** Reading or accepting failed. */
   problem: Problem;
   exportFailed: boolean;
@@ -35,16 +35,16 @@ export const chosenTerms = ({ context }: { context: TermsContext }): ShownTerms 
   context.documents.find(({ Id }) => Id === context.tab);
 
 /** What to tell beside a document: a refusal stays with its own, a version that is gone is told on whatever took its place. */
-export const problemBeside = ({ context }: { context: TermsContext }, id: number): Problem => {
-  const { documents, asked, problem } = context;
-  return asked === id || !documents.some(({ Id }) => Id === asked) ? problem : null;
+export const problemOf = ({ context }: { context: TermsContext }, id: number): Problem => {
+  const { documents, acceptingId, problem } = context;
+  return acceptingId === id || !documents.some(({ Id }) => Id === acceptingId) ? problem : null;
 };
 
-const provided = () => Promise.reject(new Error('provided in src/app/actors/'));
+const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const params = {
-  told: <Event>({ event }: { event: Event }) => event,
+  event: <Event>({ event }: { event: Event }) => event,
   output: <Output>({ event }: { event: { output: Output } }) => event.output,
-  failure: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
+  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
 };
 
 const CONFLICT = 409;
@@ -53,26 +53,26 @@ export const termsMachine = setup({
   types: { context: {} as TermsContext, events: {} as TermsEvent, tags: {} as 'open' | 'busy' },
   actors: {
     /** GetMyUnconfirmedTerms, then GetMyConfirmedTerms: what waits comes first. */
-    readTerms: fromPromise<ReadTerms>(provided),
+    readTerms: fromPromise<ReadTerms>(notImplemented),
     /** ConfirmTerms, or AcceptTermsAndConditions for a product's. */
-    accept: fromPromise<Accepted, { terms: ShownTerms | undefined }>(provided),
+    accept: fromPromise<Accepted, { terms: ShownTerms | undefined }>(notImplemented),
     /** Fetches the PDF as a blob and saves it (section 7). */
-    exportPdf: fromPromise<void, { terms: ShownTerms | undefined }>(provided),
+    exportPdf: fromPromise<void, { terms: ShownTerms | undefined }>(notImplemented),
   },
   actions: {
-    choose: assign((_, { tab }: { tab: TermsTab | null }) => ({ tab, problem: null, exportFailed: false })),
-    show: assign(({ context: { tab } }, { documents, mayAccept }: ReadTerms) => ({
+    setTab: assign((_, { tab }: { tab: TermsTab | null }) => ({ tab, problem: null, exportFailed: false })),
+    setDocuments: assign(({ context: { tab } }, { documents, mayAccept }: ReadTerms) => ({
       documents,
       mayAccept,
       // A version that has been replaced is no longer among them.
       tab: tab === 'settings' || documents.some(({ Id }) => Id === tab) ? tab : (documents[0]?.Id ?? null),
     })),
-    markAccepted: assign(({ context }, { id, at }: Accepted) => ({
+    setAccepted: assign(({ context }, { id, at }: Accepted) => ({
       documents: context.documents.map(one => (one.Id === id ? { ...one, ConfirmedAt: at } : one)),
     })),
     setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
     clearProblem: assign({ problem: null }),
-    ask: assign(({ context }) => ({ asked: chosenTerms({ context })?.Id ?? null, problem: null })),
+    setAccepting: assign(({ context }) => ({ acceptingId: chosenTerms({ context })?.Id ?? null, problem: null })),
     setExportFailed: assign({ exportFailed: true }),
     clearExportFailed: assign({ exportFailed: false }),
   },
@@ -84,17 +84,17 @@ export const termsMachine = setup({
   },
 }).createMachine({
   id: 'terms',
-  context: { documents: [], mayAccept: false, tab: null, asked: null, problem: null, exportFailed: false },
+  context: { documents: [], mayAccept: false, tab: null, acceptingId: null, problem: null, exportFailed: false },
   initial: 'closed',
   states: {
     closed: {
-      on: { 'terms.opened': { target: 'open', actions: { type: 'choose', params: params.told } } },
+      on: { 'terms.opened': { target: 'open', actions: { type: 'setTab', params: params.event } } },
     },
     open: {
       tags: 'open',
       initial: 'loading',
       on: {
-        'tab.chosen': { actions: { type: 'choose', params: params.told } },
+        'tab.chosen': { actions: { type: 'setTab', params: params.event } },
         'terms.closed': { target: 'closed' },
       },
       states: {
@@ -105,9 +105,9 @@ export const termsMachine = setup({
             src: 'readTerms',
             onDone: [
               { guard: { type: 'isNone', params: params.output }, target: 'empty' },
-              { target: 'showing', actions: { type: 'show', params: params.output } },
+              { target: 'showing', actions: { type: 'setDocuments', params: params.output } },
             ],
-            onError: { target: 'failed', actions: { type: 'setProblem', params: params.failure } },
+            onError: { target: 'failed', actions: { type: 'setProblem', params: params.error } },
           },
         },
         empty: {},
@@ -116,11 +116,11 @@ export const termsMachine = setup({
           type: 'parallel',
           states: {
             acceptance: {
-              initial: 'resting',
+              initial: 'idle',
               states: {
-                resting: {
+                idle: {
                   on: {
-                    'terms.accepted': { guard: 'isAcceptable', target: 'accepting', actions: 'ask' },
+                    'terms.accepted': { guard: 'isAcceptable', target: 'accepting', actions: 'setAccepting' },
                   },
                 },
                 accepting: {
@@ -128,14 +128,14 @@ export const termsMachine = setup({
                     id: 'accept',
                     src: 'accept',
                     input: ({ context }) => ({ terms: chosenTerms({ context }) }),
-                    onDone: { target: 'resting', actions: { type: 'markAccepted', params: params.output } },
+                    onDone: { target: 'idle', actions: { type: 'setAccepted', params: params.output } },
                     onError: [
                       {
-                        guard: { type: 'isReplaced', params: params.failure },
+                        guard: { type: 'isReplaced', params: params.error },
                         target: '#terms.open.loading',
-                        actions: { type: 'setProblem', params: params.failure },
+                        actions: { type: 'setProblem', params: params.error },
                       },
-                      { target: 'resting', actions: { type: 'setProblem', params: params.failure } },
+                      { target: 'idle', actions: { type: 'setProblem', params: params.error } },
                     ],
                   },
                 },

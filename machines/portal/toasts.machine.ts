@@ -22,7 +22,7 @@ type Choice = { id: string; index: number };
 const defaultCloseDelay = 5000;
 const closeDelayOf = ({ type, closeDelay }: ToastMessage) =>
   closeDelay ?? (type === 'error' ? 0 : defaultCloseDelay);
-const told = <Event>({ event }: { event: Event }) => event;
+const eventParams = <Event>({ event }: { event: Event }) => event;
 const chosen = ({ toasts }: ToastsContext, { id, index }: Choice) =>
   toasts.find(toast => toast.id === id)?.actions?.[index];
 const idOf = (shown: number) => `toast-${shown}`;
@@ -71,22 +71,22 @@ export const toastsMachine = setup({
   initial: 'running',
   on: {
     'toast.closed': {
-      guard: { type: 'isClosable', params: told },
-      actions: { type: 'remove', params: told },
+      guard: { type: 'isClosable', params: eventParams },
+      actions: { type: 'remove', params: eventParams },
     },
     'toast.withdrawn': {
-      guard: { type: 'isNamed', params: told },
-      actions: { type: 'removeNamed', params: told },
+      guard: { type: 'isNamed', params: eventParams },
+      actions: { type: 'removeNamed', params: eventParams },
     },
     'toast.actionChosen': [
       {
-        guard: { type: 'closesToast', params: told },
+        guard: { type: 'closesToast', params: eventParams },
         actions: [
-          { type: 'runAction', params: told },
-          { type: 'remove', params: told },
+          { type: 'runAction', params: eventParams },
+          { type: 'remove', params: eventParams },
         ],
       },
-      { guard: { type: 'isOffered', params: told }, actions: { type: 'runAction', params: told } },
+      { guard: { type: 'isOffered', params: eventParams }, actions: { type: 'runAction', params: eventParams } },
     ],
   },
   states: {
@@ -94,13 +94,13 @@ export const toastsMachine = setup({
       on: {
         'toast.shown': {
           actions: [
-            { type: 'show', params: told },
+            { type: 'show', params: eventParams },
             { type: 'startTimers', params: { newest: true } },
           ],
         },
         'toast.expired': {
-          guard: { type: 'isShown', params: told },
-          actions: { type: 'remove', params: told },
+          guard: { type: 'isShown', params: eventParams },
+          actions: { type: 'remove', params: eventParams },
         },
         'toasts.paused': { guard: not('isEmpty'), target: 'paused', actions: 'stopTimers' },
       },
@@ -109,7 +109,7 @@ export const toastsMachine = setup({
       /** With the last toast gone there is nothing left to leave. */
       always: { guard: 'isEmpty', target: 'running' },
       on: {
-        'toast.shown': { actions: { type: 'show', params: told } },
+        'toast.shown': { actions: { type: 'show', params: eventParams } },
         'toasts.resumed': { target: 'running', actions: { type: 'startTimers', params: { newest: false } } },
       },
     },

@@ -22,13 +22,13 @@ export const unsavedChangesMachine = setup({
   types: {
     context: {} as UnsavedChangesContext,
     events: {} as UnsavedChangesEvent,
-    tags: {} as 'guarding' | 'holding',
+    tags: {} as 'guarding' | 'blocking',
   },
   actions: {
-    listen: assign((_, { listener }: { listener: Listener }) => ({ listener })),
-    stopListening: assign({ listener: null }),
-    keepAttempt: assign((_, { decide }: Attempt) => ({ attempt: { decide } })),
-    dropAttempt: assign({ attempt: null }),
+    setListener: assign((_, { listener }: { listener: Listener }) => ({ listener })),
+    clearListener: assign({ listener: null }),
+    setAttempt: assign((_, { decide }: Attempt) => ({ attempt: { decide } })),
+    clearAttempt: assign({ attempt: null }),
     decide: ({ context }, { leave }: { leave: boolean }) => context.attempt?.decide(leave),
     refuse: (_, { decide }: Attempt) => decide(false),
     answer: ({ context }, { answer }: { answer: Answer }) => context.listener?.answered(answer),
@@ -41,7 +41,7 @@ export const unsavedChangesMachine = setup({
   states: {
     inactive: {
       on: {
-        'guard.started': { target: 'guarding', actions: { type: 'listen', params: ({ event }) => event } },
+        'guard.started': { target: 'guarding', actions: { type: 'setListener', params: ({ event }) => event } },
       },
     },
     guarding: {
@@ -51,7 +51,7 @@ export const unsavedChangesMachine = setup({
         'guard.ended': {
           guard: { type: 'isListener', params: ({ event }) => event },
           target: 'inactive',
-          actions: 'stopListening',
+          actions: 'clearListener',
         },
       },
       states: {
@@ -61,24 +61,24 @@ export const unsavedChangesMachine = setup({
           },
         },
         dirty: {
-          tags: 'holding',
+          tags: 'blocking',
           on: {
             'changes.saved': { guard: { type: 'isListener', params: ({ event }) => event }, target: 'clean' },
             'leave.attempted': {
               target: 'asking',
-              actions: { type: 'keepAttempt', params: ({ event }) => event },
+              actions: { type: 'setAttempt', params: ({ event }) => event },
             },
           },
         },
         asking: {
-          tags: 'holding',
+          tags: 'blocking',
           on: {
             'editing.continued': {
               target: 'dirty',
               actions: [
                 { type: 'decide', params: { leave: false } },
                 { type: 'answer', params: { answer: 'continue' } },
-                'dropAttempt',
+                'clearAttempt',
               ],
             },
             'changes.discarded': {
@@ -86,7 +86,7 @@ export const unsavedChangesMachine = setup({
               actions: [
                 { type: 'answer', params: { answer: 'discard' } },
                 { type: 'decide', params: { leave: true } },
-                'dropAttempt',
+                'clearAttempt',
               ],
             },
             /** The dialog is already open for an earlier attempt. */
@@ -95,7 +95,7 @@ export const unsavedChangesMachine = setup({
             'guard.ended': {
               guard: { type: 'isListener', params: ({ event }) => event },
               target: '#unsavedChanges.inactive',
-              actions: [{ type: 'decide', params: { leave: true } }, 'dropAttempt', 'stopListening'],
+              actions: [{ type: 'decide', params: { leave: true } }, 'clearAttempt', 'clearListener'],
             },
           },
         },
@@ -107,4 +107,4 @@ export const unsavedChangesMachine = setup({
 export type UnsavedChangesSnapshot = SnapshotFrom<typeof unsavedChangesMachine>;
 
 /** Whether leaving must be held back: what a router blocker, a click interceptor and `beforeunload` ask. */
-export const holdsBack = (state: UnsavedChangesSnapshot): boolean => state.hasTag('holding');
+export const blocksLeaving = (state: UnsavedChangesSnapshot): boolean => state.hasTag('blocking');

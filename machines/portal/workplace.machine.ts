@@ -10,10 +10,10 @@ import type { termsMachine } from './terms.machine.ts';
  * and the terms, each under its systemId. Its code comes with the shell, not with the sign-in page. Another person, or
  * the same in somebody else's name, begins anew with everything.
  */
-export type WorkplaceContext = { person: string | null };
+export type WorkplaceContext = { identity: string | null };
 
 /** `person` tells one identity from another, impersonation included. */
-export type WorkplaceEvent = { type: 'person.arrived'; person: string } | { type: 'person.left' };
+export type WorkplaceEvent = { type: 'user.signedIn'; identity: string } | { type: 'user.signedOut' };
 
 const unset = null as unknown;
 
@@ -27,30 +27,30 @@ export const workplaceMachine = setup({
     terms: unset as typeof termsMachine,
   },
   actions: {
-    seat: assign((_, { person }: { person: string }) => ({ person })),
-    clear: assign({ person: null }),
+    setIdentity: assign((_, { identity }: { identity: string }) => ({ identity })),
+    clearIdentity: assign({ identity: null }),
     /** None of them ends by itself. */
     reportEnd: () => {},
     reportFailure: (_, _failed: { error: unknown }) => {},
   },
   guards: {
-    isAnother: ({ context }, { person }: { person: string }) => context.person !== person,
+    isDifferentIdentity: ({ context }, { identity }: { identity: string }) => context.identity !== identity,
   },
 }).createMachine({
   id: 'workplace',
-  context: { person: null },
-  initial: 'empty',
+  context: { identity: null },
+  initial: 'signedOut',
   on: {
-    'person.arrived': {
-      guard: { type: 'isAnother', params: ({ event }) => event },
-      target: '.taken',
-      actions: { type: 'seat', params: ({ event }) => event },
+    'user.signedIn': {
+      guard: { type: 'isDifferentIdentity', params: ({ event }) => event },
+      target: '.signedIn',
+      actions: { type: 'setIdentity', params: ({ event }) => event },
     },
   },
   states: {
-    empty: { entry: 'clear' },
-    taken: {
-      on: { 'person.left': { target: 'empty' } },
+    signedOut: { entry: 'clearIdentity' },
+    signedIn: {
+      on: { 'user.signedOut': { target: 'signedOut' } },
       invoke: [
         {
           id: 'push',

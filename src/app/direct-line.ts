@@ -53,15 +53,15 @@ export async function openLine(
   });
   line.setUserId(userId);
   const hear = (activity: Activity) => {
-    if (activity.type === 'message') tell({ type: 'message.heard', message: messageOf(activity, userId) });
+    if (activity.type === 'message') tell({ type: 'message.received', message: messageOf(activity, userId) });
     else if (activity.type === 'typing' && activity.from.id !== userId) tell({ type: 'bot.typed' });
   };
-  const listening = line.activity$.subscribe(hear, () => tell({ type: 'line.failed' }));
+  const listening = line.activity$.subscribe(hear, () => tell({ type: 'connection.failed' }));
   const watching = line.connectionStatus$.subscribe(status => {
-    if (status === ConnectionStatus.Online) tell({ type: 'line.online' });
-    else if (status === ConnectionStatus.ExpiredToken) tell({ type: 'line.expired' });
+    if (status === ConnectionStatus.Online) tell({ type: 'connection.online' });
+    else if (status === ConnectionStatus.ExpiredToken) tell({ type: 'connection.expired' });
     else if (status === ConnectionStatus.FailedToConnect || status === ConnectionStatus.Ended)
-      tell({ type: 'line.failed' });
+      tell({ type: 'connection.failed' });
   });
   return {
     post(id, text) {

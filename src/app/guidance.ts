@@ -23,7 +23,7 @@ export const isGuidanceLeaving = (): boolean => isLoaded && isImpersonated();
 
 /** Null while it is not known. A tool that knows no guidance must have been given every consent. */
 function mayGuide(consent: ConsentSnapshot): boolean | null {
-  if (consent.matches('skipped')) return true;
+  if (consent.matches('notRequired')) return true;
   if (!isInitialised(consent)) return null;
   const guidance = consent.context.services.find(({ id }) => id === GUIDANCE_SERVICE);
   return guidance ? guidance.isConsented : everyServiceConsented(consent);

@@ -7,7 +7,7 @@ import type { LongLived } from './actors/system.ts';
 import { actorOf } from './portal.ts';
 
 /** A session whose end the server has told of is nobody's any more, though its screen stays. */
-const personIn = (state: SnapshotFrom<LongLived['session']>) => {
+const userIn = (state: SnapshotFrom<LongLived['session']>) => {
   const { user } = state.context;
   if (!state.hasTag('private') || state.matches({ signedIn: 'expired' })) return null;
   return user?.SessionId && user.UserAccountId !== null
@@ -17,12 +17,12 @@ const personIn = (state: SnapshotFrom<LongLived['session']>) => {
 
 function followSession(): void {
   const session = actorOf('session');
-  let wasKnown = false;
+  let wasSignedIn = false;
   const follow = (state: SnapshotFrom<LongLived['session']>): void => {
-    const person = personIn(state);
-    if (person) actorOf('realtime').send({ type: 'person.arrived', person });
-    else if (wasKnown) actorOf('realtime').send({ type: 'person.left' });
-    wasKnown = person !== null;
+    const user = userIn(state);
+    if (user) actorOf('realtime').send({ type: 'user.signedIn', user });
+    else if (wasSignedIn) actorOf('realtime').send({ type: 'user.signedOut' });
+    wasSignedIn = user !== null;
   };
   session.subscribe(follow);
   follow(session.getSnapshot());
@@ -33,7 +33,7 @@ function followBrowser(): void {
   window.addEventListener('offline', () => realtime.send({ type: 'network.lost' }));
   window.addEventListener('online', () => realtime.send({ type: 'network.found' }));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') realtime.send({ type: 'page.woke' });
+    if (document.visibilityState === 'visible') realtime.send({ type: 'page.resumed' });
   });
   // A page put away for going back to it must not keep a socket, or some browsers will not keep the page.
   window.addEventListener('pagehide', ({ persisted }) => {

@@ -21,7 +21,7 @@ type Session = SnapshotFrom<LongLived['session']>;
 
 /** Other rights, another reach: what was told under the former ones is asked again. */
 const isEntitledAnew = (former: Session, next: Session): boolean =>
-  former.matches({ signedIn: 'rereading' }) &&
+  former.matches({ signedIn: 'refreshing' }) &&
   next.matches({ signedIn: 'active' }) &&
   JSON.stringify(former.context.user) !== JSON.stringify(next.context.user);
 

@@ -11,7 +11,7 @@ import { appMessages } from './messages.ts';
 type Spoken = { locale: Locale | null; messages: Messages };
 
 /**
- * Every browser knows our languages. Asked whether it does, Chromium looks through all that it knows: a tenth of a
+ * Every browser knows our languages. PendingQuestion whether it does, Chromium looks through all that it knows: a tenth of a
  * second on a slow phone, before the first screen lives. Both libraries ask, so one gets no question to ask and the
  * other, in `intlConfig`, no language but that of the defaults.
  */

@@ -47,7 +47,7 @@ function Links({ links }: Pick<ChatMessage, 'links'>) {
 }
 
 function Fate({ message: { id, state, at } }: { message: ChatMessage }) {
-  const mayResend = useAtWork('chat', snapshot => snapshot.matches({ talk: { talking: 'online' } })) ?? false;
+  const mayResend = useAtWork('chat', snapshot => snapshot.matches({ conversation: { connected: 'online' } })) ?? false;
   if (state === 'sending') return <FormattedMessage {...chatTexts.sending} />;
   if (state === 'sent') return <FormattedTime value={at} />;
   return (

@@ -43,7 +43,7 @@ function Failed() {
 function Content() {
   const messages = useChatMessages();
   const isBusy = useAtWork('chat', state => state.hasTag('busy')) ?? false;
-  const hasFailed = useAtWork('chat', state => state.matches({ talk: 'failed' })) ?? false;
+  const hasFailed = useAtWork('chat', state => state.matches({ conversation: 'failed' })) ?? false;
   return (
     <>
       {messages.length > 0 && <ChatLog messages={messages} />}

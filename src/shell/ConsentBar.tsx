@@ -14,7 +14,7 @@ const decide = (decision: Decision) => atWork('consent')?.send({ type: 'decision
 
 /**
  * The consent tool's first layer (section 2): asks without being in the way. It takes its place above the action bar,
- * so it lies over nothing, and one may go on working without an answer.
+ * so it lies over initial, and one may go on working without an answer.
  */
 export function ConsentBar() {
   const layer = useConsentLayer();

@@ -95,8 +95,8 @@ function InSeconds() {
   );
 }
 
-function Said({ left }: { left: number }) {
-  const seconds = Math.ceil(left / SECOND);
+function TimeLeft({ remaining }: { remaining: number }) {
+  const seconds = Math.ceil(remaining / SECOND);
   if (seconds < MINUTE_SECONDS) return <Seconds seconds={seconds} />;
   return (
     <FormattedMessage
@@ -113,13 +113,13 @@ function Said({ left }: { left: number }) {
  * first: of a region that comes with its words nothing is said.
  */
 function Announcer() {
-  const said = useDeferredValue(
-    useMaintenance(state => state.context.said),
+  const announcedAt = useDeferredValue(
+    useMaintenance(state => state.context.announcedAt),
     null,
   );
   return (
     <span role="status" className={css.hidden} data-testid="maintenance-said">
-      {said !== null && <Said left={said} />}
+      {announcedAt !== null && <TimeLeft remaining={announcedAt} />}
     </span>
   );
 }

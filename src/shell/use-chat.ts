@@ -20,7 +20,7 @@ export function useMayChat(): boolean {
 /** Nothing is left of a talk once it may not go on. */
 export function useLeavingChat(mayChat: boolean): void {
   useEffect(() => {
-    if (!mayChat) atWork('chat')?.send({ type: 'chat.left' });
+    if (!mayChat) atWork('chat')?.send({ type: 'chat.reset' });
   }, [mayChat]);
 }
 

@@ -1,7 +1,7 @@
 /** The ways out of a form with unsaved changes (section 4): a click, the router, closing the tab. */
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { holdsBack } from '#machines/portal/unsaved-changes.machine.ts';
+import { blocksLeaving } from '#machines/portal/unsaved-changes.machine.ts';
 import { actorOf } from '#src/app/portal.ts';
 
 /** What one may click while a form holds back: the form itself, dialogs, toasts. */
@@ -9,7 +9,7 @@ const EXCLUDED = '[data-unsaved-exclude], [role="dialog"], [role="alertdialog"]'
 /** What does something when clicked; a click into the void leads nowhere. */
 const ACTIVE = 'a, button, input, select, textarea, summary, label, [role]';
 
-const isHolding = () => holdsBack(actorOf('unsavedChanges').getSnapshot());
+const isHolding = () => blocksLeaving(actorOf('unsavedChanges').getSnapshot());
 
 const mayLeave = () =>
   new Promise<boolean>(resolve => {

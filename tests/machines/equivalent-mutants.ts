@@ -19,13 +19,13 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
   ),
   realtime: {
     ...Object.fromEntries(
-      ['person.arrived', 'frame.reauth'].map(event => [
+      ['user.signedIn', 'frame.reauth'].map(event => [
         `lead to unauthenticated realtime.connection.open.identity.authenticated · ${event} → realtime.connection.open.identity.authenticated`,
         STILL_KNOWN,
       ]),
     ),
     ...Object.fromEntries(
-      ['page.woke', 'network.found', `xstate.after.pingDelay.${KEEPING_ALIVE}.waitingToPing`].map(event => [
+      ['page.resumed', 'network.found', `xstate.after.pingDelay.${KEEPING_ALIVE}.waitingToPing`].map(event => [
         `lead to starting ${KEEPING_ALIVE}.waitingToPing · ${event} → ${KEEPING_ALIVE}.awaitingPong`,
         AT_THE_START,
       ]),

@@ -28,7 +28,7 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
   },
   'back-off': {
     'realtimeMachine.isAnother: ?. → .': 'it is asked only while somebody is known',
-    "provided: drop throw new Error('provided in src/app/actors/');": NEVER_RUN,
-    "provided: 'provided in src/app/actors/' → ''": NEVER_RUN,
+    "notImplemented: drop throw new Error('Not implemented: provided by src/app/actors/');": NEVER_RUN,
+    "notImplemented: 'Not implemented: provided by src/app/actors/' → ''": NEVER_RUN,
   },
 };

@@ -1,7 +1,7 @@
 /** What the chat machine does in the browser (sections 4, 7): its token and its line. */
 import { fromCallback, fromPromise } from 'xstate';
 import { chatMachine } from '#machines/portal/chat.machine.ts';
-import type { ChatEvent, ChatToken, LineEvent } from '#machines/portal/chat.machine.ts';
+import type { ChatEvent, ChatToken, PostCommand } from '#machines/portal/chat.machine.ts';
 import { call } from '#src/api/client.ts';
 import { currentToken, keepToken, reuseToken } from '../chat-token.ts';
 import { openLine } from '../direct-line.ts';
@@ -23,20 +23,20 @@ function caller(): Caller {
 const implementations = {
   actors: {
     /** Failures show in the chat window alone. */
-    takeToken: fromPromise<ChatToken, { mayReuse: boolean }>(async ({ input: { mayReuse }, signal }) => {
+    acquireToken: fromPromise<ChatToken, { mayReuse: boolean }>(async ({ input: { mayReuse }, signal }) => {
       const session = actorOf('session').getSnapshot().context.user?.SessionId ?? '';
-      if (mayReuse && reuseToken({ session, now: Date.now() })) return { isKept: true };
+      if (mayReuse && reuseToken({ session, now: Date.now() })) return { isReused: true };
       const { Token } = await call('IChatBotService/GetToken', {}, { signal, quiet: true });
       keepToken(Token, { session, now: Date.now() });
-      return { isKept: false };
+      return { isReused: false };
     }),
-    line: fromCallback<LineEvent>(({ sendBack, receive }) => {
+    connection: fromCallback<PostCommand>(({ sendBack, receive }) => {
       let isLeft = false;
       const tell = (event: ChatEvent) => {
         if (!isLeft) sendBack(event);
       };
       const opening: Promise<Line | null> = openLine(caller(), tell).catch(() => {
-        tell({ type: 'line.failed' });
+        tell({ type: 'connection.failed' });
         return null;
       });
       receive(({ id, text }) => void opening.then(line => line?.post(id, text)));

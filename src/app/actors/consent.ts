@@ -19,7 +19,7 @@ const implementations = {
       if (isInForce) await loadConsentTool();
       return { isInForce };
     }),
-    askTool: fromPromise(async () => readTool()),
+    readTool: fromPromise(async () => readTool()),
     watchTool: fromCallback<ConsentEvent>(({ sendBack }) =>
       watchTool(reading => sendBack({ type: 'tool.changed', reading })),
     ),

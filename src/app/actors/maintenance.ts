@@ -23,8 +23,8 @@ function giveUpChanges(unsavedChanges: LongLived['unsavedChanges']): void {
 
 const implementations = {
   actors: {
-    tellTime: fromCallback(({ sendBack }) => {
-      const tell = () => sendBack({ type: 'time.told', now: Date.now() });
+    clock: fromCallback(({ sendBack }) => {
+      const tell = () => sendBack({ type: 'clock.ticked', now: Date.now() });
       const timer = setInterval(tell, SECOND);
       for (const type of AWAKE) document.addEventListener(type, tell);
       tell();
@@ -39,7 +39,7 @@ const implementations = {
       window.location.reload();
     }),
   },
-  actions: { reportSilence: () => logError('The time is told no more') },
-} satisfies Complete<typeof maintenanceMachine, 'reportSilence'>;
+  actions: { reportClockStopped: () => logError('The time is told no more') },
+} satisfies Complete<typeof maintenanceMachine, 'reportClockStopped'>;
 
 export const maintenance = maintenanceMachine.provide(implementations);

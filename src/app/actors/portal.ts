@@ -22,17 +22,17 @@ import { session } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { actorIn } from './system.ts';
 
-type Spoken = { locale: Locale; messages: Messages };
+type Language = { locale: Locale; messages: Messages };
 
-async function speak(locale: Locale): Promise<Spoken> {
+async function languageIn(locale: Locale): Promise<Language> {
   return { locale, messages: await loadMessages(locale) };
 }
 
 /** At start a language that cannot be had gives way to English; a chosen one does not. */
-async function loadLanguage(chosen: Locale | null, branding: Branding | null): Promise<Spoken> {
-  if (chosen !== null) return speak(chosen);
+async function loadLanguage(chosen: Locale | null, branding: Branding | null): Promise<Language> {
+  if (chosen !== null) return languageIn(chosen);
   const locale = pickLocale(storedLocale(), branding?.default_locale);
-  return speak(locale).catch(() => speak(DEFAULT_LOCALE));
+  return languageIn(locale).catch(() => languageIn(DEFAULT_LOCALE));
 }
 
 /** The root machine for a page that came with `data`. */
@@ -40,7 +40,7 @@ export function portalFor(data: Partial<PageData>) {
   const implementations = {
     actors: {
       loadBranding: fromPromise(({ signal }) => loadBranding(data.branding, signal)),
-      loadLanguage: fromPromise<Spoken, { branding: Branding | null; locale: Locale | null }>(({ input }) =>
+      loadLanguage: fromPromise<Language, { branding: Branding | null; locale: Locale | null }>(({ input }) =>
         loadLanguage(input.locale, input.branding),
       ),
       session,
@@ -52,7 +52,7 @@ export function portalFor(data: Partial<PageData>) {
       realtime,
     },
     actions: {
-      keepLanguage: ({ system }, { locale }) => {
+      storeLanguage: ({ system }, { locale }) => {
         storeLocale(locale);
         if (actorIn(system, 'session').getSnapshot().context.user?.SessionId) {
           // The browser keeps the choice in any case; the account gets it with the next sign-in at the latest.
@@ -68,6 +68,6 @@ export function portalFor(data: Partial<PageData>) {
           toast: { type: 'error', text: intlOf(context).formatMessage(callTexts.unknown) },
         }),
     },
-  } satisfies Complete<typeof portalMachine, 'keepLanguage' | 'reportFailure'>;
+  } satisfies Complete<typeof portalMachine, 'storeLanguage' | 'reportFailure'>;
   return portalMachine.provide(implementations);
 }

@@ -45,7 +45,7 @@ const connection = fromCallback<{ type: 'connection.close' }, { instance: string
 );
 
 /** Push is wanted while a session stands and the network is there. */
-const surroundings = fromCallback(({ sendBack }) => {
+const environment = fromCallback(({ sendBack }) => {
   const tell = (event: PushEvent) => sendBack(event);
   const session = actorOf('session');
   let isWanted = false;
@@ -56,10 +56,10 @@ const surroundings = fromCallback(({ sendBack }) => {
       !portal.getSnapshot().matches({ network: 'offline' });
     if (isWanted === wasWanted) return;
     const instance = portal.getSnapshot().context.branding?.pod_id ?? '';
-    tell(isWanted ? { type: 'push.wanted', instance } : { type: 'push.unwanted' });
+    tell(isWanted ? { type: 'push.enabled', instance } : { type: 'push.disabled' });
   };
   const wake = () => {
-    if (document.visibilityState === 'visible') tell({ type: 'page.woke' });
+    if (document.visibilityState === 'visible') tell({ type: 'page.resumed' });
   };
   const subscriptions = [session.subscribe(look), portal.subscribe(look)];
   document.addEventListener('visibilitychange', wake);
@@ -76,9 +76,9 @@ const refresh = () => {
 };
 
 const implementations = {
-  actors: { connection, surroundings },
+  actors: { connection, environment },
   actions: {
-    tellUpdate: (_, { message }) => {
+    notifyUpdate: (_, { message }) => {
       refresh();
       actorOf('toasts').send({
         type: 'toast.shown',
@@ -89,10 +89,10 @@ const implementations = {
         },
       });
     },
-    catchUp: refresh,
+    refetch: refresh,
     logUnknown: (_, { message }) => logWarning('Push: an event is not known', message),
     logLoss: (_, { error }) => logWarning('Push: the connection is lost and will be tried again', error),
   },
-} satisfies Complete<typeof pushMachine, 'tellUpdate' | 'catchUp' | 'logUnknown' | 'logLoss'>;
+} satisfies Complete<typeof pushMachine, 'notifyUpdate' | 'refetch' | 'logUnknown' | 'logLoss'>;
 
 export const push = pushMachine.provide(implementations);

@@ -14,14 +14,14 @@ function address(): string {
 const implementations = {
   actors: { socket: socketTo(address) },
   actions: {
-    tellMaintenance: ({ system }, frame) =>
+    announceMaintenance: ({ system }, frame) =>
       actorIn(system, 'maintenance').send(
         frame.mode
           ? { type: 'maintenance.announced', seconds: frame.seconds ?? null }
           : { type: 'maintenance.ended' },
       ),
-    rereadRights: ({ system }) => actorIn(system, 'session').send({ type: 'capabilities.updated' }),
+    refreshRights: ({ system }) => actorIn(system, 'session').send({ type: 'capabilities.updated' }),
   },
-} satisfies Complete<typeof realtimeMachine, 'tellMaintenance' | 'rereadRights'>;
+} satisfies Complete<typeof realtimeMachine, 'announceMaintenance' | 'refreshRights'>;
 
 export const realtime = realtimeMachine.provide(implementations);

@@ -43,7 +43,7 @@ const implementations = {
       call('IAuthorizationService/Unimpersonate', {}, { signal, quiet: true }),
     ),
     endSession: fromPromise(async ({ system }) => {
-      actorIn(system, 'realtime').send({ type: 'person.left' });
+      actorIn(system, 'realtime').send({ type: 'user.signedOut' });
       await endSession();
       // The next person finds an empty form.
       actorIn(system, 'signIn').send({ type: 'signIn.restarted' });

@@ -2,7 +2,7 @@
 import { fromCallback } from 'xstate';
 import { SOCKET_PROTOCOL } from '#contract/platform/constants.ts';
 import type { ServerFrame } from '#contract/portal/socket.ts';
-import type { SocketEvent, SocketOrder } from '#machines/platform/types.ts';
+import type { SocketEvent, SocketCommand } from '#machines/platform/types.ts';
 import { readFrame } from '../read-frame.ts';
 
 /** Meant: no side comes back on its own. */
@@ -12,7 +12,7 @@ const NORMAL_CLOSURE = 1000;
 const eventOf = (frame: ServerFrame) => ({ type: `frame.${frame.type}`, frame }) as SocketEvent;
 
 export const socketTo = (address: () => string) =>
-  fromCallback<SocketOrder>(({ sendBack, receive }) => {
+  fromCallback<SocketCommand>(({ sendBack, receive }) => {
     const report = (event: SocketEvent) => sendBack(event);
     const socket = new WebSocket(address(), SOCKET_PROTOCOL);
     socket.addEventListener('open', () => report({ type: 'socket.opened' }));
@@ -24,7 +24,7 @@ export const socketTo = (address: () => string) =>
       if (frame) report(eventOf(frame));
     });
     receive(order => {
-      if (order.type === 'socket.hangUp') socket.close(order.code, order.reason);
+      if (order.type === 'socket.close') socket.close(order.code, order.reason);
       else if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(order.frame));
     });
     return () => socket.close(NORMAL_CLOSURE);

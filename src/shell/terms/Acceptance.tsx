@@ -19,11 +19,11 @@ type Props = {
 export function Acceptance({ terms, mayAccept, canAccept, isBusy, onAccept }: Props) {
   const { ConfirmedAt: at, Product } = terms;
   const note = useRef<HTMLParagraphElement>(null);
-  const wasOpen = useRef(at === null);
+  const hasConnected = useRef(at === null);
   // The button that was pressed is gone; the note takes its place for the keyboard as well.
   useEffect(() => {
-    if (wasOpen.current && at !== null) note.current?.focus();
-    wasOpen.current = at === null;
+    if (hasConnected.current && at !== null) note.current?.focus();
+    hasConnected.current = at === null;
   }, [at]);
   if (at !== null) {
     return (

@@ -1,5 +1,5 @@
 import { FormattedDisplayName, FormattedMessage } from 'react-intl';
-import { problemBeside } from '#machines/portal/terms.machine.ts';
+import { problemOf } from '#machines/portal/terms.machine.ts';
 import type { ShownTerms } from '#machines/portal/terms.machine.ts';
 import { usePortal } from '#src/app/hooks.ts';
 import { atWork, useAtWork } from '#src/app/workplace.ts';
@@ -12,14 +12,14 @@ import css from './Terms.module.css';
 export function TermsDocument({ terms }: { terms: ShownTerms }) {
   const { Id, Name, Language, TermsText: text } = terms;
   const locale = usePortal(state => state.context.locale);
-  const problem = useAtWork('terms', state => problemBeside(state, Id)) ?? null;
+  const problem = useAtWork('terms', state => problemOf(state, Id)) ?? null;
   const mayAccept = useAtWork('terms', state => state.context.mayAccept) ?? false;
   const canAccept = useAtWork('terms', state => state.can({ type: 'terms.accepted' })) ?? false;
   const isBusy =
     useAtWork(
       'terms',
       state =>
-        state.context.asked === Id && state.matches({ open: { showing: { acceptance: 'accepting' } } }),
+        state.context.acceptingId === Id && state.matches({ open: { showing: { acceptance: 'accepting' } } }),
     ) ?? false;
   return (
     <article className={css.document}>

@@ -21,7 +21,7 @@ const leftIn = (page: Page) =>
     const actor = window.portal!.system.get('maintenance') as unknown as ActorRefFrom<
       typeof maintenanceMachine
     >;
-    return actor.getSnapshot().context.left ?? 0;
+    return actor.getSnapshot().context.remaining ?? 0;
   });
 
 async function passUntil(page: Page, portal: Portal, left: number): Promise<void> {

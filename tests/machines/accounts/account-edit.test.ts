@@ -7,8 +7,8 @@ import { settle, startRun } from '#tests/paths/support/run.ts';
 /** On its way to be saved. */
 async function saving() {
   const run = startRun(accountEditMachine, { accountId: 7 });
-  run.actor.send({ type: 'edit.wanted' });
-  run.call('open')?.resolve(form);
+  run.actor.send({ type: 'edit.started' });
+  run.call('loadForm')?.resolve(form);
   await settle();
   run.actor.send({ type: 'field.changed', name: 'Phone', value: PHONES.mine });
   run.actor.send({ type: 'draft.submitted' });

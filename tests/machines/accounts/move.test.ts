@@ -5,10 +5,10 @@ import { moveMachine } from '#machines/accounts/move.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 
 test('[ACC-05] says why the account cannot go to a place, and lets another one be chosen', async () => {
-  const weigh = fromPromise<MoveConsequences, { accountId: number; newParentAccountId: number }>(() =>
+  const loadConsequences = fromPromise<MoveConsequences, { accountId: number; newParentAccountId: number }>(() =>
     Promise.reject(refusal),
   );
-  const actor = createActor(moveMachine.provide({ actors: { weigh } }), {
+  const actor = createActor(moveMachine.provide({ actors: { loadConsequences } }), {
     input: { accountId: 12, draft: { parentAccountId: 7, key: 'a-key' } },
   }).start();
   const { context } = await waitFor(actor, state => state.matches('choosing'));

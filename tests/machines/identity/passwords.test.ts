@@ -27,19 +27,19 @@ describe.each(Object.entries(forms))('[LOG-18] %s', (_, begin) => {
     [true, true, true],
     [true, false, false],
     [false, true, false],
-  ])('keeping the rules %s and repeated %s may be saved: %s', (fits, matches, may) => {
+  ])('keeping the rules %s and repeated %s may be saved: %s', (isValid, matches, may) => {
     const run = begin();
-    run.actor.send({ type: 'password.changed', fits, matches });
+    run.actor.send({ type: 'password.changed', isValid, matches });
     expect(savable(run)).toBe(may);
   });
 
   test('asks the server about a password that keeps the other rules, when the field is left', async () => {
     const run = begin();
-    run.actor.send({ type: 'password.changed', fits: false, matches: false });
-    run.actor.send({ type: 'password.left' });
+    run.actor.send({ type: 'password.changed', isValid: false, matches: false });
+    run.actor.send({ type: 'password.blurred' });
     expect(run.calls).toEqual([]);
-    run.actor.send({ type: 'password.changed', fits: true, matches: false });
-    run.actor.send({ type: 'password.left' });
+    run.actor.send({ type: 'password.changed', isValid: true, matches: false });
+    run.actor.send({ type: 'password.blurred' });
     run.actor.send({ type: 'confirmation.changed', matches: true });
     await answer(run, 'checkPassword', 'resolve', ['history']);
     expect(context(run).brokenRules).toEqual(['history']);
@@ -48,30 +48,30 @@ describe.each(Object.entries(forms))('[LOG-18] %s', (_, begin) => {
 
   test('another password aborts the check of the old one and clears what it found', async () => {
     const run = begin();
-    run.actor.send({ type: 'password.changed', fits: true, matches: true });
-    run.actor.send({ type: 'password.left' });
+    run.actor.send({ type: 'password.changed', isValid: true, matches: true });
+    run.actor.send({ type: 'password.blurred' });
     await answer(run, 'checkPassword', 'resolve', ['breached']);
-    run.actor.send({ type: 'password.changed', fits: true, matches: true });
+    run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     expect([context(run).brokenRules, savable(run)]).toEqual([[], true]);
-    run.actor.send({ type: 'password.left' });
-    run.actor.send({ type: 'password.changed', fits: true, matches: true });
+    run.actor.send({ type: 'password.blurred' });
+    run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     expect(run.calls[1]?.signal.aborted).toBe(true);
   });
 
   test('a check that fails holds nobody back', async () => {
     const run = begin();
-    run.actor.send({ type: 'password.changed', fits: true, matches: true });
-    run.actor.send({ type: 'password.left' });
+    run.actor.send({ type: 'password.changed', isValid: true, matches: true });
+    run.actor.send({ type: 'password.blurred' });
     await answer(run, 'checkPassword', 'reject', refusal);
     expect([context(run).problem, savable(run)]).toEqual([null, true]);
   });
 
   test('a refusal says why and keeps the form as it was', async () => {
     const run = begin();
-    run.actor.send({ type: 'password.changed', fits: true, matches: true });
+    run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
     await answer(run, 'savePassword', 'reject', refusal);
-    expect(context(run)).toMatchObject({ fits: true, matches: true, problem: { text: refusal.message } });
+    expect(context(run)).toMatchObject({ isValid: true, matches: true, problem: { text: refusal.message } });
     expect([savable(run), run.acts]).toEqual([true, []]);
     run.actor.send({ type: 'password.submitted' });
     expect(context(run).problem).toBe(null);
@@ -101,7 +101,7 @@ describe('[LOG-17] a forgotten password', () => {
     [422, 'choosingPassword'],
   ])('an answer of %i leads to %s', async (status, state) => {
     const run = forms['choosing a new one']();
-    run.actor.send({ type: 'password.changed', fits: true, matches: true });
+    run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
     await answer(run, 'savePassword', 'reject', { ...refusal, status });
     expect(run.actor.getSnapshot().matches(state)).toBe(true);
@@ -109,17 +109,17 @@ describe('[LOG-17] a forgotten password', () => {
 
   test('a spent link leads back to asking, with the name kept and the password forgotten', async () => {
     const run = forms['choosing a new one']();
-    run.actor.send({ type: 'password.changed', fits: true, matches: true });
+    run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
     await answer(run, 'savePassword', 'reject', { ...refusal, status: 410 });
     expect(run.acts).toEqual([{ type: 'forgetPassword' }]);
-    run.actor.send({ type: 'link.wanted' });
+    run.actor.send({ type: 'form.reopened' });
     expect([run.actor.getSnapshot().matches('requesting'), context(run).username]).toEqual([true, 'ada']);
   });
 
   test('a saved password is forgotten here', async () => {
     const run = forms['choosing a new one']();
-    run.actor.send({ type: 'password.changed', fits: true, matches: true });
+    run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
     expect(run.call('savePassword')?.input).toEqual({ username: 'ada' });
     await answer(run, 'savePassword', 'resolve');
@@ -131,7 +131,7 @@ describe('[LOG-17] a forgotten password', () => {
 describe('[LOG-17] changing one’s password', () => {
   test('needs the current one', () => {
     const run = startRun(passwordChangeMachine, undefined);
-    run.actor.send({ type: 'password.changed', fits: true, matches: true });
+    run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     expect(run.actor.getSnapshot().can({ type: 'password.submitted' })).toBe(false);
     run.actor.send({ type: 'current.changed', filled: true });
     expect(run.actor.getSnapshot().can({ type: 'password.submitted' })).toBe(true);
@@ -139,7 +139,7 @@ describe('[LOG-17] changing one’s password', () => {
 
   test('a session that is over is not the form’s to say: after signing in again saving is tried again', async () => {
     const run = forms['changing the old one']();
-    run.actor.send({ type: 'password.changed', fits: true, matches: true });
+    run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
     await answer(run, 'savePassword', 'reject', { ...refusal, status: 401 });
     expect(context(run).problem).toBe(null);
@@ -148,7 +148,7 @@ describe('[LOG-17] changing one’s password', () => {
 
   test('a wrong current password is no longer said once it is typed anew', async () => {
     const run = forms['changing the old one']();
-    run.actor.send({ type: 'password.changed', fits: true, matches: true });
+    run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
     await answer(run, 'savePassword', 'reject', refusal);
     run.actor.send({ type: 'current.changed', filled: true });

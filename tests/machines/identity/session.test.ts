@@ -143,27 +143,27 @@ describe('[LOG-19] when rights have changed', () => {
   test('the user is read again and the screen stays', async () => {
     expect(snapshot().hasTag('private')).toBe(true);
     const richer = { ...ada, Firstname: 'Adele' };
-    await answer('rereadUser', 'resolve', richer);
+    await answer('refreshUser', 'resolve', richer);
     expect([user(), acts()]).toEqual([richer, []]);
   });
 
   test('the page is loaded anew if signing in is no longer allowed', async () => {
-    await answer('rereadUser', 'resolve', withoutLogin);
+    await answer('refreshUser', 'resolve', withoutLogin);
     expect([snapshot().matches('signedOut'), user(), acts()]).toEqual([true, null, ['reloadPage']]);
   });
 
   test('a change meanwhile has the rights read once more; what is on the way is awaited', async () => {
     send({ type: 'capabilities.updated' });
-    expect(run.calls.filter(({ id }) => id === 'rereadUser')).toHaveLength(1);
-    await answer('rereadUser', 'resolve', ada);
-    expect(snapshot().matches({ signedIn: { rereading: 'current' } })).toBe(true);
-    await answer('rereadUser', 'resolve', ada);
+    expect(run.calls.filter(({ id }) => id === 'refreshUser')).toHaveLength(1);
+    await answer('refreshUser', 'resolve', ada);
+    expect(snapshot().matches({ signedIn: { refreshing: 'current' } })).toBe(true);
+    await answer('refreshUser', 'resolve', ada);
     expect(snapshot().matches({ signedIn: 'active' })).toBe(true);
   });
 
   test('a change meanwhile loses no answer that one may not go on: the server gives it once', async () => {
     send({ type: 'capabilities.updated' });
-    await answer('rereadUser', 'resolve', withoutLogin);
+    await answer('refreshUser', 'resolve', withoutLogin);
     expect([snapshot().matches('signedOut'), acts()]).toEqual([true, ['reloadPage']]);
   });
 
@@ -175,25 +175,25 @@ describe('[LOG-19] when rights have changed', () => {
     ['whose answer cannot be read', new SyntaxError('Unexpected token')],
   ])('a server %s ends no session, and is asked again every 5 s', async (_, error) => {
     for (let failures = 0; failures < 3; failures++) {
-      await answer('rereadUser', 'reject', error);
+      await answer('refreshUser', 'reject', error);
       expect([snapshot().matches({ signedIn: { active: 'stale' } }), user()]).toEqual([true, ada]);
       run.elapse(4999);
       expect(snapshot().matches({ signedIn: { active: 'stale' } })).toBe(true);
       run.elapse(1);
-      expect(snapshot().matches({ signedIn: 'rereading' })).toBe(true);
+      expect(snapshot().matches({ signedIn: 'refreshing' })).toBe(true);
     }
-    await answer('rereadUser', 'resolve', ada);
+    await answer('refreshUser', 'resolve', ada);
     expect(snapshot().matches({ signedIn: { active: 'current' } })).toBe(true);
   });
 
   test('rights that change meanwhile are read at once', async () => {
-    await answer('rereadUser', 'reject', unreachable);
+    await answer('refreshUser', 'reject', unreachable);
     send({ type: 'capabilities.updated' });
-    expect(snapshot().matches({ signedIn: 'rereading' })).toBe(true);
+    expect(snapshot().matches({ signedIn: 'refreshing' })).toBe(true);
   });
 
   test.each([401, 403])('a session that is over (%i) is asked for in place', async status => {
-    await answer('rereadUser', 'reject', { ...refusal, status });
+    await answer('refreshUser', 'reject', { ...refusal, status });
     expect(snapshot().matches({ signedIn: 'expired' })).toBe(true);
   });
 });

@@ -30,11 +30,11 @@ test('the method that is chosen already keeps what was filled in; another begins
 
 test('while it runs again, what came of it before is no longer told', async () => {
   const result = { Title: 'Done' };
-  run.actor.send({ type: 'run.wanted' });
+  run.actor.send({ type: 'run.requested' });
   run.call('run')?.resolve(result);
   await settle();
   expect(context().result).toEqual(result);
-  run.actor.send({ type: 'run.wanted' });
+  run.actor.send({ type: 'run.requested' });
   expect(run.actor.getSnapshot().value).toEqual({ open: 'running' });
   expect(context().result).toBeNull();
 });

@@ -19,9 +19,9 @@ const by = (from: ChatMessage['from'], id: string): ChatMessage => ({
 });
 
 /** Opens the chat up to its line. */
-async function talk(isKept: boolean): Promise<void> {
+async function talk(isReused: boolean): Promise<void> {
   send({ type: 'chat.opened' });
-  run.call('takeToken')?.resolve({ isKept });
+  run.call('acquireToken')?.resolve({ isReused });
   await settle();
 }
 
@@ -33,25 +33,25 @@ describe('[SHL-16] the token', () => {
   test('is asked for when the chat is opened, and not before', () => {
     expect(run.calls).toEqual([]);
     send({ type: 'chat.opened' });
-    expect(run.calls.map(({ id, input }) => [id, input])).toEqual([['takeToken', { mayReuse: true }]]);
+    expect(run.calls.map(({ id, input }) => [id, input])).toEqual([['acquireToken', { mayReuse: true }]]);
   });
 
   test('that was kept and does not connect is replaced once; a fresh one that does not is a failure', async () => {
     await talk(true);
-    send({ type: 'line.failed' });
-    expect(run.call('takeToken')?.input).toEqual({ mayReuse: false });
-    run.call('takeToken')?.resolve({ isKept: false });
+    send({ type: 'connection.failed' });
+    expect(run.call('acquireToken')?.input).toEqual({ mayReuse: false });
+    run.call('acquireToken')?.resolve({ isReused: false });
     await settle();
-    send({ type: 'line.failed' });
-    expect(run.actor.getSnapshot().value).toMatchObject({ talk: 'failed', window: 'open' });
+    send({ type: 'connection.failed' });
+    expect(run.actor.getSnapshot().value).toMatchObject({ conversation: 'failed', window: 'open' });
   });
 
   test('that is over is replaced without losing what was said', async () => {
     await talk(false);
-    send({ type: 'line.online' });
-    send({ type: 'message.heard', message: by('bot', 'a') });
-    send({ type: 'line.expired' });
-    expect(run.call('takeToken')?.input).toEqual({ mayReuse: false });
+    send({ type: 'connection.online' });
+    send({ type: 'message.received', message: by('bot', 'a') });
+    send({ type: 'connection.expired' });
+    expect(run.call('acquireToken')?.input).toEqual({ mayReuse: false });
     expect(context().messages).toHaveLength(1);
   });
 });
@@ -59,22 +59,22 @@ describe('[SHL-16] the token', () => {
 describe('messages', () => {
   beforeEach(async () => {
     await talk(false);
-    send({ type: 'line.online' });
+    send({ type: 'connection.online' });
   });
 
   test('are kept up to a bound, the newest last, each once', () => {
     for (let sent = 0; sent <= CHAT_MESSAGES_SHOWN; sent += 1)
-      send({ type: 'message.heard', message: by('bot', `${sent}`) });
-    send({ type: 'message.heard', message: by('bot', '7') });
+      send({ type: 'message.received', message: by('bot', `${sent}`) });
+    send({ type: 'message.received', message: by('bot', '7') });
     const ids = context().messages.map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([CHAT_MESSAGES_SHOWN, '1', `${CHAT_MESSAGES_SHOWN}`]);
   });
 
   test('count as unread only behind a closed window, only the bot’s, and each once', () => {
-    send({ type: 'message.heard', message: by('bot', 'seen') });
+    send({ type: 'message.received', message: by('bot', 'seen') });
     send({ type: 'chat.closed' });
     for (const message of [by('bot', 'seen'), by('bot', 'new'), by('bot', 'new'), by('person', 'other tab')])
-      send({ type: 'message.heard', message });
+      send({ type: 'message.received', message });
     expect(context().unread).toBe(1);
     send({ type: 'chat.opened' });
     expect(context().unread).toBe(0);
@@ -83,13 +83,13 @@ describe('messages', () => {
   test('on their way when the line breaks have failed', () => {
     send({ type: 'message.submitted', id: 'mine', text: ' Hello ', at: 5 });
     expect(context().messages).toMatchObject([{ text: 'Hello', state: 'sending' }]);
-    send({ type: 'line.failed' });
+    send({ type: 'connection.failed' });
     expect(context().messages).toMatchObject([{ text: 'Hello', state: 'failed' }]);
   });
 
   test('are sent only when they say something, and again only after they have failed', () => {
-    const posted = () => run.acts.filter(({ type }) => type === 'tell line').length;
-    send({ type: 'line.online' });
+    const posted = () => run.acts.filter(({ type }) => type === 'tell connection').length;
+    send({ type: 'connection.online' });
     send({ type: 'message.submitted', id: 'blank', text: '  ', at: 5 });
     expect([context().messages, posted()]).toEqual([[], 0]);
     send({ type: 'message.submitted', id: 'mine', text: 'Hello', at: 5 });
@@ -99,10 +99,10 @@ describe('messages', () => {
   });
 
   test('are forgotten with the talk when the chat may not go on', () => {
-    send({ type: 'message.heard', message: by('bot', 'a') });
-    send({ type: 'chat.left' });
+    send({ type: 'message.received', message: by('bot', 'a') });
+    send({ type: 'chat.reset' });
     expect(context().messages).toEqual([]);
-    expect(run.actor.getSnapshot().value).toEqual({ window: 'closed', talk: 'idle', bot: 'silent' });
+    expect(run.actor.getSnapshot().value).toEqual({ window: 'closed', conversation: 'idle', bot: 'idle' });
   });
 });
 
@@ -114,5 +114,5 @@ test('[SHL-16] whoever types on is seen typing: each sign of it counts anew', as
   run.elapse(9000);
   expect(run.actor.getSnapshot().value.bot).toBe('typing');
   run.elapse(1000);
-  expect(run.actor.getSnapshot().value.bot).toBe('silent');
+  expect(run.actor.getSnapshot().value.bot).toBe('idle');
 });

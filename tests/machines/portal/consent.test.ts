@@ -26,7 +26,7 @@ const begin = () => {
 const beginWith = async (first: ToolReading | null) => {
   const begun = begin();
   await begun.answer('loadTool', { isInForce: true });
-  await begun.answer('askTool', first);
+  await begun.answer('readTool', first);
   return begun;
 };
 
@@ -35,14 +35,14 @@ describe('[SHL-04] the wait for the consent tool', () => {
     const { run, answer, snapshot } = await beginWith(null);
     for (let asked = 1; asked < 900; asked += 1) {
       run.elapse(199);
-      expect(run.call('askTool')).toBeUndefined();
+      expect(run.call('readTool')).toBeUndefined();
       run.elapse(1);
-      await answer('askTool', null);
+      await answer('readTool', null);
     }
     run.elapse(199);
     expect(snapshot().matches('waiting')).toBe(true);
     run.elapse(1);
-    expect(snapshot().matches('gaveUp')).toBe(true);
+    expect(snapshot().matches('unavailable')).toBe(true);
   });
 
   test('[SHL-04] counts the time its script takes', () => {
@@ -50,17 +50,17 @@ describe('[SHL-04] the wait for the consent tool', () => {
     run.elapse(179_999);
     expect(snapshot().matches('waiting')).toBe(true);
     run.elapse(1);
-    expect(snapshot().matches('gaveUp')).toBe(true);
+    expect(snapshot().matches('unavailable')).toBe(true);
   });
 
   test('[SHL-04] begins anew, with all its time, when one tries again', async () => {
     const { run, answer, snapshot } = begin();
     run.elapse(180_000);
-    run.actor.send({ type: 'tool.wanted' });
+    run.actor.send({ type: 'tool.requested' });
     run.elapse(179_999);
     expect(snapshot().matches('waiting')).toBe(true);
     await answer('loadTool', { isInForce: true });
-    await answer('askTool', reading(service('chat', true)));
+    await answer('readTool', reading(service('chat', true)));
     expect(isInitialised(snapshot())).toBe(true);
   });
 });

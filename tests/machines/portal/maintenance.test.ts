@@ -153,7 +153,7 @@ describe('[RTC-06] the maintenance notice', () => {
     await pass(30 * SECOND);
     expect(value()).toEqual({ announced: 'countingMinutes' });
     announce(null);
-    expect([value(), state().context.left]).toEqual([{ announced: 'soon' }, null]);
+    expect([value(), state().context.remaining]).toEqual([{ announced: 'soon' }, null]);
     announce(0);
     announce(120);
     expect([value(), minutesLeft(state())]).toEqual([{ announced: 'countingMinutes' }, 2]);
@@ -187,7 +187,7 @@ describe('[RTC-06] the maintenance notice', () => {
     expect(value()).toBe('off');
     await pass(10 * MINUTE);
     expect([value(), reloads]).toEqual(['off', before]);
-    expect(state().context).toEqual({ seconds: null, deadline: null, left: null, said: null });
+    expect(state().context).toEqual({ seconds: null, deadline: null, remaining: null, announcedAt: null });
     announce(120);
     expect(value()).toEqual({ announced: 'countingMinutes' });
   });
@@ -201,7 +201,7 @@ describe('[RTC-06] the maintenance notice', () => {
     isUp = false;
     announce(0);
     await pass(MINUTE);
-    expect([value(), reloads]).toEqual([{ reloading: 'notBack' }, 1]);
+    expect([value(), reloads]).toEqual([{ reloading: 'serverDown' }, 1]);
     await pass(9999);
     expect(reloads).toBe(1);
     await pass(1);
@@ -238,7 +238,7 @@ describe('[RTC-06] what is said aloud', () => {
   async function saidOf(seconds: number): Promise<number[]> {
     const said: number[] = [];
     const { unsubscribe } = actor.subscribe(({ context }) => {
-      if (context.said !== null && said.at(-1) !== context.said / SECOND) said.push(context.said / SECOND);
+      if (context.announcedAt !== null && said.at(-1) !== context.announcedAt / SECOND) said.push(context.announcedAt / SECOND);
     });
     announce(seconds);
     await pass(seconds * SECOND);
@@ -259,24 +259,24 @@ describe('[RTC-06] what is said aloud', () => {
 
   test('is said at once by a notice that begins on a mark', async () => {
     announce(300);
-    expect(state().context.said).toBe(5 * MINUTE);
+    expect(state().context.announcedAt).toBe(5 * MINUTE);
     announce(30);
-    expect(state().context.said).toBe(30 * SECOND);
+    expect(state().context.announcedAt).toBe(30 * SECOND);
   });
 
-  test('is made up for on waking, with the time then left, once for all that was slept through', async () => {
+  test('is made up for on waking, with the time then remaining, once for all that was slept through', async () => {
     announce(900);
     await sleep(14 * MINUTE + 10 * SECOND);
-    expect(state().context.said).toBe(50 * SECOND);
+    expect(state().context.announcedAt).toBe(50 * SECOND);
     await pass(19 * SECOND);
-    expect(state().context.said).toBe(50 * SECOND);
+    expect(state().context.announcedAt).toBe(50 * SECOND);
     await pass(SECOND);
-    expect(state().context.said).toBe(30 * SECOND);
+    expect(state().context.announcedAt).toBe(30 * SECOND);
   });
 
   test('is nothing any more once the time is up', async () => {
     announce(40);
     await sleep(50 * SECOND);
-    expect([value(), state().context.said]).toEqual([{ announced: 'locked' }, null]);
+    expect([value(), state().context.announcedAt]).toEqual([{ announced: 'locked' }, null]);
   });
 });

@@ -13,7 +13,7 @@ let run: Run;
 const send = (event: PushEvent) => run.actor.send(event);
 const state = () => run.actor.getSnapshot().value as unknown;
 const connections = () => run.calls.filter(({ id }) => id === 'connection');
-const want = (instance: string = PUSH_INSTANCE) => send({ type: 'push.wanted', instance });
+const want = (instance: string = PUSH_INSTANCE) => send({ type: 'push.enabled', instance });
 const lose = () => send({ type: 'connection.lost', error: unreachable });
 const message = (TimeStamp: string, more: Partial<PushMessage> = {}): PushMessage => ({
   Event: UPDATE_COMPLETE,
@@ -66,7 +66,7 @@ describe('[RTC-08] the push connection', () => {
     send({ type: 'connection.opened' });
     send({ type: 'connection.closed' });
     expect([state(), done('logLoss')]).toEqual(['reconnecting', 0]);
-    send({ type: 'page.woke' });
+    send({ type: 'page.resumed' });
     expect(state()).toEqual({ started: 'connecting' });
     run.elapse(600_000);
     expect(connections()).toHaveLength(2);
@@ -75,12 +75,12 @@ describe('[RTC-08] the push connection', () => {
   test('is closed when it is wanted no more, and waits for that; whoever wants it meanwhile gets a new one', () => {
     want();
     send({ type: 'connection.opened' });
-    send({ type: 'push.unwanted' });
+    send({ type: 'push.disabled' });
     expect(state()).toEqual({ started: 'disconnecting' });
     expect(connections()[0]?.signal.aborted).toBe(false);
     want();
     expect(connections().map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    send({ type: 'push.unwanted' });
+    send({ type: 'push.disabled' });
     send({ type: 'connection.closed' });
     expect(state()).toBe('disconnected');
     expect(connections().map(({ signal }) => signal.aborted)).toEqual([true, true]);
@@ -92,7 +92,7 @@ describe('[RTC-08] the push connection', () => {
     want();
     send({ type: 'connection.refused' });
     run.elapse(600_000);
-    send({ type: 'page.woke' });
+    send({ type: 'page.resumed' });
     expect([state(), connections().length]).toEqual(['disconnected', 1]);
     want();
     expect(state()).toEqual({ started: 'connecting' });
@@ -105,7 +105,7 @@ describe('[RTC-08] the push connection', () => {
       run.elapse(delay);
     }
     lose();
-    send({ type: 'push.unwanted' });
+    send({ type: 'push.disabled' });
     want();
     lose();
     run.elapse(4999);
@@ -117,7 +117,7 @@ describe('[RTC-08] the push connection', () => {
   test('waits for no delay that nobody wants any more', () => {
     want();
     lose();
-    send({ type: 'push.unwanted' });
+    send({ type: 'push.disabled' });
     run.elapse(600_000);
     expect([state(), connections().length]).toEqual(['disconnected', 1]);
   });
@@ -132,49 +132,49 @@ describe('[RTC-09] what it tells', () => {
   test('of a marketplace is told on, unless it is older than the last', () => {
     receive(message('2026-11-20T10:00:00Z'));
     receive(message('2026-11-20T09:59:59.999Z'));
-    expect(done('tellUpdate')).toBe(1);
+    expect(done('notifyUpdate')).toBe(1);
     receive(message('2026-11-20T10:00:00Z'));
     receive(message('2026-11-20T10:00:00.001Z'));
     receive(message('2026-11-20T10:00:00Z'));
-    expect(done('tellUpdate')).toBe(3);
+    expect(done('notifyUpdate')).toBe(3);
   });
 
   test('of one marketplace makes nothing older of another', () => {
     receive(message('2026-11-20T10:00:00Z'));
     receive(message('2026-11-20T09:00:00Z', { MarketplaceId: 11 }));
     receive(message('2026-11-20T09:30:00Z'));
-    expect(done('tellUpdate')).toBe(2);
+    expect(done('notifyUpdate')).toBe(2);
   });
 
   test('is compared as an instant, whatever its zone', () => {
     receive(message('2026-11-20T10:00:00Z'));
     receive(message('2026-11-20T10:30:00+01:00'));
-    expect(done('tellUpdate')).toBe(1);
+    expect(done('notifyUpdate')).toBe(1);
   });
 
   test('is remembered over a reconnection', () => {
     receive(message('2026-11-20T10:00:00Z'));
     lose();
-    send({ type: 'page.woke' });
+    send({ type: 'page.resumed' });
     send({ type: 'connection.opened' });
     receive(message('2026-11-20T09:00:00Z'));
-    expect(done('tellUpdate')).toBe(1);
+    expect(done('notifyUpdate')).toBe(1);
   });
 
   test('and is unknown is only logged, and makes nothing older', () => {
     receive(message('2026-11-20T11:00:00Z', { Event: 'DP_Sunrise' }));
-    expect([done('logUnknown'), done('tellUpdate')]).toEqual([1, 0]);
+    expect([done('logUnknown'), done('notifyUpdate')]).toEqual([1, 0]);
     receive(message('2026-11-20T10:00:00Z'));
-    expect(done('tellUpdate')).toBe(1);
+    expect(done('notifyUpdate')).toBe(1);
   });
 
   test('while it was away is caught up with, and not the first time', () => {
-    expect(done('catchUp')).toBe(0);
+    expect(done('refetch')).toBe(0);
     lose();
     expect(run.acts.findLast(({ type }) => type === 'logLoss')?.params).toMatchObject({ error: unreachable });
-    send({ type: 'page.woke' });
-    expect(done('catchUp')).toBe(0);
+    send({ type: 'page.resumed' });
+    expect(done('refetch')).toBe(0);
     send({ type: 'connection.opened' });
-    expect(done('catchUp')).toBe(1);
+    expect(done('refetch')).toBe(1);
   });
 });

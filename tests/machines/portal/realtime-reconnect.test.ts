@@ -152,14 +152,14 @@ describe('[RTC-03] sleep, wake and networks that come and go', () => {
       [0, 1, 6],
     ],
     ['waking while it connects makes no second socket', [wakes, wakes, online], [0], CONNECTING],
-    ['without a network nothing is tried', [breaks(), offline, wait(599)], [0], 'asleep'],
+    ['without a network nothing is tried', [breaks(), offline, wait(599)], [0], 'offline'],
     ['the network back, it tries at once', [breaks(), offline, wait(100), online], [0, 100], CONNECTING],
     ['losing the network does not end an open connection', [opens(), pong, offline, wait(299)], [0]],
     [
       'a connection that breaks while there is no network sleeps at once',
       [opens(), offline, breaks(), wait(599)],
       [0],
-      'asleep',
+      'offline',
     ],
     [
       'a network back before the line breaks is not waited for',

@@ -57,8 +57,8 @@ describe('[RTC-02] opening', () => {
 
   test('each frame is handed to the socket whole', () => {
     expect(lived([starts, signsIn(ada), opens()]).orders()).toEqual([
-      { type: 'socket.say', frame: { type: 'auth', sessionId: 'a', userId: 1 } },
-      { type: 'socket.say', frame: { type: 'ping', echo: 'still there?' } },
+      { type: 'socket.send', frame: { type: 'auth', sessionId: 'a', userId: 1 } },
+      { type: 'socket.send', frame: { type: 'ping', echo: 'still there?' } },
     ]);
   });
 });

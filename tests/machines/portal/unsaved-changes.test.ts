@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdsBack, unsavedChangesMachine } from '#machines/portal/unsaved-changes.machine.ts';
+import { blocksLeaving, unsavedChangesMachine } from '#machines/portal/unsaved-changes.machine.ts';
 import type { UnsavedChangesEvent } from '#machines/portal/unsaved-changes.machine.ts';
 import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
@@ -11,7 +11,7 @@ const listen = (id: string) =>
   send({ type: 'guard.started', listener: { id, answered: answer => told.push(`${id}: ${answer}`) } });
 const leave = (how: string) =>
   send({ type: 'leave.attempted', decide: go => told.push(`${how}: ${go ? 'goes' : 'stays'}`) });
-const held = () => holdsBack(run.actor.getSnapshot());
+const held = () => blocksLeaving(run.actor.getSnapshot());
 const asks = () => run.actor.getSnapshot().matches({ guarding: 'asking' });
 
 beforeEach(() => {

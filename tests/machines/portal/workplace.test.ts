@@ -4,8 +4,8 @@ import { startRun } from '#tests/paths/support/run.ts';
 
 test('who is seated keeps everything when told again; another begins anew with all of it', () => {
   const run = startRun(workplaceMachine, undefined);
-  const arrive = (person: string) => {
-    run.actor.send({ type: 'person.arrived', person });
+  const arrive = (identity: string) => {
+    run.actor.send({ type: 'user.signedIn', identity });
     return run.actor.getSnapshot().children['chat'];
   };
   const chat = arrive('ada');

@@ -1,9 +1,9 @@
 /** The realtime machine on sockets in the test's hand, at a stepped clock. Rows of deeds are told what came of them. */
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ServerFrame } from '#contract/portal/socket.ts';
-import type { SocketEvent, SocketOrder } from '#machines/platform/types.ts';
+import type { SocketEvent, SocketCommand } from '#machines/platform/types.ts';
 import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
-import type { Person, RealtimeEvent } from '#machines/portal/realtime.machine.ts';
+import type { SocketUser, RealtimeEvent } from '#machines/portal/realtime.machine.ts';
 
 type Socket = {
   /** When it was made, in seconds. */
@@ -24,7 +24,7 @@ export type Line = {
   /** What a socket was told: frames with when, in seconds; by default the newest. */
   said(socket?: number): string[];
   /** The same as it was told, to the newest socket. */
-  orders(): SocketOrder[];
+  orders(): SocketCommand[];
   /** Named actions that reach beyond the machine. */
   acts: string[];
   state(): string;
@@ -35,8 +35,8 @@ export type Deed = (line: Line) => void;
 
 const SECOND = 1000;
 
-const shortOf = (order: SocketOrder): string => {
-  if (order.type === 'socket.hangUp') return `close ${order.code} ${order.reason}`;
+const shortOf = (order: SocketCommand): string => {
+  if (order.type === 'socket.close') return `close ${order.code} ${order.reason}`;
   const { frame } = order;
   if (frame.type === 'auth') return `auth ${frame.userId} ${frame.sessionId}`;
   if (frame.type !== 'pong') return frame.type;
@@ -54,12 +54,12 @@ function startLine({ fails = false } = {}): Line {
   const clock = new SimulatedClock();
   const seconds = () => clock.now() / SECOND;
   const sockets: Socket[] = [];
-  const spoken = new Map<Socket, { at: number; order: SocketOrder }[]>();
+  const spoken = new Map<Socket, { at: number; order: SocketCommand }[]>();
   const acts: string[] = [];
   const actor = createActor(
     realtimeMachine.provide({
       actors: {
-        socket: fromCallback<SocketOrder>(({ sendBack, receive }) => {
+        socket: fromCallback<SocketCommand>(({ sendBack, receive }) => {
           const socket: Socket = { at: seconds(), isStopped: false, report: sendBack };
           sockets.push(socket);
           spoken.set(socket, []);
@@ -69,8 +69,8 @@ function startLine({ fails = false } = {}): Line {
         }),
       },
       actions: {
-        rereadRights: () => void acts.push('reread rights'),
-        tellMaintenance: (_, frame) =>
+        refreshRights: () => void acts.push('reread rights'),
+        announceMaintenance: (_, frame) =>
           void acts.push(frame.mode ? `maintenance in ${frame.seconds} s` : 'no maintenance'),
       },
     }),
@@ -117,19 +117,19 @@ export const hears = (frame: ServerFrame, index?: number): Deed =>
   reportOn({ type: `frame.${frame.type}`, frame } as SocketEvent, index);
 export const pong: Deed = hears({ type: 'pong', echo: 'still there?' });
 export const signsIn =
-  (person: Person): Deed =>
+  (user: SocketUser): Deed =>
   line =>
-    line.send({ type: 'person.arrived', person });
+    line.send({ type: 'user.signedIn', user });
 const sends =
   (type: Extract<RealtimeEvent, { type: string }>['type']): Deed =>
   line =>
     line.send({ type } as RealtimeEvent);
 export const starts = sends('connection.started');
 export const stops = sends('connection.stopped');
-export const wakes = sends('page.woke');
+export const wakes = sends('page.resumed');
 export const offline = sends('network.lost');
 export const online = sends('network.found');
-export const signsOut = sends('person.left');
+export const signsOut = sends('user.signedOut');
 
 export const repeated = (times: number, deeds: Deed[]): Deed[] =>
   Array.from({ length: times }, () => deeds).flat();

@@ -33,14 +33,14 @@ export const accountCreateSide: BrowserSide = {
       const other = hands.button(page, 'Choose another place').or(hands.button(page, 'Change'));
       await other.click();
     },
-    'form.wanted': ({ page }) => hands.press(page, 'Try again'),
+    'form.requested': ({ page }) => hands.press(page, 'Try again'),
     'form.submitted': async (world, _, ahead) => {
       const outcome = nextOutcome(ahead, 'create');
       await name(world).fill(isInvalid(outcome) ? '' : 'Research');
       await hands.press(world.page, 'Create');
     },
     'field.changed': world => name(world).fill('R'),
-    'another.wanted': ({ page }) => hands.press(page, 'Create another'),
+    'another.requested': ({ page }) => hands.press(page, 'Create another'),
     /** The name left empty is refused by the server itself, with its words beside the field. */
     'xstate.error.actor.create': async ({ portal }, event) => {
       if (!isInvalid(event)) await portal.fail('IAccountService/CreateAccount', 403, refusal.message);

@@ -23,7 +23,7 @@ export const accountCreateModel = modelOf({
     { event: { type: 'parent.changed' }, says: 'wants another place' },
     { event: done('loadForm', form), says: 'the form is there' },
     { event: failed('loadForm'), says: 'there is no form' },
-    { event: { type: 'form.wanted' }, says: 'tries again' },
+    { event: { type: 'form.requested' }, says: 'tries again' },
     { event: { type: 'form.submitted', values }, says: 'creates it' },
     {
       event: { type: 'field.changed', name: 'DisplayName' },
@@ -33,7 +33,7 @@ export const accountCreateModel = modelOf({
     { event: done('create', { AccountId: 12, DisplayName: 'Research' }), says: 'it is there' },
     { event: failed('create', invalid), says: 'a field is not valid' },
     { event: failed('create'), says: 'it is refused' },
-    { event: { type: 'another.wanted' }, says: 'wants another one' },
+    { event: { type: 'another.requested' }, says: 'wants another one' },
   ],
   states: {
     choosingParent: ({ context }) => {

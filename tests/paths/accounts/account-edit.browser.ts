@@ -16,7 +16,7 @@ export const accountEditSide: BrowserSide = {
   begin: openEmma,
   calls: { open: 'IAccountService/LoadAccountById', save: UPDATE },
   events: {
-    'edit.wanted': ({ page }) => hands.press(page, 'Edit'),
+    'edit.started': ({ page }) => hands.press(page, 'Edit'),
     // With something unsaved the guard would ask first.
     'edit.ended': async ({ page }) => {
       const discard = hands.button(page, 'Discard');
@@ -44,7 +44,7 @@ export const accountEditSide: BrowserSide = {
       await hands.expectIdle(page, 'Edit');
       await expect(page.getByTestId('container').first()).toBeVisible();
     },
-    opening: ({ page }) => hands.expectBusy(page, 'Edit'),
+    loadingForm: ({ page }) => hands.expectBusy(page, 'Edit'),
     failed: (world, { context }) => hands.expectProblem(world, (context as AccountEditContext).problem),
     editing: async (world, snapshot) => {
       const context = snapshot.context as AccountEditContext;

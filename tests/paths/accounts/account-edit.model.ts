@@ -19,10 +19,10 @@ export const accountEditModel = modelOf({
   inputs: { 'looks at an account': { accountId: 7 } },
   reads: ({ form: known, changes, fields, problem }) => [known?.account.Version, changes, fields, problem],
   cases: [
-    { event: { type: 'edit.wanted' }, says: 'wants to change it' },
+    { event: { type: 'edit.started' }, says: 'wants to change it' },
     { event: { type: 'edit.ended' }, says: 'stops' },
-    { event: done('open', form), says: 'the form is there' },
-    { event: failed('open'), says: 'it cannot be read' },
+    { event: done('loadForm', form), says: 'the form is there' },
+    { event: failed('loadForm'), says: 'it cannot be read' },
     { event: { type: 'field.changed', name: 'Phone', value: PHONES.mine }, says: 'gives another phone' },
     {
       event: { type: 'field.changed', name: 'Phone', value: PHONES.before },
@@ -41,9 +41,9 @@ export const accountEditModel = modelOf({
       equal(context.problem, null);
       equal(snapshot.hasTag('draft'), false);
     },
-    opening: ({ snapshot, run }) => {
+    loadingForm: ({ snapshot, run }) => {
       equal(snapshot.hasTag('busy'), true);
-      deepEqual(run.call('open')?.input, { accountId: 7 });
+      deepEqual(run.call('loadForm')?.input, { accountId: 7 });
     },
     failed: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
     editing: ({ snapshot }) => {

@@ -80,10 +80,10 @@ export const accountImportSide: BrowserSide = {
       await hands.press(page, 'Upload and check');
     },
     'upload.cancelled': ({ page }) => hands.press(page, 'Cancel'),
-    'check.wanted': ({ page }) => hands.press(page, 'Try again'),
-    'file.wanted': ({ page }) => hands.press(page, 'Choose another file'),
-    'start.wanted': ({ page }) => hands.press(page, /^Start the import/),
-    'another.wanted': ({ page }) => hands.press(page, 'Import another file'),
+    'check.requested': ({ page }) => hands.press(page, 'Try again'),
+    'file.requested': ({ page }) => hands.press(page, 'Choose another file'),
+    'start.requested': ({ page }) => hands.press(page, /^Start the import/),
+    'another.requested': ({ page }) => hands.press(page, 'Import another file'),
   },
   states: {
     resuming: ({ page }) => expect(hands.heading(page, 'Import accounts')).toBeVisible(),
@@ -96,7 +96,7 @@ export const accountImportSide: BrowserSide = {
       await expect(hands.field(page, 'Spreadsheet')).toBeDisabled();
     },
     checking: ({ page }) => expect(hands.status(page, 'Checking the rows…')).toBeVisible(),
-    uncheckable: world => hands.expectProblem(world, { text: refusal.message }),
+    checkFailed: world => hands.expectProblem(world, { text: refusal.message }),
     preview: async (world, snapshot) => {
       const start = hands.button(world.page, /^Start the import/);
       if (runOf(snapshot)?.ErrorCount === 0) await expect(start).toBeEnabled();

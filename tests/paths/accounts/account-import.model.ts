@@ -10,7 +10,7 @@ const checked = run({});
 const wrong = run({ ErrorCount: 2 });
 const started = run({ Status: 'Pending' });
 const submitted = { type: 'file.submitted', ...wish } as const;
-const now = { type: 'start.wanted', scheduledDate: null } as const;
+const now = { type: 'start.requested', scheduledDate: null } as const;
 const isBegun = ({ importId }: { importId: number | null }) => importId !== null;
 
 export const accountImportModel = modelOf({
@@ -32,12 +32,12 @@ export const accountImportModel = modelOf({
     { event: done('check', checked), says: 'all are checked' },
     { event: done('check', wrong), says: 'all are checked and wrong' },
     { event: failed('check'), says: 'they cannot be checked' },
-    { event: { type: 'check.wanted' }, says: 'has them checked again' },
-    { event: { type: 'file.wanted' }, says: 'wants another file' },
+    { event: { type: 'check.requested' }, says: 'has them checked again' },
+    { event: { type: 'file.requested' }, says: 'wants another file' },
     { event: now, says: 'starts it', when: ({ run: known }) => known?.ErrorCount === 0 },
     { event: done('start', started), says: 'it is started' },
     { event: failed('start'), says: 'it is not started' },
-    { event: { type: 'another.wanted' }, says: 'wants another import' },
+    { event: { type: 'another.requested' }, says: 'wants another import' },
   ],
   states: {
     resuming: ({ snapshot, context, run: walked }) => {
@@ -60,13 +60,13 @@ export const accountImportModel = modelOf({
       deepEqual(context.run, context.run?.CheckedCount === 0 ? unchecked : half);
       deepEqual(walked.call('check')?.input, { importId: 7 });
     },
-    uncheckable: ({ snapshot, context }) => {
+    checkFailed: ({ snapshot, context }) => {
       equal(snapshot.hasTag('busy'), false);
       deepEqual(context.problem, { text: refusal.message });
     },
     preview: ({ snapshot, context }) => {
       equal(snapshot.can(now), context.run?.ErrorCount === 0);
-      equal(snapshot.can({ type: 'file.wanted' }), true);
+      equal(snapshot.can({ type: 'file.requested' }), true);
     },
     starting: ({ snapshot, context, run: walked }) => {
       equal(snapshot.hasTag('busy'), true);

@@ -62,12 +62,12 @@ export const accountSaveSide: BrowserSide = {
       await expect(phone(world)).toHaveValue(PHONES.mine);
     },
     conflict: async ({ page }, { context }) => {
-      const { taken } = context as AccountSaveContext;
+      const { theirFields } = context as AccountSaveContext;
       const row = page.getByRole('row', { name: /^Phone / });
       await expect(row).toContainText(PHONES.mine);
       await expect(row).toContainText(PHONES.theirs);
       await expect(row.getByRole('radio', { checked: true })).toHaveAccessibleName(
-        taken.includes('Phone') ? `Phone Theirs ${PHONES.theirs}` : `Phone Yours ${PHONES.mine}`,
+        theirFields.includes('Phone') ? `Phone Theirs ${PHONES.theirs}` : `Phone Yours ${PHONES.mine}`,
       );
       await expect(hands.button(page, 'Save')).toHaveCount(0);
     },

@@ -54,12 +54,12 @@ export const accountSaveModel = modelOf({
   name: 'account-save',
   machine: accountSaveMachine,
   inputs: { 'saves another phone': { form, changes } },
-  reads: ({ form: known, changes: left, fields, theirs: others, taken, problem, methodId }) => [
+  reads: ({ form: known, changes: left, fields, theirs: others, theirFields, problem, methodId }) => [
     known?.account.Version === 2,
     left,
     fields,
     others?.Version,
-    taken,
+    theirFields,
     problem,
     methodId,
   ],
@@ -94,7 +94,7 @@ export const accountSaveModel = modelOf({
     {
       event: { type: 'value.chosen', name: 'Phone', isTheirs: false },
       says: 'chooses the own phone again',
-      when: ({ taken }) => taken.length > 0,
+      when: ({ theirFields }) => theirFields.length > 0,
     },
     { event: { type: 'choice.saved' }, says: 'saves what was chosen' },
     { event: { type: 'theirs.taken' }, says: 'takes theirs' },
@@ -104,7 +104,7 @@ export const accountSaveModel = modelOf({
     saving: ({ snapshot, context, run }) => {
       equal(snapshot.hasTag('busy'), true);
       equal(context.problem, null);
-      deepEqual([context.theirs, context.taken], [null, []]);
+      deepEqual([context.theirs, context.theirFields], [null, []]);
       deepEqual(run.call('update')?.input, { form: context.form, changes, methodId: context.methodId });
     },
     proving: ({ snapshot, context, run }) => {
@@ -119,7 +119,7 @@ export const accountSaveModel = modelOf({
     refused: ({ snapshot, context }) => {
       const { form: known, fields, problem } = context;
       deepEqual(snapshot.output, { form: known, changes, fields, problem });
-      deepEqual([context.theirs, context.taken, context.methodId], [null, [], null]);
+      deepEqual([context.theirs, context.theirFields, context.methodId], [null, [], null]);
     },
     over: ({ snapshot, acts }) => {
       deepEqual(snapshot.output?.changes, {});

@@ -39,9 +39,9 @@ const shows =
     await expect(watch.getByTestId('import-status')).toHaveText(WORDS[status]);
     // Its rows have been read as well: the next call of that operation is the machine's.
     await expect(watch.getByRole('row', { name: /Person 3/ })).toBeVisible();
-    const isGoingOn = status === 'Pending' || status === 'InProgress';
-    await expect(hands.button(world.page, 'Cancel import')).toHaveCount(isGoingOn ? 1 : 0);
-    if (isGoingOn) await hands.expectProblem(world, (context as ImportRunContext).problem);
+    const isRunning = status === 'Pending' || status === 'InProgress';
+    await expect(hands.button(world.page, 'Cancel import')).toHaveCount(isRunning ? 1 : 0);
+    if (isRunning) await hands.expectProblem(world, (context as ImportRunContext).problem);
   };
 
 export const importRunSide: BrowserSide = {
@@ -71,19 +71,19 @@ export const importRunSide: BrowserSide = {
   calls: {
     read: READ,
     cancel: 'IImportService/CancelImport',
-    leaveOut: 'IImportService/CancelImportAccount',
+    excludeAccount: 'IImportService/CancelImportAccount',
   },
   events: {
     'xstate.done.actor.read': async (world, event) =>
       becomes(world, outputOf<ImportRun>(event)?.Status ?? 'Pending'),
-    'run.wanted': ({ page }) => hands.press(page, 'Try again'),
-    'xstate.after.lookAgain.importRun.pending': looksAgain,
-    'xstate.after.lookAgain.importRun.inProgress': looksAgain,
+    'run.requested': ({ page }) => hands.press(page, 'Try again'),
+    'xstate.after.pollInterval.importRun.pending': looksAgain,
+    'xstate.after.pollInterval.importRun.inProgress': looksAgain,
     'cancel.confirmed': async ({ page }) => {
       await hands.press(page, 'Cancel import');
       await page.getByRole('dialog').getByRole('button', { name: 'Yes, do it' }).click();
     },
-    'account.leftOut': ({ page }) => hands.press(page, 'Leave out Person 3'),
+    'account.excluded': ({ page }) => hands.press(page, 'Leave out Person 3'),
   },
   states: {
     reading: ({ page }) => expect(hands.heading(page, 'My imports')).toBeVisible(),
@@ -94,6 +94,6 @@ export const importRunSide: BrowserSide = {
     failed: shows('Failed'),
     cancelled: shows('Cancelled'),
     cancelling: ({ page }) => hands.expectBusy(page, 'Cancel import'),
-    leavingOut: ({ page }) => hands.expectBusy(page, 'Cancel import'),
+    excluding: ({ page }) => hands.expectBusy(page, 'Cancel import'),
   },
 };

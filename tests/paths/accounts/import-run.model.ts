@@ -8,7 +8,7 @@ const at = (Status: ImportStatus) => run({ Status });
 const pending = at('Pending');
 const leftOut = run({ Status: 'Pending', CancelledCount: 1 });
 const cancelled = at('Cancelled');
-const leaveOut = { type: 'account.leftOut', row: 3 } as const;
+const excludeAccount = { type: 'account.excluded', row: 3 } as const;
 const ended = [{ type: 'refreshLists' }];
 
 export const importRunModel = modelOf({
@@ -23,15 +23,15 @@ export const importRunModel = modelOf({
     { event: done('read', at('Failed')), says: 'it has failed' },
     { event: done('read', cancelled), says: 'it was cancelled' },
     { event: failed('read'), says: 'it cannot be read' },
-    { event: { type: 'run.wanted' }, says: 'tries again' },
-    { event: after('lookAgain', 'importRun.pending'), says: 'two seconds pass' },
-    { event: after('lookAgain', 'importRun.inProgress'), says: 'two seconds pass' },
+    { event: { type: 'run.requested' }, says: 'tries again' },
+    { event: after('pollInterval', 'importRun.pending'), says: 'two seconds pass' },
+    { event: after('pollInterval', 'importRun.inProgress'), says: 'two seconds pass' },
     { event: { type: 'cancel.confirmed' }, says: 'cancels it' },
     { event: done('cancel', cancelled), says: 'it is cancelled' },
     { event: failed('cancel'), says: 'it is not cancelled' },
-    { event: leaveOut, says: 'leaves an account out' },
-    { event: done('leaveOut', leftOut), says: 'it is left out' },
-    { event: failed('leaveOut'), says: 'it is too late for that' },
+    { event: excludeAccount, says: 'leaves an account out' },
+    { event: done('excludeAccount', leftOut), says: 'it is left out' },
+    { event: failed('excludeAccount'), says: 'it is too late for that' },
   ],
   states: {
     reading: ({ snapshot, context, run: walked }) => {
@@ -39,7 +39,7 @@ export const importRunModel = modelOf({
       // What is not known yet cannot be stopped.
       const isKnown = context.run !== null;
       equal(snapshot.can({ type: 'cancel.confirmed' }), isKnown);
-      equal(snapshot.can(leaveOut), isKnown);
+      equal(snapshot.can(excludeAccount), isKnown);
     },
     unavailable: ({ snapshot, context }) => {
       equal(snapshot.can({ type: 'cancel.confirmed' }), false);
@@ -47,20 +47,20 @@ export const importRunModel = modelOf({
     },
     pending: ({ snapshot, context }) => {
       equal(context.run?.Status, 'Pending');
-      equal(snapshot.can({ type: 'cancel.confirmed' }) && snapshot.can(leaveOut), true);
+      equal(snapshot.can({ type: 'cancel.confirmed' }) && snapshot.can(excludeAccount), true);
     },
     inProgress: ({ snapshot, context }) => {
       equal(context.run?.Status, 'InProgress');
-      equal(snapshot.can({ type: 'cancel.confirmed' }) && snapshot.can(leaveOut), true);
+      equal(snapshot.can({ type: 'cancel.confirmed' }) && snapshot.can(excludeAccount), true);
     },
     cancelling: ({ snapshot, context, run: walked }) => {
       equal(snapshot.hasTag('busy'), true);
       equal(context.problem, null);
       deepEqual(walked.call('cancel')?.input, { importId: 7 });
     },
-    leavingOut: ({ context, run: walked }) => {
+    excluding: ({ context, run: walked }) => {
       equal(context.problem, null);
-      deepEqual(walked.call('leaveOut')?.input, { importId: 7, row: 3 });
+      deepEqual(walked.call('excludeAccount')?.input, { importId: 7, row: 3 });
     },
     completed: ({ snapshot, acts }) => {
       equal(snapshot.status, 'done');

@@ -16,7 +16,7 @@ const CONFIRM = /^Move \d+ accounts?$/;
 const context = (snapshot: { context: unknown }) => snapshot.context as MoveContext;
 const search = ({ page }: World) => page.getByRole('searchbox', { name: 'Find an account' });
 const understanding = ({ page }: World) => page.getByRole('checkbox', { name: /^I understand/ });
-const isOvertaken = (event: { error?: CallFailure }) => event.error?.status === 409;
+const isConflict = (event: { error?: CallFailure }) => event.error?.status === 409;
 
 export const moveSide: BrowserSide = {
   begin: async (world, input) => {
@@ -29,7 +29,7 @@ export const moveSide: BrowserSide = {
     }
     await world.page.goto(`/v/move?account=${root}`);
   },
-  calls: { weigh: 'IAccountService/GetAccountMoveConsequences', move: MOVE },
+  calls: { loadConsequences: 'IAccountService/GetAccountMoveConsequences', move: MOVE },
   events: {
     'parent.chosen': async world => {
       await search(world).fill('Atelier');
@@ -41,7 +41,7 @@ export const moveSide: BrowserSide = {
     'move.confirmed': ({ page }) => hands.press(page, CONFIRM),
     /** A version that is no longer the newest is refused by the server itself. */
     'xstate.error.actor.move': async ({ portal, deps, notes }, event) => {
-      if (!isOvertaken(event as { error?: CallFailure })) {
+      if (!isConflict(event as { error?: CallFailure })) {
         await portal.fail(MOVE, refusal.status, refusal.message);
         return;
       }
@@ -61,7 +61,7 @@ export const moveSide: BrowserSide = {
       await expect(search(world)).toBeEnabled();
       await hands.expectProblem(world, context(snapshot).problem);
     },
-    weighing: async (world, snapshot) => {
+    loadingConsequences: async (world, snapshot) => {
       if (context(snapshot).consequences === null) await expect(search(world)).toBeDisabled();
       else await hands.expectBusy(world.page, CONFIRM);
     },

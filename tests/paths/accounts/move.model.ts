@@ -38,8 +38,8 @@ export const moveModel = modelOf({
   ],
   cases: [
     { event: { type: 'parent.chosen', ...begun, parentAccountId: 7 }, says: 'chooses a place' },
-    { event: done('weigh', consequences), says: 'what it changes is known' },
-    { event: failed('weigh'), says: 'it cannot go there' },
+    { event: done('loadConsequences', consequences), says: 'what it changes is known' },
+    { event: failed('loadConsequences'), says: 'it cannot go there' },
     {
       event: { type: 'understanding.changed', understood: true },
       says: 'understands',
@@ -61,9 +61,9 @@ export const moveModel = modelOf({
       equal(context.parentAccountId, null);
       equal(context.consequences, null);
     },
-    weighing: ({ snapshot, run }) => {
+    loadingConsequences: ({ snapshot, run }) => {
       equal(snapshot.hasTag('busy'), true);
-      deepEqual(run.call('weigh')?.input, { accountId: 12, newParentAccountId: 7 });
+      deepEqual(run.call('loadConsequences')?.input, { accountId: 12, newParentAccountId: 7 });
     },
     reviewing: ({ snapshot, context }) => {
       equal(snapshot.hasTag('busy'), false);

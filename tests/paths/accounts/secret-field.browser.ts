@@ -21,7 +21,7 @@ export const secretFieldSide: BrowserSide = {
   },
   calls: { reveal: 'IAccountService/RevealField' },
   events: {
-    'secret.wanted': ({ page }) => hands.press(page, SHOW),
+    'secret.requested': ({ page }) => hands.press(page, SHOW),
     'secret.hidden': ({ page }) => hands.press(page, HIDE),
     'xstate.after.hideAfter.secretField.shown': ({ page }) => page.clock.fastForward(30_000),
   },

@@ -10,7 +10,7 @@ export const secretFieldModel = modelOf({
   inputs: { 'looks at a subscription': { accountId: 7 } },
   reads: ({ problem }) => [problem],
   cases: [
-    { event: { type: 'secret.wanted', fieldName }, says: 'wants to see the secret' },
+    { event: { type: 'secret.requested', fieldName }, says: 'wants to see the secret' },
     { event: done('reveal', null), says: 'it is told' },
     { event: failed('reveal'), says: 'it is refused' },
     { event: { type: 'secret.hidden' }, says: 'hides it' },
@@ -18,7 +18,7 @@ export const secretFieldModel = modelOf({
   ],
   states: {
     hidden: ({ snapshot, context }) => {
-      equal(snapshot.can({ type: 'secret.wanted', fieldName }), true);
+      equal(snapshot.can({ type: 'secret.requested', fieldName }), true);
       if (context.problem !== null) deepEqual(context.problem, { text: refusal.message });
     },
     revealing: ({ snapshot, context, run }) => {
@@ -28,7 +28,7 @@ export const secretFieldModel = modelOf({
     },
     shown: ({ snapshot }) => {
       equal(snapshot.hasTag('shown'), true);
-      equal(snapshot.can({ type: 'secret.wanted', fieldName }), false);
+      equal(snapshot.can({ type: 'secret.requested', fieldName }), false);
     },
   },
 });

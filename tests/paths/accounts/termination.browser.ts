@@ -50,7 +50,7 @@ export const terminationSide: BrowserSide = {
   },
   calls: { check: 'IAccountService/GetAccountsForTermination', terminate: END },
   events: {
-    'affected.wanted': ({ page }) => hands.press(page, 'Try again'),
+    'affected.requested': ({ page }) => hands.press(page, 'Try again'),
     'time.changed': async (world, event) => {
       const { time } = event as unknown as TerminationContext;
       await later(world).check();
@@ -61,7 +61,7 @@ export const terminationSide: BrowserSide = {
     'time.submitted': ({ page }) => hands.press(page, 'Continue'),
     'reason.changed': (world, event) => reason(world).fill((event as unknown as TerminationContext).reason),
     'reason.submitted': ({ page }) => hands.press(page, 'Continue'),
-    'step.left': ({ page }) => hands.press(page, 'Back'),
+    'back.requested': ({ page }) => hands.press(page, 'Back'),
     'understanding.changed': world => understanding(world).check(),
     'termination.confirmed': ({ page }) => hands.press(page, CONFIRM),
     'xstate.done.actor.check': (world, event) =>
@@ -87,7 +87,7 @@ export const terminationSide: BrowserSide = {
       if (affected !== null) await hands.expectBusy(page, 'Continue');
     },
     unavailable: (world, snapshot) => hands.expectProblem(world, context(snapshot).problem),
-    timing: async (world, snapshot) => {
+    choosingTime: async (world, snapshot) => {
       const { affected, time, isIncomplete, problem } = context(snapshot);
       const isLiving = affected?.Obstacle !== 'state';
       await hands.expectProblem(world, problem);
@@ -98,7 +98,7 @@ export const terminationSide: BrowserSide = {
       if (isLiving) await expect(later(world)).toBeChecked({ checked: time.mode === 'later' });
       await expect(world.page.getByText('Choose a date and time.')).toHaveCount(isIncomplete ? 1 : 0);
     },
-    explaining: async (world, snapshot) => {
+    enteringReason: async (world, snapshot) => {
       await expect(reason(world)).toHaveValue(context(snapshot).reason);
       await expect(world.page.getByText('Give a reason.')).toHaveCount(
         context(snapshot).isIncomplete ? 1 : 0,

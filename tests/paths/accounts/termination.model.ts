@@ -61,7 +61,7 @@ export const terminationModel = modelOf({
     },
     { event: done('check', dead), says: 'it has ended already', when: ({ problem }) => problem !== null },
     { event: failed('check'), says: 'what would end cannot be told' },
-    { event: { type: 'affected.wanted' }, says: 'tries again' },
+    { event: { type: 'affected.requested' }, says: 'tries again' },
     {
       event: { type: 'time.changed', time: unclear },
       says: 'wants it later',
@@ -79,7 +79,7 @@ export const terminationModel = modelOf({
       when: ({ reason }) => reason === '',
     },
     { event: { type: 'reason.submitted', key: 'a-key' }, says: 'goes on' },
-    { event: { type: 'step.left' }, says: 'goes back' },
+    { event: { type: 'back.requested' }, says: 'goes back' },
     {
       event: { type: 'understanding.changed', understood: true },
       says: 'understands',
@@ -99,12 +99,12 @@ export const terminationModel = modelOf({
       equal(context.affected, null);
       deepEqual(context.problem, { text: refusal.message });
     },
-    timing: ({ snapshot, context }) => {
+    choosingTime: ({ snapshot, context }) => {
       equal(context.step, 'time');
       equal(context.affected !== null, true);
       equal(snapshot.can({ type: 'time.submitted' }), context.affected?.Obstacle !== 'state');
     },
-    explaining: ({ context }) => {
+    enteringReason: ({ context }) => {
       equal(context.step, 'reason');
       equal(context.affected?.Obstacle, null);
     },

@@ -52,7 +52,7 @@ export const mfaSetupSide: BrowserSide = {
     'name.changed': ({ page }) => hands.field(page, 'Name of this method').fill(' Phone '),
     'code.submitted': ({ page }) => hands.press(page, 'Switch it on'),
     'code.resent': ({ page }) => hands.press(page, 'Send a new code'),
-    'another.wanted': ({ page }) => hands.press(page, 'Add another method'),
+    'another.requested': ({ page }) => hands.press(page, 'Add another method'),
     'setup.finished': ({ page }) => hands.press(page, 'Continue'),
     'setup.cancelled': ({ page }) => hands.press(page, 'Cancel'),
     'xstate.after.resendDelay.mfaSetup.awaitingCode.mail.sent': hands.elapse(CODE_RESEND_DELAY),

@@ -40,7 +40,7 @@ export const mfaSetupModel = modelOf({
     { event: failed('sendCode'), says: 'no mail can be sent' },
     { event: done('enable', [primary(app)]), says: 'it is enabled' },
     { event: failed('enable'), says: 'the code is wrong' },
-    { event: { type: 'another.wanted' }, says: 'wants another' },
+    { event: { type: 'another.requested' }, says: 'wants another' },
     { event: { type: 'setup.finished' }, says: 'is content' },
     { event: { type: 'setup.cancelled' }, says: 'gives up' },
   ],

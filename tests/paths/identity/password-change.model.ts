@@ -6,23 +6,23 @@ export const passwordChangeModel = modelOf({
   name: 'password-change',
   machine: passwordChangeMachine,
   inputs: { 'wants another password': undefined },
-  reads: ({ currentFilled, fits, matches, brokenRules, problem }) => [
+  reads: ({ currentFilled, isValid, matches, brokenRules, problem }) => [
     currentFilled,
-    fits,
+    isValid,
     matches,
     brokenRules,
     problem,
   ],
   cases: [
     { event: { type: 'current.changed', filled: true }, says: 'types the current one' },
-    { event: { type: 'password.changed', fits: true, matches: false }, says: 'types a new one' },
+    { event: { type: 'password.changed', isValid: true, matches: false }, says: 'types a new one' },
     {
       // Whoever goes on to the next field leaves this one, so the check has begun or is done.
       event: { type: 'confirmation.changed', matches: true },
       says: 'repeats it',
       when: ({ checked }, state) => checked || state.matches({ editing: 'checking' }),
     },
-    { event: { type: 'password.left' }, says: 'leaves the field', when: ({ matches }) => !matches },
+    { event: { type: 'password.blurred' }, says: 'leaves the field', when: ({ matches }) => !matches },
     { event: { type: 'password.submitted' }, says: 'saves' },
     {
       event: done('checkPassword', []),
@@ -40,11 +40,11 @@ export const passwordChangeModel = modelOf({
   ],
   states: {
     editing: ({ snapshot, context }) => {
-      const savable = context.currentFilled && context.fits && context.matches;
+      const savable = context.currentFilled && context.isValid && context.matches;
       equal(snapshot.can({ type: 'password.submitted' }), savable && context.brokenRules.length === 0);
     },
     'editing.typing': ({ snapshot, context }) => {
-      equal(snapshot.can({ type: 'password.left' }), context.fits);
+      equal(snapshot.can({ type: 'password.blurred' }), context.isValid);
     },
     'editing.checking': ({ snapshot, run }) => {
       equal(snapshot.hasTag('busy'), false);

@@ -32,7 +32,7 @@ export const passwordResetSide: BrowserSide = {
       await name.fill((await name.inputValue()) === username ? ` ${username} ` : username);
     },
     'link.requested': ({ page }) => hands.press(page, 'Send the link'),
-    'link.wanted': ({ page }) => hands.press(page, /^(Ask again|Request a new link)$/),
+    'form.reopened': ({ page }) => hands.press(page, /^(Ask again|Request a new link)$/),
   },
   states: {
     requesting: async (world, snapshot) => {

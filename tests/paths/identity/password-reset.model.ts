@@ -12,9 +12,9 @@ export const passwordResetModel = modelOf({
     'password forgotten': { linked: false, username: '' },
     'came by the link': { linked: true, username: 'ada' },
   },
-  reads: ({ username, fits, matches, brokenRules, problem }) => [
+  reads: ({ username, isValid, matches, brokenRules, problem }) => [
     username,
-    fits,
+    isValid,
     matches,
     brokenRules,
     problem,
@@ -22,17 +22,17 @@ export const passwordResetModel = modelOf({
   cases: [
     { event: { type: 'username.changed', username: ' ada ' }, says: 'types the name' },
     { event: { type: 'link.requested' }, says: 'asks for a link' },
-    { event: { type: 'link.wanted' }, says: 'wants a new link' },
+    { event: { type: 'form.reopened' }, says: 'wants a new link' },
     { event: done('requestLink'), says: 'a link is on its way' },
     { event: failed('requestLink'), says: 'asking fails' },
-    { event: { type: 'password.changed', fits: true, matches: false }, says: 'types a password' },
+    { event: { type: 'password.changed', isValid: true, matches: false }, says: 'types a password' },
     {
       // Whoever goes on to the next field leaves this one, so the check has begun or is done.
       event: { type: 'confirmation.changed', matches: true },
       says: 'repeats it',
       when: ({ checked }, state) => checked || state.matches({ choosingPassword: 'checking' }),
     },
-    { event: { type: 'password.left' }, says: 'leaves the field', when: ({ matches }) => !matches },
+    { event: { type: 'password.blurred' }, says: 'leaves the field', when: ({ matches }) => !matches },
     { event: { type: 'password.submitted' }, says: 'saves' },
     {
       event: done('checkPassword', []),
@@ -61,7 +61,7 @@ export const passwordResetModel = modelOf({
     },
     linkSent: ({ context }) => equal(context.problem, null),
     choosingPassword: ({ snapshot, context }) => {
-      const savable = context.fits && context.matches && context.brokenRules.length === 0;
+      const savable = context.isValid && context.matches && context.brokenRules.length === 0;
       equal(snapshot.can({ type: 'password.submitted' }), savable);
     },
     'choosingPassword.typing': ({ context, acts }) => {

@@ -72,7 +72,7 @@ export const proofSide: BrowserSide = {
           : await nextAppCode(world.portal);
       await code(world).fill(right);
     },
-    'code.wanted': ({ page }) => hands.press(page, 'Send me a code'),
+    'code.requested': ({ page }) => hands.press(page, 'Send me a code'),
     'code.submitted': ({ page }) => hands.press(page, CONFIRM),
     'code.declined': ({ page }) => hands.press(page, 'Back to the form'),
   },

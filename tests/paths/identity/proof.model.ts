@@ -1,5 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import { proofMachine, provingMethod } from '#machines/identity/proof.machine.ts';
+import { proofMachine, chosenProofMethod } from '#machines/identity/proof.machine.ts';
 import { done, failed, modelOf, refusal } from '../support/model.ts';
 import { app, mail, primary } from '../support/people.ts';
 
@@ -28,7 +28,7 @@ export const proofModel = modelOf({
       when: ({ methodId, isMailed }) => methodId === 'app' || isMailed,
     },
     // The server waits before it mails another.
-    { event: { type: 'code.wanted' }, says: 'wants a code by mail', when: ({ isMailed }) => !isMailed },
+    { event: { type: 'code.requested' }, says: 'wants a code by mail', when: ({ isMailed }) => !isMailed },
     { event: { type: 'code.submitted' }, says: 'gives the code' },
     { event: { type: 'code.declined' }, says: 'goes back' },
     { event: done('sendCode'), says: 'a code is sent' },
@@ -38,7 +38,7 @@ export const proofModel = modelOf({
     asking: ({ snapshot, context }) => {
       equal(snapshot.hasTag('busy'), false);
       equal(snapshot.can({ type: 'code.submitted' }), context.codeFilled);
-      equal(snapshot.can({ type: 'code.wanted' }), provingMethod(snapshot)?.Type === 'Email');
+      equal(snapshot.can({ type: 'code.requested' }), chosenProofMethod(snapshot)?.Type === 'Email');
       equal(snapshot.can({ type: 'method.chosen', methodId: 'somebody else’s' }), false);
     },
     mailing: ({ snapshot, run }) => {

@@ -88,7 +88,7 @@ export const sessionSide: BrowserSide = {
   },
   calls: {
     fetchUser: ASK,
-    rereadUser: ASK,
+    refreshUser: ASK,
     impersonate: 'IAuthorizationService/Impersonate',
     unimpersonate: 'IAuthorizationService/Unimpersonate',
     endSession: 'IAuthorizationService/Logout',
@@ -103,7 +103,7 @@ export const sessionSide: BrowserSide = {
       await world.page.goto(`/v${await accountPath(world)}`);
     },
     'xstate.error.actor.fetchUser': failToAnswer,
-    'xstate.error.actor.rereadUser': failToAnswer,
+    'xstate.error.actor.refreshUser': failToAnswer,
     'xstate.after.retryDelay.session.unreachable': ({ page }) => page.clock.fastForward(retryDelay),
     'xstate.after.retryDelay.session.signedIn.active.stale': ({ page }) => page.clock.fastForward(retryDelay),
     'signIn.pending': async world => {
@@ -139,7 +139,7 @@ export const sessionSide: BrowserSide = {
     'session.signOut': signOut,
     'capabilities.updated': (world, event) => sendTo(world, 'session', event),
     // Not before the question is at the server: a call of the screen meanwhile would be refused and say so first.
-    'xstate.done.actor.rereadUser': prepareAnswer,
+    'xstate.done.actor.refreshUser': prepareAnswer,
     'impersonation.started': async world => {
       await world.page.getByTestId('impersonate').click();
       await world.page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
@@ -176,9 +176,9 @@ export const sessionSide: BrowserSide = {
     },
     'signedIn.active.current': world => expect(again(world)).toHaveCount(0),
     'signedIn.active.stale': world => expect(again(world)).toHaveCount(0),
-    'signedIn.rereading': world => expect(heading(world, /./)).toBeVisible(),
-    'signedIn.rereading.current': world => expect(again(world)).toHaveCount(0),
-    'signedIn.rereading.outdated': world => expect(again(world)).toHaveCount(0),
+    'signedIn.refreshing': world => expect(heading(world, /./)).toBeVisible(),
+    'signedIn.refreshing.current': world => expect(again(world)).toHaveCount(0),
+    'signedIn.refreshing.outdated': world => expect(again(world)).toHaveCount(0),
     'signedIn.impersonating': ({ page }) =>
       expect(page.getByTestId('impersonate')).toHaveAttribute('aria-busy', 'true'),
     'signedIn.unimpersonating': world => expect(band(world).getByRole('button')).toBeDisabled(),

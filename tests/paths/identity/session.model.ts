@@ -36,10 +36,10 @@ export const sessionModel = modelOf({
     { event: done('endSession'), says: 'the session is over' },
     { event: failed('endSession'), says: 'the goodbye is lost' },
     { event: { type: 'capabilities.updated' }, says: 'rights have changed' },
-    { event: done('rereadUser', ada), says: 'Ada may go on' },
-    { event: done('rereadUser', withoutLogin), says: 'Ada may not go on' },
-    { event: failed('rereadUser'), says: 'the session is gone' },
-    { event: failed('rereadUser', unreachable), says: 'the rights cannot be read' },
+    { event: done('refreshUser', ada), says: 'Ada may go on' },
+    { event: done('refreshUser', withoutLogin), says: 'Ada may not go on' },
+    { event: failed('refreshUser'), says: 'the session is gone' },
+    { event: failed('refreshUser', unreachable), says: 'the rights cannot be read' },
     {
       event: { type: 'impersonation.started', userAccountId: 102 },
       says: 'wants to be Bo',
@@ -89,10 +89,10 @@ export const sessionModel = modelOf({
     },
     'signedIn.active.current': ({ snapshot }) => equal(snapshot.can({ type: 'capabilities.updated' }), true),
     'signedIn.active.stale': ({ snapshot }) => equal(snapshot.can({ type: 'capabilities.updated' }), true),
-    'signedIn.rereading': ({ run }) => equal(run.call('rereadUser')?.src, 'fetchUser'),
-    'signedIn.rereading.current': ({ snapshot }) =>
+    'signedIn.refreshing': ({ run }) => equal(run.call('refreshUser')?.src, 'fetchUser'),
+    'signedIn.refreshing.current': ({ snapshot }) =>
       equal(snapshot.can({ type: 'capabilities.updated' }), true),
-    'signedIn.rereading.outdated': ({ snapshot }) =>
+    'signedIn.refreshing.outdated': ({ snapshot }) =>
       equal(snapshot.can({ type: 'capabilities.updated' }), false),
     'signedIn.impersonating': ({ snapshot, run }) => {
       equal(snapshot.hasTag('busy'), true);

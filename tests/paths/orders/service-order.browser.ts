@@ -26,7 +26,7 @@ const idOf = async ({ deps }: World, table: 'account' | 'service', name: string)
     .id;
 
 /** What was chosen in this tab before, as the page keeps it. */
-async function keepDraft(world: World, ahead: { type: string }[]): Promise<void> {
+async function storeDraft(world: World, ahead: { type: string }[]): Promise<void> {
   const serviceId = await idOf(world, 'service', SERVICE);
   const { id: planId } = await world.deps.db
     .selectFrom('service_plan')
@@ -73,7 +73,7 @@ export const serviceOrderSide: BrowserSide = {
   begin: async (world, input, ahead) => {
     const { draft } = input as { draft: OrderDraft };
     await world.signInQuickly('companyAdministrator');
-    if (draft.plan !== null) await keepDraft(world, ahead);
+    if (draft.plan !== null) await storeDraft(world, ahead);
     const parent = draft.plan === null && draft.accountId !== null;
     const query = parent ? `?parent=${await idOf(world, 'account', COMPANY)}` : '';
     await world.page.goto(`/v/${query}#/Account/Create/Service`);
@@ -94,7 +94,7 @@ export const serviceOrderSide: BrowserSide = {
       await page.getByRole('button', { name: SERVICE }).click();
     },
     'service.changed': ({ page }) => hands.press(page, 'Change the service'),
-    'form.wanted': ({ page }) => hands.press(page, 'Try again'),
+    'form.requested': ({ page }) => hands.press(page, 'Try again'),
     'plan.made': async (world, _, ahead) => {
       await world.page.getByRole('radio', { name: /^1 month/ }).check();
       await hands.field(world.page, 'Quantity').fill('2');
@@ -105,7 +105,7 @@ export const serviceOrderSide: BrowserSide = {
     'plan.changed': ({ page }) => hands.press(page, 'Change the plan'),
     'terms.accepted': ({ page }) => hands.press(page, 'Accept the terms'),
     'order.confirmed': ({ page }) => hands.press(page, 'Place the order'),
-    'another.wanted': ({ page }) => hands.press(page, 'Order another service'),
+    'another.requested': ({ page }) => hands.press(page, 'Order another service'),
     'xstate.done.actor.loadForm': (world, event) =>
       setAccepted(world, outputOf<OrderForm>(event)?.Terms?.IsAccepted === true),
     /** The blank field is refused by the server itself, with its words beside the field. */

@@ -58,7 +58,7 @@ export const serviceOrderModel = modelOf({
     { event: done('loadForm', form), says: 'what it asks is known' },
     { event: done('loadForm', accepted), says: 'what it asks is known, its terms are accepted' },
     { event: failed('loadForm'), says: 'it cannot be ordered' },
-    { event: { type: 'form.wanted' }, says: 'tries again' },
+    { event: { type: 'form.requested' }, says: 'tries again' },
     { event: { type: 'plan.made', plan }, says: 'makes a plan' },
     {
       event: { type: 'field.changed', name: 'TenantDomain' },
@@ -75,7 +75,7 @@ export const serviceOrderModel = modelOf({
     { event: failed('place'), says: 'the order is refused' },
     { event: failed('place', invalid), says: 'a field is not valid' },
     { event: failed('place', overtaken), says: 'something has changed meanwhile' },
-    { event: { type: 'another.wanted' }, says: 'wants to order another one' },
+    { event: { type: 'another.requested' }, says: 'wants to order another one' },
   ],
   states: {
     choosingAccount: ({ context }) => {

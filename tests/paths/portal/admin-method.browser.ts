@@ -1,6 +1,6 @@
 /** The administration console in the browser. A changing method runs for real: what it announces is taken back by the next world. */
 import type { EventObject } from 'xstate';
-import { chosenMethod, wrongValues } from '#machines/portal/admin-method.machine.ts';
+import { chosenMethod, invalidValues } from '#machines/portal/admin-method.machine.ts';
 import type {
   AdminMethodContext,
   AdminMethodInput,
@@ -53,7 +53,7 @@ export const adminMethodSide: BrowserSide = {
   },
   calls: { load: 'IAdminService/GetMetadata', run: RUNS },
   events: {
-    'methods.wanted': ({ page }) => hands.press(page, 'Try again'),
+    'methods.requested': ({ page }) => hands.press(page, 'Try again'),
     'method.chosen': async (world, event) => {
       const { name } = event as EventObject & { name: string | null };
       const link = name === null ? null : list(world).getByRole('link', { name });
@@ -70,9 +70,9 @@ export const adminMethodSide: BrowserSide = {
       const { name, value } = event as EventObject & { name: string; value: string };
       return hands.field(page, LABELS[name] ?? '').fill(value);
     },
-    'run.wanted': ({ page }) => hands.press(page, 'Run'),
+    'run.requested': ({ page }) => hands.press(page, 'Run'),
     'run.cancelled': ({ page }) => hands.press(page, 'Cancel'),
-    'run.taken': async ({ page }) => {
+    'run.restored': async ({ page }) => {
       await page
         .getByTestId('admin-history')
         .getByRole('link', { name: /CheckHierarchy.*limit: 5/ })
@@ -107,7 +107,7 @@ export const adminMethodSide: BrowserSide = {
       await hands.expectProblem(world, problem);
       for (const [parameter, value] of Object.entries(values))
         await expect(hands.field(page, LABELS[parameter] ?? '')).toHaveValue(value);
-      const wrong = isChecked ? Object.values(wrongValues(context as AdminMethodContext)) : [];
+      const wrong = isChecked ? Object.values(invalidValues(context as AdminMethodContext)) : [];
       for (const [kind, words] of Object.entries(WRONG))
         await expect(page.getByText(words)).toHaveCount(wrong.some(one => one === kind) ? 1 : 0);
       await expect(page.getByTestId('admin-result')).toHaveCount(result === null ? 0 : 1);

@@ -52,7 +52,7 @@ export const adminMethodModel = modelOf({
   cases: [
     { event: done('load', methods), says: 'the methods are there' },
     { event: failed('load'), says: 'they cannot be read' },
-    { event: { type: 'methods.wanted' }, says: 'tries again' },
+    { event: { type: 'methods.requested' }, says: 'tries again' },
     {
       event: { type: 'method.chosen', name: LOOKING },
       says: 'chooses one that looks',
@@ -90,7 +90,7 @@ export const adminMethodModel = modelOf({
       when: ({ name, values }) => name === LOOKING && values['limit'] === '5000',
     },
     {
-      event: { type: 'run.wanted' },
+      event: { type: 'run.requested' },
       says: 'runs it',
       when: ({ result, problem }) => result === null && problem === null,
     },
@@ -101,7 +101,7 @@ export const adminMethodModel = modelOf({
     { event: done('run', { value: { Rows: [] }, milliseconds: 12 }), says: 'it is done' },
     { event: failed('run'), says: 'it is refused' },
     {
-      event: { type: 'run.taken', run: before },
+      event: { type: 'run.restored', run: before },
       says: 'takes a former run',
       when: ({ name, history }, snapshot) =>
         name === CHANGING && history.length > 0 && snapshot.matches({ open: 'filling' }),
@@ -122,7 +122,7 @@ export const adminMethodModel = modelOf({
     'open.filling': ({ snapshot, context, acts }) => {
       equal(snapshot.hasTag('form'), true);
       equal(snapshot.can({ type: 'run.cancelled' }), false);
-      for (const act of acts.filter(one => one.type === 'keepHistory'))
+      for (const act of acts.filter(one => one.type === 'storeHistory'))
         deepEqual(act.params, { history: context.history });
     },
     'open.asking': ({ context, run }) => {

@@ -13,7 +13,7 @@ import type { BrowserSide, Deed } from '../support/browser.ts';
 import { nextOutcome, outputOf } from '../support/held-calls.ts';
 import type { World } from '../support/world.ts';
 
-/** typingFades of the machine. */
+/** typingTimeout of the machine. */
 const TYPING_FADES = 10_000;
 const LINE = `${DIRECT_LINE}/conversations` as const;
 const REFRESH = `${DIRECT_LINE}/tokens/refresh` as const;
@@ -37,9 +37,9 @@ const activities = async (world: World) => `${LINE}/${await conversationOf(world
 
 /** Keeps a token in the browser, or none, as the path wants to find it. */
 async function prepareToken(world: World, ahead: EventObject[]): Promise<void> {
-  const isKept = outputOf<ChatToken>(nextOutcome(ahead, 'takeToken'))?.isKept === true;
+  const isReused = outputOf<ChatToken>(nextOutcome(ahead, 'acquireToken'))?.isReused === true;
   const session = await sessionOf(world);
-  const token = isKept ? writeToken(world.deps, await conversationToJoin(world.deps.db, session)) : null;
+  const token = isReused ? writeToken(world.deps, await conversationToJoin(world.deps.db, session)) : null;
   await world.page.evaluate(
     ([names, given, id]) => {
       const values = given === null ? [] : [given, String(Date.now()), id];
@@ -110,7 +110,7 @@ export const chatSide: BrowserSide = {
     await world.page.goto('/v/explore');
     await expect(toggle(world)).toBeVisible();
   },
-  calls: { takeToken: 'IChatBotService/GetToken' },
+  calls: { acquireToken: 'IChatBotService/GetToken' },
   events: {
     'chat.opened': async (world, _event, ahead) => {
       await prepareToken(world, ahead);
@@ -122,9 +122,9 @@ export const chatSide: BrowserSide = {
       await holdLine(world, event, ahead);
       await chat(world).getByRole('button', { name: 'Try again' }).click();
     },
-    'chat.left': (world, event) => sendTo(world, 'chat', event),
-    'line.online': lineIsThere,
-    'line.failed': async ({ page, portal }) => {
+    'chat.reset': (world, event) => sendTo(world, 'chat', event),
+    'connection.online': lineIsThere,
+    'connection.failed': async ({ page, portal }) => {
       // Held again before it was asked for, it would wait instead of failing.
       const answered = page.waitForResponse(response => response.url().endsWith(LINE));
       await portal.fail(LINE, 503);
@@ -132,7 +132,7 @@ export const chatSide: BrowserSide = {
       await answered;
       await portal.hold(LINE);
     },
-    'line.expired': async (world, event, ahead) => {
+    'connection.expired': async (world, event, ahead) => {
       await holdLine(world, event, ahead);
       await world.portal.fail(REFRESH, 403);
       await world.page.clock.fastForward(RENEWAL);
@@ -147,13 +147,13 @@ export const chatSide: BrowserSide = {
       await world.portal.fail(await activities(world), 400);
       await world.portal.release(await activities(world));
     },
-    'message.heard': hear,
+    'message.received': hear,
     'bot.typed': types,
-    'xstate.after.typingFades.chat.bot.typing': ({ page }) => page.clock.fastForward(TYPING_FADES),
+    'xstate.after.typingTimeout.chat.bot.typing': ({ page }) => page.clock.fastForward(TYPING_FADES),
   },
   outOfReach: {
-    'xstate.done.actor.line': 'a line lasts until it is left',
-    'xstate.error.actor.line': 'a line that cannot be had says so by line.failed',
+    'xstate.done.actor.connection': 'a line lasts until it is left',
+    'xstate.error.actor.connection': 'a line that cannot be had says so by connection.failed',
   },
   states: {
     window: async () => {},
@@ -167,12 +167,12 @@ export const chatSide: BrowserSide = {
       await expect(chat(world)).toBeVisible();
       await expect(toggle(world)).toHaveCount(0);
     },
-    talk: async () => {},
-    'talk.idle': world => expect(chat(world)).toHaveCount(0),
-    'talk.loading': looksBusy,
-    'talk.talking': world => expect(failure(world)).toHaveCount(0),
-    'talk.talking.connecting': looksBusy,
-    'talk.talking.online': async (world, { context }) => {
+    conversation: async () => {},
+    'conversation.idle': world => expect(chat(world)).toHaveCount(0),
+    'conversation.loading': looksBusy,
+    'conversation.connected': world => expect(failure(world)).toHaveCount(0),
+    'conversation.connected.connecting': looksBusy,
+    'conversation.connected.online': async (world, { context }) => {
       if (!(await isOpen(world))) return;
       await expect(busy(world)).toHaveCount(0);
       for (const { from, text, state } of (context as ChatContext).messages) {
@@ -180,12 +180,12 @@ export const chatSide: BrowserSide = {
         await expect(message).toHaveAttribute('data-state', state);
       }
     },
-    'talk.failed': async world => {
+    'conversation.failed': async world => {
       if (await isOpen(world))
         await expect(failure(world)).toHaveText('The chat cannot be reached at the moment.');
     },
     bot: async () => {},
-    'bot.silent': world => expect(chat(world).getByText('The assistant is writing…')).toHaveCount(0),
+    'bot.idle': world => expect(chat(world).getByText('The assistant is writing…')).toHaveCount(0),
     'bot.typing': async world => {
       // However long the walk took since it was last heard of.
       await types(world);

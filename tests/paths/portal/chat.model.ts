@@ -13,7 +13,7 @@ type Context = ContextFrom<typeof chatMachine>;
 const find = ({ messages }: Context, id: string) => messages.find(one => one.id === id);
 const isUnsaid = ({ messages }: Context) => messages.length === 0;
 /** Where a token comes from matters until the line is there, and nothing else does then. */
-const isPlain = (context: Context) => isUnsaid(context) && !context.usesKept && context.trustsKept;
+const isPlain = (context: Context) => isUnsaid(context) && !context.isTokenReused && context.canReuseToken;
 
 /** What somebody sees of the messages; the many combinations are kept few. */
 const told = ({ messages }: Context) => messages.map(({ id, state }) => `${id} ${state}`);
@@ -22,25 +22,25 @@ export const chatModel = modelOf({
   name: 'chat',
   machine: chatMachine,
   inputs: { 'the shell is there': undefined },
-  reads: context => [told(context), context.unread > 0, context.trustsKept, context.usesKept],
+  reads: context => [told(context), context.unread > 0, context.canReuseToken, context.isTokenReused],
   cases: [
     {
       event: { type: 'chat.opened' },
       says: 'opens the chat',
       when: (context, snapshot) =>
-        snapshot.matches({ window: 'closed' }) && find(context, 'mine') === undefined && !context.usesKept,
+        snapshot.matches({ window: 'closed' }) && find(context, 'mine') === undefined && !context.isTokenReused,
     },
     {
       event: { type: 'chat.closed' },
       says: 'closes the chat',
       when: (context, snapshot) =>
         isPlain(context) &&
-        (snapshot.matches({ talk: 'failed' }) || snapshot.matches({ talk: { talking: 'online' } })),
+        (snapshot.matches({ conversation: 'failed' }) || snapshot.matches({ conversation: { connected: 'online' } })),
     },
     {
-      event: { type: 'chat.left' },
+      event: { type: 'chat.reset' },
       says: 'a consent is withdrawn',
-      when: (context, snapshot) => !context.usesKept && snapshot.matches({ talk: { talking: 'online' } }),
+      when: (context, snapshot) => !context.isTokenReused && snapshot.matches({ conversation: { connected: 'online' } }),
     },
     {
       event: { type: 'chat.retried' },
@@ -48,31 +48,31 @@ export const chatModel = modelOf({
       when: (_, snapshot) => snapshot.matches({ window: 'open' }),
     },
     {
-      event: done('takeToken', { isKept: false }),
+      event: done('acquireToken', { isReused: false }),
       says: 'a token is fetched',
       when: context => isUnsaid(context),
     },
     {
-      event: done('takeToken', { isKept: true }),
+      event: done('acquireToken', { isReused: true }),
       says: 'the kept token is reused',
-      when: context => isUnsaid(context) && context.trustsKept,
+      when: context => isUnsaid(context) && context.canReuseToken,
     },
-    { event: failed('takeToken'), says: 'no token can be had' },
-    { event: { type: 'line.online' }, says: 'the line is there' },
+    { event: failed('acquireToken'), says: 'no token can be had' },
+    { event: { type: 'connection.online' }, says: 'the line is there' },
     {
-      event: { type: 'line.failed' },
+      event: { type: 'connection.failed' },
       says: 'the line cannot be had',
-      when: (_, snapshot) => snapshot.matches({ talk: { talking: 'connecting' } }),
+      when: (_, snapshot) => snapshot.matches({ conversation: { connected: 'connecting' } }),
     },
     {
-      event: { type: 'line.expired' },
+      event: { type: 'connection.expired' },
       says: 'the token is over',
       // Renewing fails a quarter of an hour later: nobody types any more.
       when: (context, snapshot) =>
-        isPlain(context) && snapshot.matches({ talk: { talking: 'online' }, bot: 'silent' }),
+        isPlain(context) && snapshot.matches({ conversation: { connected: 'online' }, bot: 'idle' }),
     },
-    { event: done('line'), says: 'the line ends', when: isPlain },
-    { event: failed('line'), says: 'the line breaks', when: isPlain },
+    { event: done('connection'), says: 'the line ends', when: isPlain },
+    { event: failed('connection'), says: 'the line breaks', when: isPlain },
     {
       event: { type: 'message.submitted', id: 'mine', text: ' How? ', at: 1_000 },
       says: 'asks',
@@ -99,49 +99,49 @@ export const chatModel = modelOf({
       when: context => find(context, 'mine')?.state === 'failed',
     },
     {
-      event: { type: 'message.heard', message: question },
+      event: { type: 'message.received', message: question },
       says: 'the question is heard back',
       when: context => find(context, 'mine')?.state === 'sending',
     },
     {
-      event: { type: 'message.heard', message: answer },
+      event: { type: 'message.received', message: answer },
       says: 'the bot answers',
-      when: (context, snapshot) => isPlain(context) && snapshot.matches({ talk: { talking: 'online' } }),
+      when: (context, snapshot) => isPlain(context) && snapshot.matches({ conversation: { connected: 'online' } }),
     },
     {
       event: { type: 'bot.typed' },
       says: 'the bot types',
-      when: (context, snapshot) => isPlain(context) && snapshot.matches({ talk: { talking: 'online' } }),
+      when: (context, snapshot) => isPlain(context) && snapshot.matches({ conversation: { connected: 'online' } }),
     },
-    { event: after('typingFades', 'chat.bot.typing'), says: 'ten seconds pass' },
+    { event: after('typingTimeout', 'chat.bot.typing'), says: 'ten seconds pass' },
   ],
   states: {
     window: () => {},
     'window.closed': ({ context }) => ok(context.unread <= context.messages.length),
     'window.open': ({ context }) => equal(context.unread, 0),
-    talk: () => {},
-    'talk.idle': ({ context }) =>
-      deepEqual(context, { messages: [], unread: 0, trustsKept: true, usesKept: false }),
-    'talk.loading': ({ snapshot, context, run }) => {
+    conversation: () => {},
+    'conversation.idle': ({ context }) =>
+      deepEqual(context, { messages: [], unread: 0, canReuseToken: true, isTokenReused: false }),
+    'conversation.loading': ({ snapshot, context, run }) => {
       equal(snapshot.hasTag('busy'), true);
-      deepEqual(run.call('takeToken')?.input, { mayReuse: context.trustsKept });
+      deepEqual(run.call('acquireToken')?.input, { mayReuse: context.canReuseToken });
     },
-    'talk.talking': ({ context, run }) => {
-      ok(run.call('line'));
-      equal(context.trustsKept, true);
+    'conversation.connected': ({ context, run }) => {
+      ok(run.call('connection'));
+      equal(context.canReuseToken, true);
     },
-    'talk.talking.connecting': ({ snapshot }) => equal(snapshot.hasTag('busy'), true),
-    'talk.talking.online': ({ snapshot, context }) => {
+    'conversation.connected.connecting': ({ snapshot }) => equal(snapshot.hasTag('busy'), true),
+    'conversation.connected.online': ({ snapshot, context }) => {
       equal(snapshot.hasTag('busy'), false);
       for (const message of context.messages)
         equal(message.text, message.from === 'bot' ? 'Like this.' : 'How?');
     },
-    'talk.failed': ({ context, run }) => {
-      equal(run.call('line'), undefined);
+    'conversation.failed': ({ context, run }) => {
+      equal(run.call('connection'), undefined);
       ok(context.messages.every(message => message.state !== 'sending'));
     },
     bot: () => {},
-    'bot.silent': () => {},
-    'bot.typing': ({ snapshot }) => equal(snapshot.matches({ talk: 'idle' }), false),
+    'bot.idle': () => {},
+    'bot.typing': ({ snapshot }) => equal(snapshot.matches({ conversation: 'idle' }), false),
   },
 });

@@ -1,6 +1,6 @@
 /** Questions in the browser: asked by whatever code wants to know, answered by the dialog's buttons. */
 import type { EventObject } from 'xstate';
-import type { Asked } from '#machines/portal/confirm.machine.ts';
+import type { PendingQuestion } from '#machines/portal/confirm.machine.ts';
 import { confirmMachine, openQuestion } from '#machines/portal/confirm.machine.ts';
 import { expect } from '#tests/support/browser.ts';
 import { heardIn, sendTo } from '../support/app-actors.ts';
@@ -12,7 +12,7 @@ const button = (world: World, name: string) => dialog(world).getByRole('button',
 
 /** The asker writes down the answer. */
 async function ask({ page }: World, event: EventObject): Promise<void> {
-  const { question } = event as EventObject & Asked;
+  const { question } = event as EventObject & PendingQuestion;
   await page.evaluate(asked => {
     const answer = (agreed: boolean) => (window.heard ??= []).push(agreed);
     window.portal!.system.get('confirm')!.send({ type: 'question.asked', question: asked, answer });

@@ -1,11 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { confirmMachine, openQuestion } from '#machines/portal/confirm.machine.ts';
-import type { Asked } from '#machines/portal/confirm.machine.ts';
+import type { PendingQuestion } from '#machines/portal/confirm.machine.ts';
 import { modelOf } from '../support/model.ts';
 
 const nobody = () => {};
-const deletion: Asked = { question: { title: 'Delete', message: 'Delete it?' }, answer: nobody };
-const upload: Asked = {
+const deletion: PendingQuestion = { question: { title: 'Delete', message: 'Delete it?' }, answer: nobody };
+const upload: PendingQuestion = {
   question: { title: 'Upload', message: 'Upload it?', autoClose: false },
   answer: nobody,
 };
@@ -14,31 +14,31 @@ export const confirmModel = modelOf({
   name: 'confirm',
   machine: confirmMachine,
   inputs: { 'nothing asked': undefined },
-  reads: ({ asked }) => asked.map(one => one.question.title),
+  reads: ({ pending }) => pending.map(one => one.question.title),
   cases: [
     {
       event: { type: 'question.asked', ...deletion },
       says: 'asked to delete',
-      when: ({ asked }) => asked.length < 2,
+      when: ({ pending }) => pending.length < 2,
     },
     {
       event: { type: 'question.asked', ...upload },
       says: 'asked to upload',
-      when: ({ asked }) => asked.length < 2,
+      when: ({ pending }) => pending.length < 2,
     },
     { event: { type: 'question.agreed' }, says: 'agreed' },
     { event: { type: 'question.rejected' }, says: 'rejected' },
     { event: { type: 'question.closed' }, says: 'the work is over' },
   ],
   states: {
-    closed: ({ context }) => deepEqual(context.asked, []),
+    closed: ({ context }) => deepEqual(context.pending, []),
     asking: ({ snapshot, context }) => {
-      equal(openQuestion(snapshot), context.asked[0]?.question);
+      equal(openQuestion(snapshot), context.pending[0]?.question);
       equal(snapshot.hasTag('open'), true);
       equal(snapshot.hasTag('busy'), false);
     },
     acting: ({ snapshot, context, acts }) => {
-      equal(context.asked[0]?.question.autoClose, false);
+      equal(context.pending[0]?.question.autoClose, false);
       equal(snapshot.hasTag('open') && snapshot.hasTag('busy'), true);
       equal(snapshot.can({ type: 'question.rejected' }), false);
       if (acts.length > 0) deepEqual(acts, [{ type: 'answer', params: { agreed: true } }]);

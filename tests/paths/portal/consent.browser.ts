@@ -14,7 +14,7 @@ import { button, press } from '../support/hands.ts';
 import { nextOutcome, outputOf } from '../support/held-calls.ts';
 import type { World } from '../support/world.ts';
 
-const { pollDelay, waitLimit } = consentMachine.implementations.delays;
+const { pollDelay, loadTimeout } = consentMachine.implementations.delays;
 const LIST = `${CONSENT_LIST}?locale=en` as const;
 const DECISIONS = `${CONSENT_DECISIONS}?locale=en` as const;
 
@@ -83,16 +83,16 @@ export const consentSide: BrowserSide = {
       await portal.fail(CONSENT_TOOL, 500);
       await portal.release(CONSENT_TOOL);
     },
-    'xstate.done.actor.askTool': async ({ portal }, event) => {
+    'xstate.done.actor.readTool': async ({ portal }, event) => {
       if (outputOf<object | null>(event) !== null) await portal.release(LIST);
     },
     'xstate.after.pollDelay.consent.waiting.pausing': ({ page }) => page.clock.runFor(Number(pollDelay)),
-    'xstate.after.waitLimit.consent.waiting': async world => {
+    'xstate.after.loadTimeout.consent.waiting': async world => {
       // Time passes for a page that has begun to wait.
       await expect(waiting(world)).toBeVisible();
-      await world.page.clock.fastForward(Number(waitLimit));
+      await world.page.clock.fastForward(Number(loadTimeout));
     },
-    'tool.wanted': async ({ page, portal }) => {
+    'tool.requested': async ({ page, portal }) => {
       await portal.hold(CONSENT_TOOL);
       await press(page, 'Try again');
     },
@@ -119,10 +119,10 @@ export const consentSide: BrowserSide = {
   states: {
     waiting: isLoading,
     'waiting.loading': isLoading,
-    'waiting.asking': isLoading,
+    'waiting.polling': isLoading,
     'waiting.pausing': isLoading,
-    skipped: isExempt,
-    gaveUp: looks(/the consent tool is not available/),
+    notRequired: isExempt,
+    unavailable: looks(/the consent tool is not available/),
     ready: (world, snapshot) =>
       isInShell(world) ? seesLayers(world, snapshot) : seesService(world, snapshot),
     'ready.idle': ({ page }) => expect(page.locator('[aria-busy=true]')).toHaveCount(0),
@@ -135,7 +135,7 @@ export const consentSide: BrowserSide = {
     },
   },
   outOfReach: {
-    'xstate.error.actor.askTool': 'the portal’s own tool does not break when it is asked',
+    'xstate.error.actor.readTool': 'the portal’s own tool does not break when it is asked',
     'xstate.done.actor.watchTool': 'watching a tool has no end of its own',
     'xstate.error.actor.watchTool': 'the portal’s own tool does not break while it is watched',
   },

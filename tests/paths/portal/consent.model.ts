@@ -23,7 +23,7 @@ const accepted = reading(true, 'none');
 const refused = reading(false, 'none');
 
 const decision: Decision = [{ id: 'chat', isConsented: true }];
-const nothing: ToolReading = { services: [], view: 'none' };
+const initial: ToolReading = { services: [], view: 'none' };
 
 export const consentModel = modelOf({
   name: 'consent',
@@ -34,20 +34,20 @@ export const consentModel = modelOf({
     { event: done('loadTool', { isInForce: true }), says: 'the tool’s script has run' },
     { event: done('loadTool', { isInForce: false }), says: 'nobody is asked on this instance' },
     { event: failed('loadTool'), says: 'the tool’s script cannot be had' },
-    { event: done('askTool', null), says: 'the tool is not ready yet' },
-    { event: done('askTool', asked), says: 'the tool is ready and asks' },
-    { event: failed('askTool'), says: 'the tool breaks when asked' },
+    { event: done('readTool', null), says: 'the tool is not ready yet' },
+    { event: done('readTool', asked), says: 'the tool is ready and asks' },
+    { event: failed('readTool'), says: 'the tool breaks when asked' },
     { event: after('pollDelay', 'consent.waiting.pausing'), says: '200 ms pass' },
     {
-      event: after('waitLimit', 'consent.waiting'),
+      event: after('loadTimeout', 'consent.waiting'),
       says: 'three minutes pass',
       // Pauses end long before.
       when: (_, snapshot) => !snapshot.matches({ waiting: 'pausing' }),
     },
     {
-      event: { type: 'tool.wanted' },
+      event: { type: 'tool.requested' },
       says: 'tries again',
-      when: (_, snapshot) => snapshot.matches('gaveUp'),
+      when: (_, snapshot) => snapshot.matches('unavailable'),
     },
     {
       event: { type: 'tool.changed', reading: inSettings },
@@ -69,15 +69,15 @@ export const consentModel = modelOf({
   ],
   states: {
     waiting: ({ snapshot, context }) => {
-      deepEqual(context, { ...nothing, problem: null });
+      deepEqual(context, { ...initial, problem: null });
       equal(isInitialised(snapshot), false);
       equal(everyServiceConsented(snapshot), false);
     },
     'waiting.loading': ({ run }) => ok(run.call('loadTool')),
-    'waiting.asking': ({ run }) => ok(run.call('askTool')),
-    'waiting.pausing': ({ run }) => equal(run.call('askTool'), undefined),
-    skipped: ({ snapshot }) => equal(everyServiceConsented(snapshot), false),
-    gaveUp: ({ snapshot }) => equal(everyServiceConsented(snapshot), false),
+    'waiting.polling': ({ run }) => ok(run.call('readTool')),
+    'waiting.pausing': ({ run }) => equal(run.call('readTool'), undefined),
+    notRequired: ({ snapshot }) => equal(everyServiceConsented(snapshot), false),
+    unavailable: ({ snapshot }) => equal(everyServiceConsented(snapshot), false),
     ready: ({ snapshot, context, run }) => {
       ok(run.call('watchTool'));
       equal(isInitialised(snapshot), true);

@@ -35,7 +35,7 @@ export const landingPageSide: BrowserSide = {
     reset: 'IAccountService/ResetLandingPage',
   },
   events: {
-    'page.wanted': ({ page }) => hands.press(page, 'Try again'),
+    'page.requested': ({ page }) => hands.press(page, 'Try again'),
     'draft.changed': async world => {
       // What stands there already would be no change.
       await welcome(world).clear();

@@ -31,7 +31,7 @@ export const landingPageModel = modelOf({
     { event: done('load', before), says: 'the arrangement is there', when: ({ page }) => page === null },
     { event: done('load', theirs), says: 'theirs is there now', when: ({ page }) => page !== null },
     { event: failed('load'), says: 'it cannot be read' },
-    { event: { type: 'page.wanted' }, says: 'tries again' },
+    { event: { type: 'page.requested' }, says: 'tries again' },
     { event: { type: 'draft.changed', draft: mine }, says: 'writes a welcome' },
     { event: { type: 'draft.discarded' }, says: 'takes it back' },
     { event: { type: 'draft.submitted' }, says: 'saves' },

@@ -17,7 +17,7 @@ import type { World } from '../support/world.ts';
 import { START } from './maintenance.model.ts';
 
 const READY = '/readyz';
-const askAgain = Number(maintenanceMachine.implementations.delays.askAgain);
+const retryDelay = Number(maintenanceMachine.implementations.delays.retryDelay);
 /** When the page heard of the maintenance that goes on, in its own time. */
 const ANNOUNCED = 'announced';
 
@@ -35,15 +35,15 @@ async function announce(world: World, event: EventObject): Promise<void> {
 }
 
 async function passUntil(world: World, event: EventObject): Promise<void> {
-  const { now } = event as MaintenanceEvent & { type: 'time.told' };
+  const { now } = event as MaintenanceEvent & { type: 'clock.ticked' };
   const passed = now - START - ((await timeIn(world)) - Number(world.notes.get(ANNOUNCED)));
   if (passed > 0) await world.page.clock.fastForward(passed);
 }
 
 /** The notice is there as soon as it is announced; what it says waits for the time. */
 const isTold = (snapshot: AnyMachineSnapshot) => {
-  const { seconds, left } = snapshot.context as MaintenanceContext;
-  return seconds === null || left !== null;
+  const { seconds, remaining } = snapshot.context as MaintenanceContext;
+  return seconds === null || remaining !== null;
 };
 
 const isWaiting = (world: World) =>
@@ -65,7 +65,7 @@ export const maintenanceSide: BrowserSide = {
   events: {
     'maintenance.announced': announce,
     'maintenance.ended': (world, event) => sendTo(world, 'maintenance', event),
-    'time.told': passUntil,
+    'clock.ticked': passUntil,
     'xstate.done.actor.reload': async ({ page, portal }) => {
       const loaded = page.waitForEvent('load');
       await portal.release(READY);
@@ -78,12 +78,12 @@ export const maintenanceSide: BrowserSide = {
       await answered;
       await portal.hold(READY);
     },
-    'xstate.after.askAgain.maintenance.reloading.notBack': async ({ page }) => {
+    'xstate.after.retryDelay.maintenance.reloading.serverDown': async ({ page }) => {
       let isAsked = false;
       page.on('request', request => (isAsked ||= request.url().endsWith(READY)));
       // The page may take in the answer only after it has come.
       await expect(async () => {
-        await page.clock.runFor(askAgain);
+        await page.clock.runFor(retryDelay);
         expect(isAsked).toBe(true);
       }).toPass();
     },
@@ -116,16 +116,16 @@ export const maintenanceSide: BrowserSide = {
       await expect(lock(world)).toBeVisible();
     },
     reloading: async () => {},
-    'reloading.asking': isWaiting,
-    'reloading.notBack': isWaiting,
+    'reloading.checkingServer': isWaiting,
+    'reloading.serverDown': isWaiting,
     'reloading.leaving': async world => {
       await expect(world.page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
       await expect(lock(world)).toHaveCount(0);
     },
   },
   outOfReach: {
-    'xstate.done.actor.tellTime': 'who tells the time never stops by itself',
-    'xstate.error.actor.tellTime': 'telling the time cannot fail',
-    'xstate.after.reloadPatience.maintenance.reloading.leaving': 'a page that is loaded anew is gone',
+    'xstate.done.actor.clock': 'who tells the time never stops by itself',
+    'xstate.error.actor.clock': 'telling the time cannot fail',
+    'xstate.after.reloadTimeout.maintenance.reloading.leaving': 'a page that is loaded anew is gone',
   },
 };

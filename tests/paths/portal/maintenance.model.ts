@@ -31,8 +31,8 @@ const MOMENTS: { seconds: number | null; passed: number; says: string }[] = [
 ];
 
 /** How much time has passed since the announcement when it was last told. */
-const passedIn = ({ deadline, left }: MaintenanceContext) =>
-  deadline === null || left === null ? null : deadline - left - START;
+const passedIn = ({ deadline, remaining }: MaintenanceContext) =>
+  deadline === null || remaining === null ? null : deadline - remaining - START;
 
 export const maintenanceModel = modelOf({
   name: 'maintenance',
@@ -51,50 +51,50 @@ export const maintenanceModel = modelOf({
     },
     { event: { type: 'maintenance.ended' }, says: 'called off' },
     {
-      event: { type: 'time.told', now: START },
+      event: { type: 'clock.ticked', now: START },
       says: 'the time is told',
       when: context => passedIn(context) === null,
     },
     ...MOMENTS.map(({ seconds, passed, says }) => ({
-      event: { type: 'time.told' as const, now: START + passed },
+      event: { type: 'clock.ticked' as const, now: START + passed },
       says,
       when: (context: MaintenanceContext) =>
         context.seconds === seconds && (passedIn(context) ?? Infinity) < passed,
     })),
-    { event: done('tellTime'), says: 'nobody tells the time any more' },
-    { event: failed('tellTime'), says: 'telling the time breaks' },
+    { event: done('clock'), says: 'nobody tells the time any more' },
+    { event: failed('clock'), says: 'telling the time breaks' },
     { event: done('reload'), says: 'the server answers' },
     { event: failed('reload'), says: 'the server is still down' },
-    { event: after('askAgain', 'maintenance.reloading.notBack'), says: 'it is asked again' },
-    { event: after('reloadPatience', 'maintenance.reloading.leaving'), says: 'the page does not go' },
+    { event: after('retryDelay', 'maintenance.reloading.serverDown'), says: 'it is asked again' },
+    { event: after('reloadTimeout', 'maintenance.reloading.leaving'), says: 'the page does not go' },
   ],
   states: {
     off: ({ context, run }) => {
-      deepEqual(context, { seconds: null, deadline: null, left: null, said: null });
-      equal(run.call('tellTime'), undefined);
+      deepEqual(context, { seconds: null, deadline: null, remaining: null, announcedAt: null });
+      equal(run.call('clock'), undefined);
     },
     announced: ({ context }) =>
-      equal(context.deadline === null || context.seconds === null, context.left === null),
+      equal(context.deadline === null || context.seconds === null, context.remaining === null),
     'announced.soon': ({ snapshot, context }) => {
       equal(snapshot.hasTag('locked'), false);
-      equal(context.left === null || context.left > HOUR, true);
-      equal(context.said, null);
+      equal(context.remaining === null || context.remaining > HOUR, true);
+      equal(context.announcedAt, null);
     },
     'announced.countingMinutes': ({ snapshot, context }) => {
       equal(minutesLeft(snapshot), context.seconds === COUNTED ? 2 : 60);
-      equal(context.said, null);
+      equal(context.announcedAt, null);
     },
     'announced.countingSeconds': ({ snapshot, context }) => {
       equal(secondsLeft(snapshot), 60);
-      equal(context.said, MINUTE);
+      equal(context.announcedAt, MINUTE);
     },
     'announced.locked': ({ snapshot, context }) => {
       equal(snapshot.hasTag('locked'), true);
-      equal(secondsLocked(snapshot), (MAINTENANCE_RELOAD_DELAY + (context.left ?? 0)) / SECOND);
+      equal(secondsLocked(snapshot), (MAINTENANCE_RELOAD_DELAY + (context.remaining ?? 0)) / SECOND);
     },
     reloading: ({ snapshot }) => equal(snapshot.hasTag('locked'), true),
-    'reloading.asking': ({ run }) => equal(run.call('reload')?.settled, false),
-    'reloading.notBack': ({ run }) => equal(run.call('reload'), undefined),
+    'reloading.checkingServer': ({ run }) => equal(run.call('reload')?.settled, false),
+    'reloading.serverDown': ({ run }) => equal(run.call('reload'), undefined),
     'reloading.leaving': ({ run }) => equal(run.call('reload'), undefined),
   },
 });

@@ -56,7 +56,7 @@ export const notificationsSide: BrowserSide = {
   },
   calls: { load: 'INotificationService/GetUserNotificationPreferences', save: SAVE },
   events: {
-    'preferences.wanted': ({ page }) => hands.press(page, 'Try again'),
+    'preferences.requested': ({ page }) => hands.press(page, 'Try again'),
     'draft.changed': async (world, event) => {
       const { CommitmentPeriods } = (event as unknown as { draft: NotificationPreferences }).draft;
       // What is chosen already would be no change.
@@ -86,13 +86,13 @@ export const notificationsSide: BrowserSide = {
     unavailable: (world, { context }) =>
       hands.expectProblem(world, (context as NotificationsContext).problem),
     editing: async (world, { context }) => {
-      const { draft, kept, problem } = context as NotificationsContext;
+      const { draft, saved, problem } = context as NotificationsContext;
       await hands.expectProblem(world, problem);
       for (const period of COMMITMENT_PERIODS)
         await expect(box(world, NAMES[period])).toBeChecked({
           checked: draft?.CommitmentPeriods.includes(period) ?? false,
         });
-      const isChanged = JSON.stringify(draft) !== JSON.stringify(kept?.Preferences);
+      const isChanged = JSON.stringify(draft) !== JSON.stringify(saved?.Preferences);
       await expect(world.page.getByTestId('save-bar')).toHaveCount(isChanged ? 1 : 0);
       await expect(world.page.getByText('Please select at least one commitment period.')).toHaveCount(
         draft?.CommitmentPeriods.length === 0 ? 1 : 0,

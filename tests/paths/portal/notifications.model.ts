@@ -13,7 +13,7 @@ const preferences = (
   CommitmentPeriods,
   Keywords: [],
 });
-const kept = (periods: NotificationPreferences['CommitmentPeriods'], Version: number) => ({
+const saved = (periods: NotificationPreferences['CommitmentPeriods'], Version: number) => ({
   Preferences: preferences(periods),
   Version,
   MayUpdate: true,
@@ -21,7 +21,7 @@ const kept = (periods: NotificationPreferences['CommitmentPeriods'], Version: nu
 });
 
 const all = preferences(['month', 'annual', 'threeYears', 'other']);
-const before = { ...kept([], 1), Preferences: all };
+const before = { ...saved([], 1), Preferences: all };
 const mine = preferences(['annual']);
 const none = preferences([]);
 const theirs = { Preferences: preferences(['month']), Version: 2 };
@@ -31,7 +31,7 @@ export const notificationsModel = modelOf({
   name: 'notifications',
   machine: notificationsMachine,
   inputs: { 'opens the choice': { userAccountId: 7 } },
-  reads: ({ kept: known, draft, theirs: others, problem }) => [
+  reads: ({ saved: known, draft, theirs: others, problem }) => [
     known?.Version,
     draft?.CommitmentPeriods,
     others?.Version,
@@ -40,7 +40,7 @@ export const notificationsModel = modelOf({
   cases: [
     { event: done('load', before), says: 'the choice is there' },
     { event: failed('load'), says: 'it cannot be read' },
-    { event: { type: 'preferences.wanted' }, says: 'tries again' },
+    { event: { type: 'preferences.requested' }, says: 'tries again' },
     { event: { type: 'draft.changed', draft: mine }, says: 'keeps one period' },
     { event: { type: 'draft.changed', draft: none }, says: 'takes every period away' },
     { event: { type: 'draft.discarded' }, says: 'takes it back' },
@@ -48,17 +48,17 @@ export const notificationsModel = modelOf({
     {
       event: done('save', { ...before, Preferences: mine, Version: 2 }),
       says: 'it is saved',
-      when: ({ kept: known }) => known?.Version === 1,
+      when: ({ saved: known }) => known?.Version === 1,
     },
     {
       event: done('save', { ...before, Preferences: mine, Version: 3 }),
       says: 'it is saved over the other',
-      when: ({ kept: known }) => known?.Version === 2,
+      when: ({ saved: known }) => known?.Version === 2,
     },
     {
       event: failed('save', conflict),
       says: 'it was changed elsewhere',
-      when: ({ kept: known }) => known?.Version === 1,
+      when: ({ saved: known }) => known?.Version === 1,
     },
     { event: failed('save'), says: 'saving is refused' },
     { event: { type: 'theirs.taken' }, says: 'takes the other' },
@@ -71,7 +71,7 @@ export const notificationsModel = modelOf({
     },
     unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
     editing: ({ snapshot, context }) => {
-      const isChanged = JSON.stringify(context.draft) !== JSON.stringify(context.kept?.Preferences);
+      const isChanged = JSON.stringify(context.draft) !== JSON.stringify(context.saved?.Preferences);
       const isEmpty = context.draft?.CommitmentPeriods.length === 0;
       equal(snapshot.can({ type: 'draft.discarded' }), isChanged);
       equal(snapshot.can({ type: 'draft.submitted' }), isChanged && !isEmpty);
@@ -83,7 +83,7 @@ export const notificationsModel = modelOf({
       deepEqual(run.call('save')?.input, {
         userAccountId: 7,
         preferences: mine,
-        version: context.kept?.Version,
+        version: context.saved?.Version,
       });
     },
     conflict: ({ context }) => {

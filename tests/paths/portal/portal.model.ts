@@ -47,7 +47,7 @@ export const portalModel = modelOf({
       equal(snapshot.hasTag('busy'), false);
       deepEqual(context.messages, context.locale === 'de' ? german.messages : english.messages);
       if (context.locale === 'de' && acts.length > 0)
-        deepEqual(acts, [{ type: 'keepLanguage', params: german }]);
+        deepEqual(acts, [{ type: 'storeLanguage', params: german }]);
     },
     'interface.changingLanguage': ({ snapshot, context, run }) => {
       equal(snapshot.hasTag('busy'), false);

@@ -47,7 +47,7 @@ async function work(world: World): Promise<void> {
   await again(world).getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Told and understood: an update by its toast, anything else by the log. */
+/** WithMessage and understood: an update by its toast, anything else by the log. */
 async function tell({ page, portal }: World, message: PushMessage): Promise<void> {
   if (message.Event === UPDATE_COMPLETE) {
     await portal.push.tell(message);
@@ -74,17 +74,17 @@ export const pushSide: BrowserSide = {
     await expect(button(page, 'Sign in')).toBeVisible();
   },
   events: {
-    'push.wanted': async (world, event, ahead) => {
+    'push.enabled': async (world, event, ahead) => {
       const { instance } = event as EventObject & { instance: string };
       if (instance === PUSH_INSTANCE) return connecting(work)(world, event, ahead);
       await brand(world, { pod_id: instance });
       return arrive(world);
     },
-    'push.unwanted': async world => {
+    'push.disabled': async world => {
       await world.context.clearCookies({ name: 'portal_session' });
       await findOut(world);
     },
-    'page.woke': connecting(({ page }) =>
+    'page.resumed': connecting(({ page }) =>
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
     ),
     'connection.opened': ({ portal }) => portal.release(NEGOTIATE),

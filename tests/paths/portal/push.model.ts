@@ -14,7 +14,7 @@ const current = update('2026-11-20T10:00:00.000Z');
 const elsewhere = update('2026-11-20T09:00:00.000Z', 2);
 const unknown: PushMessage = { ...current, Event: 'DP_Sunrise' };
 /** Keeps the many combinations few. */
-const hasSeenNothing = ({ seen }: PushContext) => Object.keys(seen).length === 0;
+const hasSeenNothing = ({ latest }: PushContext) => Object.keys(latest).length === 0;
 
 const received = (message: PushMessage) => ({ type: 'message.received', message }) as const;
 
@@ -22,16 +22,16 @@ export const pushModel = modelOf({
   name: 'push',
   machine: pushMachine,
   inputs: { 'nothing to be connected for': undefined },
-  reads: ({ hasBeenOpen, seen }) => [hasBeenOpen, seen],
+  reads: ({ hasConnected, latest }) => [hasConnected, latest],
   cases: [
-    { event: { type: 'push.wanted', instance: 'pp' }, says: 'somebody works on pp' },
+    { event: { type: 'push.enabled', instance: 'pp' }, says: 'somebody works on pp' },
     {
-      event: { type: 'push.wanted', instance: 'de' },
+      event: { type: 'push.enabled', instance: 'de' },
       says: 'somebody works on de',
       when: ({ instance }) => instance === '',
     },
-    { event: { type: 'push.unwanted' }, says: 'somebody must sign in again', when: hasSeenNothing },
-    { event: { type: 'page.woke' }, says: 'the page wakes' },
+    { event: { type: 'push.disabled' }, says: 'somebody must sign in again', when: hasSeenNothing },
+    { event: { type: 'page.resumed' }, says: 'the page wakes' },
     { event: { type: 'connection.opened' }, says: 'the connection stands' },
     {
       event: { type: 'connection.closed' },
@@ -53,7 +53,7 @@ export const pushModel = modelOf({
     {
       event: received(elsewhere),
       says: 'an older update of another marketplace is told',
-      when: ({ seen }) => Object.keys(seen).length === 1,
+      when: ({ latest }) => Object.keys(latest).length === 1,
     },
     {
       event: received(unknown),
@@ -64,7 +64,7 @@ export const pushModel = modelOf({
   states: {
     disconnected: ({ run, snapshot }) => {
       equal(run.call('connection'), undefined);
-      equal('surroundings' in snapshot.children, true);
+      equal('environment' in snapshot.children, true);
     },
     started: ({ run }) => deepEqual(run.call('connection')?.input, { instance: 'pp' }),
     'started.connecting': ({ acts }) =>
@@ -74,13 +74,13 @@ export const pushModel = modelOf({
       ),
     'started.connected': ({ acts, context }) => {
       equal(context.failures, 0);
-      equal(context.hasBeenOpen, true);
+      equal(context.hasConnected, true);
       // Whatever is told after the newest of all is skipped.
       for (const { type, params } of acts)
-        if (type === 'tellUpdate') {
+        if (type === 'notifyUpdate') {
           const { Event, MarketplaceId, TimeStamp } = (params as { message: PushMessage }).message;
           equal(Event, UPDATE_COMPLETE);
-          equal(context.seen[`${Event} ${MarketplaceId}`], Date.parse(TimeStamp));
+          equal(context.latest[`${Event} ${MarketplaceId}`], Date.parse(TimeStamp));
         }
     },
     'started.disconnecting': ({ acts }) =>

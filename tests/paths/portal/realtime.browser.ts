@@ -67,7 +67,7 @@ const isWithoutSocket = async (world: World, snapshot: AnyMachineSnapshot): Prom
   await expect.poll(async () => (await world.portal.sockets.state()).open).toBe(0);
 };
 
-const { sleepDelay, openTimeout, pingDelay, pongTimeout } = realtimeMachine.implementations.delays;
+const { offlineRetryDelay, openTimeout, pingDelay, pongTimeout } = realtimeMachine.implementations.delays;
 
 /** The clock moves on by what the machine waits for. */
 const waitOut =
@@ -115,7 +115,7 @@ export const realtimeSide: BrowserSide = {
       const { retryIn } = (await contextOf(world, 'realtime')) as RealtimeContext;
       await world.page.clock.fastForward(retryIn);
     },
-    'xstate.after.sleepDelay.realtime.asleep': waitOut(sleepDelay),
+    'xstate.after.offlineRetryDelay.realtime.offline': waitOut(offlineRetryDelay),
     'xstate.after.openTimeout.realtime.connection.connecting': waitOut(openTimeout),
     'xstate.after.pingDelay.realtime.connection.open.keepAlive.waitingToPing': waitOut(pingDelay),
     'xstate.after.pongTimeout.realtime.connection.open.keepAlive.awaitingPong': waitOut(pongTimeout),
@@ -140,9 +140,9 @@ export const realtimeSide: BrowserSide = {
       await expect(world.page.getByText('Hello', { exact: true })).toBeVisible();
     },
     'frame.updatecapabs': send({ type: 'updatecapabs' }),
-    'person.arrived': async (world, event) => {
+    'user.signedIn': async (world, event) => {
       const { page } = world;
-      if ((event as EventObject & { person: unknown }).person === adaAsBo) {
+      if ((event as EventObject & { user: unknown }).user === adaAsBo) {
         await page.getByTestId('impersonate').click();
         await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
         await expect(page.getByTestId('impersonation')).toBeVisible();
@@ -153,12 +153,12 @@ export const realtimeSide: BrowserSide = {
         await expect(page.getByTestId('profile-menu')).toBeVisible();
       }
     },
-    'person.left': async ({ page }) => {
+    'user.signedOut': async ({ page }) => {
       await page.getByTestId('profile-menu').click();
       await page.getByTestId('sign-out').click();
       await expect(page).toHaveURL(/\/v\/login/);
     },
-    'page.woke': ({ page }) =>
+    'page.resumed': ({ page }) =>
       page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     'network.lost': network('offline'),
     'network.found': network('online'),
@@ -175,8 +175,8 @@ export const realtimeSide: BrowserSide = {
     'connection.open.identity.unauthenticated': async world =>
       expect.poll(async () => (await lastIdentity(world))?.type ?? 'deauth').toBe('deauth'),
     'connection.open.identity.authenticated': async (world, { context }) => {
-      const { person } = context as RealtimeContext;
-      const userId = await accountOf(world, person?.userId === adaAsBo.userId ? BO : ADA);
+      const { user } = context as RealtimeContext;
+      const userId = await accountOf(world, user?.userId === adaAsBo.userId ? BO : ADA);
       await expect.poll(() => lastIdentity(world)).toMatchObject({ type: 'auth', userId });
       const { sessionId } = (await lastIdentity(world)) as Extract<ClientFrame, { type: 'auth' }>;
       const session = world.deps.db.selectFrom('session').select('account_id').where('id', '=', sessionId);
@@ -186,7 +186,7 @@ export const realtimeSide: BrowserSide = {
     'connection.open.keepAlive.waitingToPing': async world => expect(await pingsSincePong(world)).toBe(0),
     'connection.open.keepAlive.awaitingPong': world => expect.poll(() => pingsSincePong(world)).toBe(1),
     waiting: isWithoutSocket,
-    asleep: isWithoutSocket,
+    offline: isWithoutSocket,
   },
   outOfReach: {
     'xstate.done.actor.socket': 'the actor of a socket reports its close and ends only when it is stopped',

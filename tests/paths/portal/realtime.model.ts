@@ -1,36 +1,36 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { ContextFrom, SnapshotFrom } from 'xstate';
 import type { ClientFrame } from '#contract/portal/socket.ts';
-import type { SocketOrder } from '#machines/platform/types.ts';
+import type { SocketCommand } from '#machines/platform/types.ts';
 import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
-import type { Person } from '#machines/portal/realtime.machine.ts';
+import type { SocketUser } from '#machines/portal/realtime.machine.ts';
 import { after, done, failed, modelOf } from '../support/model.ts';
 import type { Act } from '../support/model.ts';
 
-const ada: Person = { sessionId: 'of Ada', userId: 101 };
+const ada: SocketUser = { sessionId: 'of Ada', userId: 101 };
 /** An impersonated session is another identity. */
-export const adaAsBo: Person = { sessionId: 'of Ada as Bo', userId: 102 };
+export const adaAsBo: SocketUser = { sessionId: 'of Ada as Bo', userId: 102 };
 
 type Context = ContextFrom<typeof realtimeMachine>;
 
 /** Nothing but the connection itself is told of: keeps the many combinations few. */
-const isPlain = ({ person, isOffline, hurries }: Context) => person === null && !isOffline && hurries === 0;
+const isPlain = ({ user, isOffline, earlyRetries }: Context) => user === null && !isOffline && earlyRetries === 0;
 const isOpen = (snapshot: SnapshotFrom<typeof realtimeMachine>) => snapshot.matches({ connection: 'open' });
-const isFirst = (context: Context) => isPlain(context) && !context.wasOpen;
+const isFirst = (context: Context) => isPlain(context) && !context.hasConnected;
 
 /** What the last step told the socket. */
 const toldSocket = (acts: Act[]) =>
-  acts.filter(({ type }) => type === 'tell socket').map(({ params }) => params as SocketOrder);
+  acts.filter(({ type }) => type === 'tell socket').map(({ params }) => params as SocketCommand);
 const framesIn = (acts: Act[], ...types: ClientFrame['type'][]) =>
   toldSocket(acts).flatMap(order =>
-    order.type === 'socket.say' && types.includes(order.frame.type) ? [order.frame] : [],
+    order.type === 'socket.send' && types.includes(order.frame.type) ? [order.frame] : [],
   );
 
 export const realtimeModel = modelOf({
   name: 'realtime',
   machine: realtimeMachine,
   inputs: { 'the page opens': undefined },
-  reads: ({ person, isOffline, hurries, wasOpen }) => [person?.sessionId, isOffline, hurries, wasOpen],
+  reads: ({ user, isOffline, earlyRetries, hasConnected }) => [user?.sessionId, isOffline, earlyRetries, hasConnected],
   cases: [
     { event: { type: 'connection.started' }, says: 'the page is painted' },
     { event: { type: 'connection.stopped' }, says: 'the page is put away', when: isPlain },
@@ -38,7 +38,7 @@ export const realtimeModel = modelOf({
     {
       event: { type: 'socket.closed', code: 1006, wasClean: false },
       says: 'the socket breaks',
-      when: context => context.person === null && !context.wasOpen,
+      when: context => context.user === null && !context.hasConnected,
     },
     {
       event: { type: 'socket.closed', code: 1012, wasClean: true },
@@ -53,7 +53,7 @@ export const realtimeModel = modelOf({
     { event: done('socket'), says: 'the socket ends', when: isFirst },
     { event: failed('socket'), says: 'the socket cannot be made', when: isFirst },
     { event: after('retryDelay', 'realtime.waiting'), says: 'the delay passes', when: isPlain },
-    { event: after('sleepDelay', 'realtime.asleep'), says: 'ten minutes pass' },
+    { event: after('offlineRetryDelay', 'realtime.offline'), says: 'ten minutes pass' },
     {
       event: after('openTimeout', 'realtime.connection.connecting'),
       says: 'nothing answers for half a minute',
@@ -84,27 +84,27 @@ export const realtimeModel = modelOf({
     },
     { event: { type: 'frame.updatecapabs', frame: { type: 'updatecapabs' } }, says: 'rights change' },
     {
-      event: { type: 'person.arrived', person: ada },
+      event: { type: 'user.signedIn', user: ada },
       says: 'Ada signs in',
       when: (context, snapshot) =>
-        !snapshot.matches('closed') && (isPlain(context) || context.person === ada),
+        !snapshot.matches('closed') && (isPlain(context) || context.user === ada),
     },
     {
-      event: { type: 'person.arrived', person: adaAsBo },
+      event: { type: 'user.signedIn', user: adaAsBo },
       says: 'Ada becomes Bo',
-      when: ({ person }) => person === ada,
+      when: ({ user }) => user === ada,
     },
-    { event: { type: 'person.left' }, says: 'signs out', when: ({ person }) => person !== null },
+    { event: { type: 'user.signedOut' }, says: 'signs out', when: ({ user }) => user !== null },
     {
-      event: { type: 'page.woke' },
+      event: { type: 'page.resumed' },
       says: 'the page is looked at again',
       when: (context, snapshot) =>
-        context.person === null && !context.isOffline && (!context.wasOpen || isOpen(snapshot)),
+        context.user === null && !context.isOffline && (!context.hasConnected || isOpen(snapshot)),
     },
     {
       event: { type: 'network.lost' },
       says: 'the network goes',
-      when: ({ person, wasOpen }) => person === null && !wasOpen,
+      when: ({ user, hasConnected }) => user === null && !hasConnected,
     },
     { event: { type: 'network.found' }, says: 'the network comes back' },
   ],
@@ -118,22 +118,22 @@ export const realtimeModel = modelOf({
     'connection.open': ({ context, acts }) => {
       equal(context.retryIn, 5000);
       equal(['', 'Hello'].includes(context.message), true);
-      for (const { params } of acts.filter(({ type }) => type === 'tellMaintenance'))
+      for (const { params } of acts.filter(({ type }) => type === 'announceMaintenance'))
         deepEqual(params, { type: 'maintenance', mode: true, seconds: 300 });
       for (const frame of framesIn(acts, 'pong')) deepEqual(frame, { type: 'pong', echo: 'who' });
     },
     'connection.open.identity': ({ acts }) => equal(framesIn(acts, 'auth', 'deauth').length <= 1, true),
     'connection.open.identity.unauthenticated': ({ context, acts }) => {
-      equal(context.person, null);
+      equal(context.user, null);
       deepEqual(framesIn(acts, 'auth'), []);
     },
     'connection.open.identity.authenticated': ({ context, acts }) => {
       for (const frame of framesIn(acts, 'auth', 'deauth'))
-        deepEqual(frame, { type: 'auth', ...context.person });
+        deepEqual(frame, { type: 'auth', ...context.user });
     },
     'connection.open.keepAlive': ({ acts }) => equal(framesIn(acts, 'ping').length <= 1, true),
     'connection.open.keepAlive.waitingToPing': ({ context, acts }) => {
-      equal(context.hurries, 0);
+      equal(context.earlyRetries, 0);
       deepEqual(framesIn(acts, 'ping'), []);
     },
     'connection.open.keepAlive.awaitingPong': ({ run }) => equal(run.call('socket')?.signal.aborted, false),
@@ -142,9 +142,9 @@ export const realtimeModel = modelOf({
       deepEqual(snapshot.children, {});
       // Only a socket that gave no pong is told why.
       for (const order of toldSocket(acts))
-        deepEqual(order, { type: 'socket.hangUp', code: 4001, reason: 'No pong.' });
+        deepEqual(order, { type: 'socket.close', code: 4001, reason: 'No pong.' });
     },
-    asleep: ({ snapshot, context }) => {
+    offline: ({ snapshot, context }) => {
       equal(context.isOffline, true);
       deepEqual(snapshot.children, {});
     },

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { CallFailure } from '#machines/platform/types.ts';
-import { problemBeside } from '#machines/portal/terms.machine.ts';
+import { problemOf } from '#machines/portal/terms.machine.ts';
 import type { ReadTerms, TermsContext, TermsTab } from '#machines/portal/terms.machine.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { BrowserSide } from '../support/browser.ts';
@@ -118,13 +118,13 @@ export const termsSide: BrowserSide = {
       expect(tab(world, contextOf(snapshot).tab)).toHaveAttribute('aria-selected', 'true'),
     'open.showing.acceptance': world =>
       expect(dialog(world).getByRole('tablist', { name: 'Documents' })).toBeVisible(),
-    'open.showing.acceptance.resting': async (world, snapshot) => {
+    'open.showing.acceptance.idle': async (world, snapshot) => {
       const { tab: which, documents } = contextOf(snapshot);
       if (which === 'settings' || which === null) return expect(accept(world)).toHaveCount(0);
       if (documents.find(({ Id }) => Id === which)?.ConfirmedAt === null)
         await expect(accept(world)).toBeEnabled();
       else await expectNote(world);
-      const problem = problemBeside(snapshot, which);
+      const problem = problemOf(snapshot, which);
       const told = dialog(world).getByRole('tabpanel').getByRole('alert');
       if (problem === null) return expect(told).toHaveCount(0);
       return expect(told).toHaveText((problem as { text: string }).text);

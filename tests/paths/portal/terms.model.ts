@@ -95,12 +95,12 @@ export const termsModel = modelOf({
       equal(context.tab === 'settings' || chosenTerms({ context })?.Id === context.tab, true);
     },
     'open.showing.acceptance': ({ snapshot }) => equal(snapshot.hasTag('busy'), false),
-    'open.showing.acceptance.resting': ({ snapshot, context }) => {
+    'open.showing.acceptance.idle': ({ snapshot, context }) => {
       equal(snapshot.can({ type: 'terms.accepted' }), chosenTerms({ context })?.ConfirmedAt === null);
     },
     'open.showing.acceptance.accepting': ({ snapshot, context, run }) => {
       equal(snapshot.can({ type: 'terms.accepted' }), false);
-      deepEqual([context.problem, context.asked], [null, 3]);
+      deepEqual([context.problem, context.acceptingId], [null, 3]);
       deepEqual(run.call('accept')?.input, { terms: policy });
     },
     'open.showing.export': ({ context }) => equal(typeof context.exportFailed, 'boolean'),

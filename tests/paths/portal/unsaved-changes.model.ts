@@ -1,5 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import { holdsBack, unsavedChangesMachine } from '#machines/portal/unsaved-changes.machine.ts';
+import { blocksLeaving, unsavedChangesMachine } from '#machines/portal/unsaved-changes.machine.ts';
 import { modelOf } from '../support/model.ts';
 
 const listener = { id: 'form', answered: () => {} };
@@ -21,7 +21,7 @@ export const unsavedChangesModel = modelOf({
   states: {
     inactive: ({ snapshot, context }) => {
       deepEqual(context, { listener: null, attempt: null });
-      equal(holdsBack(snapshot), false);
+      equal(blocksLeaving(snapshot), false);
     },
     guarding: ({ snapshot, context }) => {
       equal(context.listener?.id, 'form');
@@ -29,15 +29,15 @@ export const unsavedChangesModel = modelOf({
     },
     'guarding.clean': ({ snapshot, context }) => {
       equal(context.attempt, null);
-      equal(holdsBack(snapshot), false);
+      equal(blocksLeaving(snapshot), false);
     },
     'guarding.dirty': ({ snapshot, context }) => {
       equal(context.attempt, null);
-      equal(holdsBack(snapshot), true);
+      equal(blocksLeaving(snapshot), true);
     },
     'guarding.asking': ({ snapshot, context }) => {
       deepEqual(context.attempt, { decide });
-      equal(holdsBack(snapshot), true);
+      equal(blocksLeaving(snapshot), true);
     },
   },
 });

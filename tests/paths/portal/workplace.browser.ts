@@ -38,12 +38,12 @@ export const workplaceSide: BrowserSide = {
     await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
   },
   events: {
-    'person.arrived': async (world, event) => {
-      if ((event as EventObject & { person: string }).person === ADA_AS_BO) return impersonate(world);
+    'user.signedIn': async (world, event) => {
+      if ((event as EventObject & { identity: string }).identity === ADA_AS_BO) return impersonate(world);
       await world.signInQuickly(ADA);
       return open(world);
     },
-    'person.left': async world => {
+    'user.signedOut': async world => {
       const { page } = world;
       await panel(world).getByRole('button', { name: 'Close' }).click();
       await page.getByTestId('profile-menu').click();
@@ -51,11 +51,11 @@ export const workplaceSide: BrowserSide = {
     },
   },
   states: {
-    empty: async world => {
+    signedOut: async world => {
       await expect(world.page).toHaveURL(/\/v\/login/);
       await expect(panel(world)).toHaveCount(0);
     },
-    taken: async world => {
+    signedIn: async world => {
       // What the person before has opened is not open for the next.
       await expect(link(world)).toHaveAttribute('aria-expanded', 'false');
       await link(world).click();

@@ -3,7 +3,7 @@ import { workplaceMachine } from '#machines/portal/workplace.machine.ts';
 import { done, failed, modelOf, refusal } from '../support/model.ts';
 
 /** Whatever the workplace hosts. */
-export const PARTS: string[] = workplaceMachine.root.states['taken']!.invoke.map(({ id }) => id);
+export const PARTS: string[] = workplaceMachine.root.states['signedIn']!.invoke.map(({ id }) => id);
 
 const ADA = '101/null';
 export const ADA_AS_BO = '102/101';
@@ -12,24 +12,24 @@ export const workplaceModel = modelOf({
   name: 'workplace',
   machine: workplaceMachine,
   inputs: { 'nobody is signed in': undefined },
-  reads: ({ person }) => person,
+  reads: ({ identity }) => identity,
   cases: [
     {
-      event: { type: 'person.arrived', person: ADA },
+      event: { type: 'user.signedIn', identity: ADA },
       says: 'Ada is there',
-      when: ({ person }) => person !== ADA_AS_BO,
+      when: ({ identity }) => identity !== ADA_AS_BO,
     },
-    { event: { type: 'person.arrived', person: ADA_AS_BO }, says: 'Ada is there in the name of Bo' },
-    { event: { type: 'person.left' }, says: 'nobody is there any more' },
+    { event: { type: 'user.signedIn', identity: ADA_AS_BO }, says: 'Ada is there in the name of Bo' },
+    { event: { type: 'user.signedOut' }, says: 'nobody is there any more' },
     ...PARTS.flatMap(part => [
       { event: done(part), says: `${part} has ended`, when: isAda },
       { event: failed(part), says: `${part} breaks`, when: isAda },
     ]),
   ],
   states: {
-    empty: ({ snapshot, context }) => deepEqual([snapshot.children, context.person], [{}, null]),
-    taken: ({ snapshot, run, context, acts }) => {
-      equal(context.person === ADA || context.person === ADA_AS_BO, true);
+    signedOut: ({ snapshot, context }) => deepEqual([snapshot.children, context.identity], [{}, null]),
+    signedIn: ({ snapshot, run, context, acts }) => {
+      equal(context.identity === ADA || context.identity === ADA_AS_BO, true);
       deepEqual(
         PARTS.filter(part => !(part in snapshot.children)),
         [],
@@ -43,6 +43,6 @@ export const workplaceModel = modelOf({
   },
 });
 
-function isAda({ person }: { person: string | null }): boolean {
-  return person === ADA;
+function isAda({ identity }: { identity: string | null }): boolean {
+  return identity === ADA;
 }

@@ -30,7 +30,7 @@ export const newPasswordEvents: Record<string, Deed> = {
   'password.changed': type,
   'confirmation.changed': ({ page, notes }) =>
     hands.field(page, 'Confirm new password').fill(notes.get('password')!),
-  'password.left': async ({ page }) => {
+  'password.blurred': async ({ page }) => {
     await hands.field(page, 'New password').focus();
     await hands.field(page, 'Confirm new password').focus();
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   differs,
-  fits,
+  isValid,
   matches,
   serverStates,
   shapeStates,
@@ -28,8 +28,8 @@ describe('a new password as the form sees it', () => {
       { rule: 'uppercase', state: 'met' },
       { rule: 'lowercase', state: 'met' },
     ]);
-    expect(fits(draft('aB1!aB1!aB1'))).toBe(false);
-    expect(fits(draft('aB1!aB1!aB1!'))).toBe(true);
+    expect(isValid(draft('aB1!aB1!aB1'))).toBe(false);
+    expect(isValid(draft('aB1!aB1!aB1!'))).toBe(true);
   });
 
   test('[LOG-18] the server’s rules are open until it has judged', () => {

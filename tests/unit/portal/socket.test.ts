@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { WebSocket as Peer } from 'ws';
 import { createActor, setup } from 'xstate';
-import type { SocketEvent, SocketOrder } from '#machines/platform/types.ts';
+import type { SocketEvent, SocketCommand } from '#machines/platform/types.ts';
 import { socketTo } from '#src/app/actors/socket.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
@@ -61,7 +61,7 @@ function connect(port = portOf(server.address())) {
   return {
     heard,
     until: (type: SocketEvent['type']) => vi.waitFor(() => expect(types()).toContain(type), PATIENCE),
-    tell: (order: SocketOrder) => actor.getSnapshot().children['socket']?.send(order),
+    tell: (order: SocketCommand) => actor.getSnapshot().children['socket']?.send(order),
     leave: () => actor.send({ type: 'gone' }),
   };
 }
@@ -87,10 +87,10 @@ describe('[RTC-01] a socket', () => {
 
   test('says what it is told once it is open, and nothing before', async () => {
     const line = connect();
-    line.tell({ type: 'socket.say', frame: { type: 'deauth' } });
+    line.tell({ type: 'socket.send', frame: { type: 'deauth' } });
     await line.until('socket.opened');
     const heard = next(peers[0] as Peer);
-    line.tell({ type: 'socket.say', frame: { type: 'ping', echo: 'x' } });
+    line.tell({ type: 'socket.send', frame: { type: 'ping', echo: 'x' } });
     expect(await heard).toEqual({ type: 'ping', echo: 'x' });
   });
 });
@@ -159,7 +159,7 @@ describe('[RTC-04] a socket that is given up', () => {
   test('is closed with the code and the reason', async () => {
     const { peer, tell, leave } = await connected();
     const closed = closeOf(peer);
-    tell({ type: 'socket.hangUp', code: 4001, reason: 'No pong.' });
+    tell({ type: 'socket.close', code: 4001, reason: 'No pong.' });
     leave();
     expect(await closed).toEqual([4001, 'No pong.']);
   });
@@ -197,7 +197,7 @@ describe('[RTC-04] a socket that is given up', () => {
   test('is not waited for when its peer answers nothing, not even the close', async () => {
     const { peer, tell, leave, heard } = await connected();
     peer.pause();
-    tell({ type: 'socket.hangUp', code: 4001, reason: 'No pong.' });
+    tell({ type: 'socket.close', code: 4001, reason: 'No pong.' });
     leave();
     const other = connect();
     await other.until('socket.opened');

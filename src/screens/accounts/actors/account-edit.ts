@@ -10,7 +10,7 @@ import { accountSave } from './account-save.ts';
 
 const implementations = {
   actors: {
-    open: fromPromise(async ({ input }: { input: { accountId: number } }): Promise<EditForm> => {
+    loadForm: fromPromise(async ({ input }: { input: { accountId: number } }): Promise<EditForm> => {
       // As it is now, not as it was when it was looked at.
       const account = await queryClient.fetchQuery({ ...accountById(input.accountId), staleTime: 0 });
       const [layout, methods] = await Promise.all([

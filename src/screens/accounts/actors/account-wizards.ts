@@ -1,8 +1,8 @@
 /** What the machines that move and end accounts do in the browser (section 7). */
 import { fromPromise } from 'xstate';
-import type { MoveWish } from '#machines/accounts/move.machine.ts';
+import type { MoveRequest } from '#machines/accounts/move.machine.ts';
 import { moveMachine } from '#machines/accounts/move.machine.ts';
-import type { TerminationWish } from '#machines/accounts/termination.machine.ts';
+import type { TerminationRequest } from '#machines/accounts/termination.machine.ts';
 import { terminationMachine } from '#machines/accounts/termination.machine.ts';
 import { call } from '#src/api/client.ts';
 import { accountById } from '#src/api/queries/account.ts';
@@ -21,10 +21,10 @@ function refreshAccount({ context: { accountId } }: { context: { accountId: numb
 
 const moving = {
   actors: {
-    weigh: fromPromise(({ input, signal }: Running<{ accountId: number; newParentAccountId: number }>) =>
+    loadConsequences: fromPromise(({ input, signal }: Running<{ accountId: number; newParentAccountId: number }>) =>
       call('IAccountService/GetAccountMoveConsequences', input, { signal, quiet }),
     ),
-    move: fromPromise(({ input, signal }: Running<MoveWish>) =>
+    move: fromPromise(({ input, signal }: Running<MoveRequest>) =>
       call('IAccountService/MoveAccount', input, { signal, quiet }),
     ),
   },
@@ -41,7 +41,7 @@ const ending = {
           { signal, quiet },
         ),
     ),
-    terminate: fromPromise(({ input: { time, reason, key, ...wish }, signal }: Running<TerminationWish>) =>
+    terminate: fromPromise(({ input: { time, reason, key, ...wish }, signal }: Running<TerminationRequest>) =>
       call(
         'IAccountService/TerminateAccount',
         {

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { IMPORT_UPLOAD } from '#contract/accounts/import-limits.ts';
 import type { ImportRun } from '#contract/accounts/imports.ts';
 import { accountImportMachine } from '#machines/accounts/account-import.machine.ts';
-import type { ImportWish } from '#machines/accounts/account-import.machine.ts';
+import type { ImportRequest } from '#machines/accounts/account-import.machine.ts';
 import { importRunMachine } from '#machines/accounts/import-run.machine.ts';
 import { call, sendFile } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
@@ -36,7 +36,7 @@ const ofImport = {
     resume: fromPromise(({ input, signal }: Running<{ importId: number | null }>) =>
       input.importId === null ? Promise.resolve(null) : readImport(input.importId, signal),
     ),
-    upload: fromPromise(async ({ input, signal }: Running<ImportWish>) => {
+    upload: fromPromise(async ({ input, signal }: Running<ImportRequest>) => {
       const { accountType, parentAccountId, fileName } = input;
       const query = new URLSearchParams({ accountType, parentAccountId: String(parentAccountId), fileName });
       return (await sendFile(`${IMPORT_UPLOAD}?${query}`, chosenFile(), { signal, quiet })) as ImportRun;
@@ -62,7 +62,7 @@ const ofRun = {
     cancel: fromPromise(({ input, signal }: Running<Named>) =>
       call('IImportService/CancelImport', input, { signal, quiet }),
     ),
-    leaveOut: fromPromise(({ input, signal }: Running<Named & { row: number }>) =>
+    excludeAccount: fromPromise(({ input, signal }: Running<Named & { row: number }>) =>
       call('IImportService/CancelImportAccount', input, { signal, quiet }),
     ),
   },

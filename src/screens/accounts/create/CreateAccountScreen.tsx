@@ -58,7 +58,7 @@ function Unavailable({ actor }: CreateProps) {
     <div className={css.unavailable}>
       <Alert>{problem}</Alert>
       <div className={css.actions}>
-        <RetryButton variant="primary" onClick={() => actor.send({ type: 'form.wanted' })} />
+        <RetryButton variant="primary" onClick={() => actor.send({ type: 'form.requested' })} />
         <Button variant="secondary" onClick={() => actor.send({ type: 'parent.changed' })}>
           <FormattedMessage
             id="create.other_parent"

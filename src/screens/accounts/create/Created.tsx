@@ -34,7 +34,7 @@ export function Created({ actor, created }: Props) {
         <AppLink to={`/account/${created.AccountId}`} className={buttonClass()}>
           <FormattedMessage id="create.open" defaultMessage="Open the account" description="Link" />
         </AppLink>
-        <Button variant="secondary" onClick={() => actor.send({ type: 'another.wanted' })}>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'another.requested' })}>
           <FormattedMessage
             id="create.another"
             defaultMessage="Create another"

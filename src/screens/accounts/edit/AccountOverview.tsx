@@ -59,7 +59,7 @@ function EditButton({ actor, state }: EditProps & { state: Account['Actions']['E
             {face}
           </BlockedButton>
         ) : (
-          <Button busy={isBusy} data-testid="edit" onClick={() => actor.send({ type: 'edit.wanted' })}>
+          <Button busy={isBusy} data-testid="edit" onClick={() => actor.send({ type: 'edit.started' })}>
             {face}
           </Button>
         )}

@@ -13,7 +13,7 @@ type Props = { saver: Saver; place: FieldPlace; rows: readonly Difference[] };
 
 /** Both values of each field; where both have changed it, the one to be saved is chosen. */
 export function DifferencesTable({ saver, place, rows }: Props) {
-  const taken = useSelector(saver, state => state.context.taken);
+  const theirFields = useSelector(saver, state => state.context.theirFields);
   const wordsOf = useValueWords(place);
   const id = useId();
   return (
@@ -51,7 +51,7 @@ export function DifferencesTable({ saver, place, rows }: Props) {
               <Choice
                 name={`${id}-${name}`}
                 column={`${id}-${isTheirs ? 'theirs' : 'mine'}`}
-                isChosen={taken.includes(name) === isTheirs}
+                isChosen={theirFields.includes(name) === isTheirs}
                 onChoose={() => saver.send({ type: 'value.chosen', name, isTheirs })}
               >
                 {words}

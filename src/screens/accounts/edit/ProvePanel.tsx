@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { proofMachine } from '#machines/identity/proof.machine.ts';
-import { provingMethod } from '#machines/identity/proof.machine.ts';
+import { chosenProofMethod } from '#machines/identity/proof.machine.ts';
 import { CodeLead } from '#src/screens/identity/sign-in/CodeLead.tsx';
 import { FactorCode } from '#src/screens/identity/sign-in/FactorCode.tsx';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
@@ -25,7 +25,7 @@ export function ProvePanel({ saver }: { saver: Saver }) {
 function Prove({ prover }: { prover: Prover }) {
   const state = useSelector(prover, snapshot => snapshot);
   const { methods, methodId, codeFilled, isMailed, problem } = state.context;
-  const method = provingMethod(state);
+  const method = chosenProofMethod(state);
   const isBusy = state.hasTag('busy');
   return (
     <section className={css.proof} aria-labelledby="prove" data-testid="prove">
@@ -83,8 +83,8 @@ function Prove({ prover }: { prover: Prover }) {
                   description="Button: gives the code and saves"
                 />
               </Button>
-              {state.can({ type: 'code.wanted' }) && (
-                <Button variant="secondary" onClick={() => prover.send({ type: 'code.wanted' })}>
+              {state.can({ type: 'code.requested' }) && (
+                <Button variant="secondary" onClick={() => prover.send({ type: 'code.requested' })}>
                   <FormattedMessage
                     id="proof.mail"
                     defaultMessage="Send me a code"

@@ -4,7 +4,7 @@ import type { ImportProps } from './props.ts';
 
 /** Back to the choice: the file was put right, or it was the wrong one. */
 export const AnotherFile = ({ actor, disabled = false }: ImportProps & { disabled?: boolean }) => (
-  <Button variant="secondary" disabled={disabled} onClick={() => actor.send({ type: 'file.wanted' })}>
+  <Button variant="secondary" disabled={disabled} onClick={() => actor.send({ type: 'file.requested' })}>
     <FormattedMessage
       id="import.other_file"
       defaultMessage="Choose another file"

@@ -13,7 +13,7 @@ import css from './Import.module.css';
 export function Checking({ actor, run }: ImportProps & { run: ImportRun }) {
   const intl = useIntl();
   const problem = useProblemText(useSelector(actor, state => state.context.problem));
-  const isUncheckable = useSelector(actor, state => state.matches('uncheckable'));
+  const isUncheckable = useSelector(actor, state => state.matches('checkFailed'));
   const label = intl.formatMessage({
     id: 'import.checking',
     defaultMessage: 'Checking the rows…',
@@ -27,7 +27,7 @@ export function Checking({ actor, run }: ImportProps & { run: ImportRun }) {
         <>
           {problem && <Alert>{problem}</Alert>}
           <div className={css.actions}>
-            <RetryButton variant="primary" onClick={() => actor.send({ type: 'check.wanted' })} />
+            <RetryButton variant="primary" onClick={() => actor.send({ type: 'check.requested' })} />
             <AnotherFile actor={actor} />
           </div>
         </>

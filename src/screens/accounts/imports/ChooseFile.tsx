@@ -27,7 +27,7 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
   const intl = useIntl();
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   const problem = useProblemText(useSelector(actor, state => state.context.problem));
-  const before = useSelector(actor, state => state.context.before);
+  const before = useSelector(actor, state => state.context.previous);
   const named = useProposedPlace();
   const [accountType, setType] = useState<CreatableType>(before?.accountType ?? types[0] ?? 'User');
   const [place, setPlace] = useState(before?.parentAccountId ?? named);

@@ -94,7 +94,7 @@ function Running({ actor, importId }: ImportProps & { importId: number }) {
     <>
       <ImportWatch importId={importId} />
       <div className={css.actions}>
-        <Button variant="secondary" onClick={() => actor.send({ type: 'another.wanted' })}>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'another.requested' })}>
           <FormattedMessage
             id="import.another"
             defaultMessage="Import another file"

@@ -33,7 +33,7 @@ export function ImportWatch({ importId }: { importId: number }) {
   return (
     <div className={css.watch} data-testid="import-watch">
       {problem && <Alert>{problem}</Alert>}
-      {isUnavailable && <RetryButton onClick={() => actor.send({ type: 'run.wanted' })} />}
+      {isUnavailable && <RetryButton onClick={() => actor.send({ type: 'run.requested' })} />}
       {run ? <Run actor={actor} run={run} /> : !isUnavailable && <Skeleton lines={6} />}
     </div>
   );
@@ -83,7 +83,7 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
       <RowTable
         run={run}
         problemsOnly={problemsOnly && run.ErrorCount > 0}
-        onLeaveOut={canCancel ? row => actor.send({ type: 'account.leftOut', row: row.Row }) : undefined}
+        onLeaveOut={canCancel ? row => actor.send({ type: 'account.excluded', row: row.Row }) : undefined}
       />
     </>
   );

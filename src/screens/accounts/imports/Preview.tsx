@@ -22,7 +22,7 @@ export function Preview({ actor, run }: Props) {
   const [problemsOnly, setProblemsOnly] = useState(run.ErrorCount > 0);
   const [time, setTime] = useState(atOnce);
   const [isIncomplete, setIncomplete] = useState(false);
-  const start = { type: 'start.wanted', scheduledDate: time.date } as const;
+  const start = { type: 'start.requested', scheduledDate: time.date } as const;
   const canStart = useSelector(actor, state => state.can(start));
   const isTimed = time.mode === 'now' || time.date !== null;
   const valid = run.TotalCount - run.ErrorCount;

@@ -57,7 +57,7 @@ export function ReasonStep({ actor }: TerminateProps) {
       </Panel>
       <div className={css.buttons}>
         <ContinueButton />
-        <BackButton onClick={() => actor.send({ type: 'step.left' })} />
+        <BackButton onClick={() => actor.send({ type: 'back.requested' })} />
       </div>
     </form>
   );

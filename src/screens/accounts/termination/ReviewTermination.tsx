@@ -55,7 +55,7 @@ export function ReviewTermination({ actor }: TerminateProps) {
       }
       onUnderstood={checked => actor.send({ type: 'understanding.changed', understood: checked })}
       onConfirm={() => actor.send({ type: 'termination.confirmed' })}
-      onBack={() => actor.send({ type: 'step.left' })}
+      onBack={() => actor.send({ type: 'back.requested' })}
     >
       <Consequences affected={affected} time={time} reason={reason} />
     </ReviewForm>

@@ -52,7 +52,7 @@ const STEPS = [
 function viewOf(state: State) {
   if (state.matches('done')) return { step: 3, View: Ended };
   if (state.matches('reviewing') || state.matches('terminating')) return { step: 2, View: ReviewTermination };
-  if (state.matches('explaining')) return { step: 1, View: ReasonStep };
+  if (state.matches('enteringReason')) return { step: 1, View: ReasonStep };
   return { step: 0, View: state.context.affected === null ? Unavailable : TimeStep };
 }
 

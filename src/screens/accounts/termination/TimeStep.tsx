@@ -17,7 +17,7 @@ export function TimeStep({ actor, account }: TerminateProps) {
   const { affected, problem } = state.context;
   const text = useProblemText(problem);
   if (affected === null) return null;
-  const isOver = state.matches('timing') && !state.can({ type: 'time.submitted' });
+  const isOver = state.matches('choosingTime') && !state.can({ type: 'time.submitted' });
   return (
     <form
       className={css.form}

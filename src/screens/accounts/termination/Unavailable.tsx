@@ -14,7 +14,7 @@ export function Unavailable({ actor }: TerminateProps) {
   return (
     <div className={css.panel}>
       {problem !== null && <Alert>{problem}</Alert>}
-      <RetryButton onClick={() => actor.send({ type: 'affected.wanted' })} />
+      <RetryButton onClick={() => actor.send({ type: 'affected.requested' })} />
     </div>
   );
 }

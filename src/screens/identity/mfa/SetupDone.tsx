@@ -39,7 +39,7 @@ export function SetupDone({ actor }: SetupProps) {
       <Button busy={isFinished} onClick={() => actor.send({ type: 'setup.finished' })}>
         <FormattedMessage id="auth.continue" defaultMessage="Continue" description="Button" />
       </Button>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'another.wanted' })}>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'another.requested' })}>
         <FormattedMessage id="auth.another" defaultMessage="Add another method" description="Button" />
       </Button>
     </>

@@ -4,7 +4,7 @@ import type { PasswordRule } from '#contract/accounts/account.ts';
 import { secrets } from '#src/app/secrets.ts';
 import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
 import { RuleList } from '#src/ui/plain/RuleList.tsx';
-import { differs, EMPTY_DRAFT, fits, matches, serverStates, shapeStates } from './password-draft.ts';
+import { differs, EMPTY_DRAFT, isValid, matches, serverStates, shapeStates } from './password-draft.ts';
 import type { PasswordDraft } from './password-draft.ts';
 import { RULE_TEXTS, ServerVerdict, STATE_NAMES } from './rule-texts.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
   insisted: boolean;
   /** What was typed is on its way and cannot be changed now. */
   readOnly: boolean;
-  onPassword: (draft: { fits: boolean; matches: boolean }) => void;
+  onPassword: (draft: { isValid: boolean; matches: boolean }) => void;
   onConfirmation: (draft: { matches: boolean }) => void;
   onLeft: () => void;
 };
@@ -30,7 +30,7 @@ export function NewPasswordFields(props: Props) {
   const [draft, setDraft] = useState<PasswordDraft>(EMPTY_DRAFT);
   const [finished, setFinished] = useState(false);
   const shape = shapeStates(draft);
-  const isWrong = brokenRules.length > 0 || (insisted && !fits(draft));
+  const isWrong = brokenRules.length > 0 || (insisted && !isValid(draft));
   const isDifferent = draft.confirmation === '' ? insisted : differs(draft, finished);
   return (
     <>
@@ -50,7 +50,7 @@ export function NewPasswordFields(props: Props) {
           const next = { ...draft, password: event.target.value };
           setDraft(next);
           secrets.set('newPassword', next.password);
-          onPassword({ fits: fits(next), matches: matches(next) });
+          onPassword({ isValid: isValid(next), matches: matches(next) });
         }}
       />
       <RuleList

@@ -38,7 +38,7 @@ export function PasswordForm({ actor, username, children }: Props) {
             readOnly={isBusy}
             onPassword={draft => actor.send({ type: 'password.changed', ...draft })}
             onConfirmation={draft => actor.send({ type: 'confirmation.changed', ...draft })}
-            onLeft={() => actor.send({ type: 'password.left' })}
+            onLeft={() => actor.send({ type: 'password.blurred' })}
           />
           <Button type="submit" busy={isBusy} wide>
             <FormattedMessage

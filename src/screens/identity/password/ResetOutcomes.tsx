@@ -35,7 +35,7 @@ export function LinkSent({ actor }: ResetProps) {
           description="After asking for a password reset"
         />
       </p>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'link.wanted' })}>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'form.reopened' })}>
         <FormattedMessage id="auth.link_again" defaultMessage="Ask again" description="Button" />
       </Button>
       <BackToSignIn />
@@ -63,7 +63,7 @@ export const LinkSpent = ({ actor }: ResetProps) => (
         />
       }
     />
-    <Button onClick={() => actor.send({ type: 'link.wanted' })}>
+    <Button onClick={() => actor.send({ type: 'form.reopened' })}>
       <FormattedMessage id="auth.link_new" defaultMessage="Request a new link" description="Button" />
     </Button>
     <BackToSignIn />

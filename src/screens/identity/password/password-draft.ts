@@ -13,7 +13,7 @@ export type PasswordDraft = { password: string; confirmation: string };
 export const EMPTY_DRAFT: PasswordDraft = { password: '', confirmation: '' };
 
 /** Filled and no rule broken that needs nothing but the password. */
-export const fits = ({ password }: PasswordDraft): boolean => brokenShapeRules(password).length === 0;
+export const isValid = ({ password }: PasswordDraft): boolean => brokenShapeRules(password).length === 0;
 
 export const matches = ({ password, confirmation }: PasswordDraft): boolean =>
   normalizePassword(password) === normalizePassword(confirmation);

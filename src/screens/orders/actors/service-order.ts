@@ -1,6 +1,6 @@
 /** What the machine that orders services does in the browser (section 7). */
 import { fromPromise } from 'xstate';
-import type { OrderWish, TermsWish } from '#machines/orders/service-order.machine.ts';
+import type { OrderRequest, AcceptTermsRequest } from '#machines/orders/service-order.machine.ts';
 import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import { call } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
@@ -15,10 +15,10 @@ const implementations = {
     loadForm: fromPromise(({ input, signal }: Running<{ accountId: number; serviceId: number }>) =>
       call('IMarketplaceService/GetServiceOrderForm', input, { signal, quiet }),
     ),
-    acceptTerms: fromPromise(({ input, signal }: Running<TermsWish>) =>
+    acceptTerms: fromPromise(({ input, signal }: Running<AcceptTermsRequest>) =>
       call('IMarketplaceService/AcceptTermsAndConditions', input, { signal, quiet }),
     ),
-    place: fromPromise(async ({ input: { key, ...wish }, signal }: Running<OrderWish>) => {
+    place: fromPromise(async ({ input: { key, ...wish }, signal }: Running<OrderRequest>) => {
       const placed = await call(
         'IMarketplaceService/OrderService',
         { ...wish, idempotencyKey: key },
@@ -29,9 +29,9 @@ const implementations = {
     }),
   },
   actions: {
-    keepDraft: ({ context: { accountId, serviceId, plan } }) => keepOrder({ accountId, serviceId, plan }),
+    storeDraft: ({ context: { accountId, serviceId, plan } }) => keepOrder({ accountId, serviceId, plan }),
     forgetDraft: forgetOrder,
   },
-} satisfies Complete<typeof serviceOrderMachine, 'keepDraft' | 'forgetDraft'>;
+} satisfies Complete<typeof serviceOrderMachine, 'storeDraft' | 'forgetDraft'>;
 
 export const serviceOrder = serviceOrderMachine.provide(implementations);

@@ -36,7 +36,7 @@ export function SecretValue({ actor, account, field: { name: fieldName, label: n
   const isThis = useSelector(actor, state => state.context.fieldName === fieldName);
   const isShown = useSelector(actor, state => state.hasTag('shown')) && isThis;
   const isBusy = useSelector(actor, state => state.hasTag('busy')) && isThis;
-  const canShow = useSelector(actor, state => state.can({ type: 'secret.wanted', fieldName }));
+  const canShow = useSelector(actor, state => state.can({ type: 'secret.requested', fieldName }));
   if (!mayShow || isImpersonated) return <>{text}</>;
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
@@ -49,7 +49,7 @@ export function SecretValue({ actor, account, field: { name: fieldName, label: n
         busy={isBusy}
         disabled={!isShown && !canShow}
         aria-label={intl.formatMessage(isShown ? texts.hide : texts.show, { name })}
-        onClick={() => actor.send(isShown ? { type: 'secret.hidden' } : { type: 'secret.wanted', fieldName })}
+        onClick={() => actor.send(isShown ? { type: 'secret.hidden' } : { type: 'secret.requested', fieldName })}
       >
         <Icon size={18} aria-hidden />
       </Button>

@@ -40,7 +40,7 @@ export function Placed({ actor, form, placed }: Props) {
             description="Link to the provisioning request of an order"
           />
         </AppLink>
-        <Button variant="secondary" onClick={() => actor.send({ type: 'another.wanted' })}>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'another.requested' })}>
           <FormattedMessage
             id="order.another"
             defaultMessage="Order another service"

@@ -97,7 +97,7 @@ function Unavailable({ actor }: OrderProps) {
     <div className={css.panel}>
       <Alert>{problem}</Alert>
       <div className={css.actions}>
-        <RetryButton variant="primary" onClick={() => actor.send({ type: 'form.wanted' })} />
+        <RetryButton variant="primary" onClick={() => actor.send({ type: 'form.requested' })} />
         <Button variant="secondary" onClick={() => actor.send({ type: 'account.changed' })}>
           <FormattedMessage {...changeTexts.account} />
         </Button>

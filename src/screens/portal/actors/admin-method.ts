@@ -58,9 +58,9 @@ const implementations = {
     }),
   },
   actions: {
-    keepHistory: (_, { history }) =>
+    storeHistory: (_, { history }) =>
       keepRuns(actorOf('session').getSnapshot().context.user?.UserAccountId ?? 0, history),
   },
-} satisfies Complete<typeof adminMethodMachine, 'keepHistory'>;
+} satisfies Complete<typeof adminMethodMachine, 'storeHistory'>;
 
 export const adminMethod = adminMethodMachine.provide(implementations);

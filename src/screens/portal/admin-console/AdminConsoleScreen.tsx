@@ -46,7 +46,7 @@ export function AdminConsoleScreen() {
           <MethodPane actor={actor} />
         </div>
       ) : (
-        <Waiting problem={problem} onRetry={() => actor.send({ type: 'methods.wanted' })} />
+        <Waiting problem={problem} onRetry={() => actor.send({ type: 'methods.requested' })} />
       )}
     </div>
   );

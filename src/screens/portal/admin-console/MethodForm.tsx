@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { chosenMethod, wrongValues } from '#machines/portal/admin-method.machine.ts';
+import { chosenMethod, invalidValues } from '#machines/portal/admin-method.machine.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -15,7 +15,7 @@ export function MethodForm({ actor }: AdminConsoleProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const { values, isChecked } = state.context;
   const text = useProblemText(state.context.problem);
-  const wrong = isChecked ? wrongValues(state.context) : {};
+  const wrong = isChecked ? invalidValues(state.context) : {};
   const isBusy = state.hasTag('busy');
   // What was wrong at the first try is where one goes on.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function MethodForm({ actor }: AdminConsoleProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        actor.send({ type: 'run.wanted' });
+        actor.send({ type: 'run.requested' });
       }}
       onKeyDown={event => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -53,7 +53,7 @@ export function MethodForm({ actor }: AdminConsoleProps) {
         </fieldset>
       )}
       <div className={css.buttons}>
-        <Button type="submit" busy={isBusy} disabled={!isBusy && !state.can({ type: 'run.wanted' })}>
+        <Button type="submit" busy={isBusy} disabled={!isBusy && !state.can({ type: 'run.requested' })}>
           <FormattedMessage id="admin.run" defaultMessage="Run" description="Button that runs a method" />
         </Button>
         {state.can({ type: 'run.cancelled' }) && (

@@ -31,7 +31,7 @@ export function RunHistory({ actor }: AdminConsoleProps) {
             <AppLink
               to={`/admin-console/${run.method}`}
               className={css.run ?? ''}
-              onClick={() => actor.send({ type: 'run.taken', run })}
+              onClick={() => actor.send({ type: 'run.restored', run })}
             >
               <Outcome isDone={run.isDone} />
               <code className={css.name}>{run.method}</code>

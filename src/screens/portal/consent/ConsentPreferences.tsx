@@ -17,8 +17,8 @@ export function ConsentPreferences() {
     return (
       <ConsentUnavailable
         isWaiting={state?.matches('waiting') ?? false}
-        isExempt={state?.matches('skipped') ?? true}
-        onRetry={() => atWork('consent')?.send({ type: 'tool.wanted' })}
+        isExempt={state?.matches('notRequired') ?? true}
+        onRetry={() => atWork('consent')?.send({ type: 'tool.requested' })}
       />
     );
   }

@@ -21,7 +21,7 @@ export function ConsentScreen() {
 
 function Unavailable({ actor }: { actor: ConsentActor }) {
   const isWaiting = useSelector(actor, state => state.matches('waiting'));
-  const isExempt = useSelector(actor, state => state.matches('skipped'));
+  const isExempt = useSelector(actor, state => state.matches('notRequired'));
   return (
     <>
       <Heading
@@ -36,7 +36,7 @@ function Unavailable({ actor }: { actor: ConsentActor }) {
       <ConsentUnavailable
         isWaiting={isWaiting}
         isExempt={isExempt}
-        onRetry={() => actor.send({ type: 'tool.wanted' })}
+        onRetry={() => actor.send({ type: 'tool.requested' })}
       />
     </>
   );

@@ -36,7 +36,7 @@ export function LandingPageScreen() {
       {hasDraft ? (
         <LandingPageEditor actor={actor} />
       ) : (
-        <Waiting problem={problem} onRetry={() => actor.send({ type: 'page.wanted' })} />
+        <Waiting problem={problem} onRetry={() => actor.send({ type: 'page.requested' })} />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ import css from './Notifications.module.css';
 /** Kinds and ways, commitment periods, and words where they may be used. */
 export function NotificationsForm({ actor }: NotificationsProps) {
   const state = useSelector(actor, snapshot => snapshot);
-  const { draft, kept, problem } = state.context;
+  const { draft, saved, problem } = state.context;
   const isBusy = state.hasTag('busy');
   const isConflict = state.matches('conflict');
   const isChanged = state.can({ type: 'draft.discarded' });
@@ -27,8 +27,8 @@ export function NotificationsForm({ actor }: NotificationsProps) {
   const change = (changes: Partial<NotificationPreferences>) =>
     draft && actor.send({ type: 'draft.changed', draft: { ...draft, ...changes } });
   const keywords = useKeywords(draft?.Keywords ?? [], Keywords => change({ Keywords }));
-  if (draft === null || kept === null) return null;
-  const isLocked = isBusy || isConflict || !kept.MayUpdate;
+  if (draft === null || saved === null) return null;
+  const isLocked = isBusy || isConflict || !saved.MayUpdate;
   const toggle = (period: CommitmentPeriod, isWanted: boolean) =>
     change({
       CommitmentPeriods: COMMITMENT_PERIODS.filter(one =>
@@ -98,7 +98,7 @@ export function NotificationsForm({ actor }: NotificationsProps) {
           </p>
         )}
       </fieldset>
-      {kept.MayUseKeywords && (
+      {saved.MayUseKeywords && (
         <fieldset className={css.section} disabled={isLocked}>
           <TextField
             label={

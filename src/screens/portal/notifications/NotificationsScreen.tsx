@@ -29,7 +29,7 @@ function Preferences({ account }: { account: Account }) {
       {hasDraft ? (
         <NotificationsForm actor={actor} />
       ) : (
-        <Waiting problem={problem} onRetry={() => actor.send({ type: 'preferences.wanted' })} />
+        <Waiting problem={problem} onRetry={() => actor.send({ type: 'preferences.requested' })} />
       )}
     </section>
   );
