@@ -68,7 +68,9 @@ export const accountSaveMachine = setup({
     choose: assign(({ context: { theirFields } }, { name, isTheirs }: Choice) => ({
       theirFields: [...theirFields.filter(field => field !== name), ...(isTheirs ? [name] : [])],
     })),
-    dropTheirFields: assign(({ context: { changes, theirFields } }) => ({ changes: theirFields.reduce(without, changes) })),
+    dropTheirFields: assign(({ context: { changes, theirFields } }) => ({
+      changes: theirFields.reduce(without, changes),
+    })),
     /** One's own changes are now changes of theirs. */
     keepMine: assign(({ context: { form, theirs } }) => ({
       form: form && theirs ? { ...form, account: theirs } : form,
@@ -90,7 +92,8 @@ export const accountSaveMachine = setup({
     announceSaved: () => {},
   },
   guards: {
-    hasOwnChanges: ({ context: { changes, theirFields } }) => Object.keys(changes).length > theirFields.length,
+    hasOwnChanges: ({ context: { changes, theirFields } }) =>
+      Object.keys(changes).length > theirFields.length,
     isProven: (_, { methodId }: { methodId: string | null }) => methodId !== null,
     /** 409 with the account as it is now: somebody else saved first. */
     isConflict: (_, { error }: Failed) => error.status === 409 && isAccountIn(error.details),
@@ -102,7 +105,14 @@ export const accountSaveMachine = setup({
   },
 }).createMachine({
   id: 'accountSave',
-  context: ({ input }) => ({ ...input, fields: {}, problem: null, theirs: null, theirFields: [], methodId: null }),
+  context: ({ input }) => ({
+    ...input,
+    fields: {},
+    problem: null,
+    theirs: null,
+    theirFields: [],
+    methodId: null,
+  }),
   initial: 'saving',
   states: {
     saving: {

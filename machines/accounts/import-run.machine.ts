@@ -68,12 +68,18 @@ export const importRunMachine = setup({
         input: idParams,
         onDone: [
           {
-            guard: { type: 'hasStatus', params: from => ({ ...runParams(from), status: 'Pending' as const }) },
+            guard: {
+              type: 'hasStatus',
+              params: from => ({ ...runParams(from), status: 'Pending' as const }),
+            },
             target: 'pending',
             actions: setRun,
           },
           {
-            guard: { type: 'hasStatus', params: from => ({ ...runParams(from), status: 'InProgress' as const }) },
+            guard: {
+              type: 'hasStatus',
+              params: from => ({ ...runParams(from), status: 'InProgress' as const }),
+            },
             target: 'inProgress',
             actions: setRun,
           },
@@ -83,7 +89,10 @@ export const importRunMachine = setup({
             actions: setRun,
           },
           {
-            guard: { type: 'hasStatus', params: from => ({ ...runParams(from), status: 'Cancelled' as const }) },
+            guard: {
+              type: 'hasStatus',
+              params: from => ({ ...runParams(from), status: 'Cancelled' as const }),
+            },
             target: 'cancelled',
             actions: setRun,
           },

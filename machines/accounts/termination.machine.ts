@@ -73,7 +73,8 @@ export const terminationMachine = setup({
     refreshAccount: () => {},
   },
   guards: {
-    canTerminate: ({ context: { affected } }) => affected?.Obstacle !== 'right' && affected?.Obstacle !== 'state',
+    canTerminate: ({ context: { affected } }) =>
+      affected?.Obstacle !== 'right' && affected?.Obstacle !== 'state',
     hasTime: ({ context: { time } }) => time.mode === 'now' || time.date !== null,
     hasReason: ({ context: { reason } }) => reason.trim() !== '',
     isUnderstood: ({ context }) => context.understood,
@@ -108,7 +109,11 @@ export const terminationMachine = setup({
           actions: { type: 'setAffected', params: ({ event }) => ({ affected: event.output }) },
         },
         onError: [
-          { guard: 'hasAffected', target: 'choosingTime', actions: { type: 'setProblem', params: errorParams } },
+          {
+            guard: 'hasAffected',
+            target: 'choosingTime',
+            actions: { type: 'setProblem', params: errorParams },
+          },
           { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
         ],
       },

@@ -126,7 +126,11 @@ export const passwordResetMachine = setup({
         input: ({ context: { username } }) => ({ username }),
         onDone: { target: 'saved', actions: 'forgetPassword' },
         onError: [
-          { guard: { type: 'isLinkSpent', params: errorParams }, target: 'linkSpent', actions: 'forgetPassword' },
+          {
+            guard: { type: 'isLinkSpent', params: errorParams },
+            target: 'linkSpent',
+            actions: 'forgetPassword',
+          },
           { target: 'choosingPassword', actions: { type: 'setProblem', params: errorParams } },
         ],
       },

@@ -36,7 +36,9 @@ export const secondFactorMachine = setup({
   },
   actors: {
     /** Takes password and code from the vault; fails with a CallFailure. */
-    verify: fromPromise<SessionUser, { username: string; subId: string | null; methodId: string }>(notImplemented),
+    verify: fromPromise<SessionUser, { username: string; subId: string | null; methodId: string }>(
+      notImplemented,
+    ),
     sendCode: fromPromise<void, { methodId: string }>(notImplemented),
   },
   actions: {

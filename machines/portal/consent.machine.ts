@@ -107,7 +107,10 @@ export const consentMachine = setup({
               {
                 guard: { type: 'isToolReady', params: ({ event }) => ({ reading: event.output }) },
                 target: '#consent.ready',
-                actions: { type: 'setReading', params: ({ event }) => ({ reading: event.output ?? initial }) },
+                actions: {
+                  type: 'setReading',
+                  params: ({ event }) => ({ reading: event.output ?? initial }),
+                },
               },
               { target: 'pausing' },
             ],

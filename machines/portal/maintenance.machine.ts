@@ -51,7 +51,9 @@ const remainingAt = (context: MaintenanceContext, now: number): number | null =>
 
 /** A mark is passed on the way down; a notice that begins on one has passed it. */
 const passesThreshold = (before: number | null, remaining: number) =>
-  announcementThresholds.some(threshold => remaining <= threshold && (before === null ? remaining === threshold : before > threshold));
+  announcementThresholds.some(
+    threshold => remaining <= threshold && (before === null ? remaining === threshold : before > threshold),
+  );
 
 const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 
@@ -74,7 +76,10 @@ export const maintenanceMachine = setup({
     })),
     updateRemaining: assign(({ context }, { now }: WithNow) => {
       const remaining = remainingAt(context, now);
-      const announcedAt = remaining !== null && remaining > 0 && passesThreshold(context.remaining, remaining) ? remaining : context.announcedAt;
+      const announcedAt =
+        remaining !== null && remaining > 0 && passesThreshold(context.remaining, remaining)
+          ? remaining
+          : context.announcedAt;
       return { deadline: deadlineAt(context, now), remaining, announcedAt };
     }),
     reset: assign(initial),
@@ -172,10 +177,12 @@ export const maintenanceMachine = setup({
 type Snapshot = SnapshotFrom<typeof maintenanceMachine>;
 
 /** Whole seconds until the portal goes down. */
-export const secondsLeft = ({ context: { remaining } }: Snapshot): number => Math.ceil((remaining ?? 0) / second);
+export const secondsLeft = ({ context: { remaining } }: Snapshot): number =>
+  Math.ceil((remaining ?? 0) / second);
 
 /** Minutes until the portal goes down, rounded: the last one is counted in seconds. */
-export const minutesLeft = ({ context: { remaining } }: Snapshot): number => Math.round((remaining ?? 0) / minute);
+export const minutesLeft = ({ context: { remaining } }: Snapshot): number =>
+  Math.round((remaining ?? 0) / minute);
 
 /** Whole seconds until a locked page is loaded anew. */
 export const secondsLocked = ({ context: { remaining } }: Snapshot): number =>

@@ -51,7 +51,12 @@ export const notificationsMachine = setup({
     >(notImplemented),
   },
   actions: {
-    setSaved: assign((_, { saved }: WithSaved) => ({ saved, draft: saved.Preferences, theirs: null, problem: null })),
+    setSaved: assign((_, { saved }: WithSaved) => ({
+      saved,
+      draft: saved.Preferences,
+      theirs: null,
+      problem: null,
+    })),
     setDraft: assign((_, { draft }: { draft: NotificationPreferences }) => ({ draft, problem: null })),
     dropDraft: assign(({ context: { saved } }) => ({ draft: saved?.Preferences ?? null, problem: null })),
     setTheirs: assign((_, { error }: Failed) => ({ theirs: error.details as PreferencesConflict })),
@@ -72,7 +77,8 @@ export const notificationsMachine = setup({
     announceSaved: () => {},
   },
   guards: {
-    isChanged: ({ context: { saved, draft } }) => JSON.stringify(saved?.Preferences) !== JSON.stringify(draft),
+    isChanged: ({ context: { saved, draft } }) =>
+      JSON.stringify(saved?.Preferences) !== JSON.stringify(draft),
     /** Section 5: at least one commitment period. */
     isSavable: ({ context: { saved, draft } }) =>
       saved?.MayUpdate === true &&

@@ -86,7 +86,10 @@ export const portalMachine = setup({
             id: 'loadLanguage',
             src: 'loadLanguage',
             input: ({ context }) => context,
-            onDone: { target: 'ready', actions: { type: 'setLanguage', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setLanguage', params: ({ event }) => event.output },
+            },
             onError: { target: 'failed' },
           },
         },

@@ -117,7 +117,10 @@ export const pushMachine = setup({
         connected: {
           on: {
             'message.received': [
-              { guard: { type: 'isUnknown', params: eventParams }, actions: { type: 'logUnknown', params: eventParams } },
+              {
+                guard: { type: 'isUnknown', params: eventParams },
+                actions: { type: 'logUnknown', params: eventParams },
+              },
               {
                 guard: { type: 'isCurrent', params: eventParams },
                 actions: [

@@ -72,7 +72,10 @@ export const termsMachine = setup({
     })),
     setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
     clearProblem: assign({ problem: null }),
-    setAccepting: assign(({ context }) => ({ acceptingId: chosenTerms({ context })?.Id ?? null, problem: null })),
+    setAccepting: assign(({ context }) => ({
+      acceptingId: chosenTerms({ context })?.Id ?? null,
+      problem: null,
+    })),
     setExportFailed: assign({ exportFailed: true }),
     clearExportFailed: assign({ exportFailed: false }),
   },
@@ -84,7 +87,14 @@ export const termsMachine = setup({
   },
 }).createMachine({
   id: 'terms',
-  context: { documents: [], mayAccept: false, tab: null, acceptingId: null, problem: null, exportFailed: false },
+  context: {
+    documents: [],
+    mayAccept: false,
+    tab: null,
+    acceptingId: null,
+    problem: null,
+    exportFailed: false,
+  },
   initial: 'closed',
   states: {
     closed: {

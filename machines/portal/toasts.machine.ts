@@ -86,7 +86,10 @@ export const toastsMachine = setup({
           { type: 'remove', params: eventParams },
         ],
       },
-      { guard: { type: 'isOffered', params: eventParams }, actions: { type: 'runAction', params: eventParams } },
+      {
+        guard: { type: 'isOffered', params: eventParams },
+        actions: { type: 'runAction', params: eventParams },
+      },
     ],
   },
   states: {

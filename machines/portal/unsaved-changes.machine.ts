@@ -41,7 +41,10 @@ export const unsavedChangesMachine = setup({
   states: {
     inactive: {
       on: {
-        'guard.started': { target: 'guarding', actions: { type: 'setListener', params: ({ event }) => event } },
+        'guard.started': {
+          target: 'guarding',
+          actions: { type: 'setListener', params: ({ event }) => event },
+        },
       },
     },
     guarding: {

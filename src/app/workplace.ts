@@ -18,7 +18,8 @@ export function openWorkplace(): void {
   const session = actorOf('session');
   const follow = (state: SnapshotFrom<AtSession>): void => {
     const { user } = state.context;
-    if (state.hasTag('private') && user) workplace.send({ type: 'user.signedIn', identity: identityOf(user) });
+    if (state.hasTag('private') && user)
+      workplace.send({ type: 'user.signedIn', identity: identityOf(user) });
     else if (!state.hasTag('private')) workplace.send({ type: 'user.signedOut' });
   };
   workplace.start();

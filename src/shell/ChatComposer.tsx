@@ -13,7 +13,8 @@ export function ChatComposer() {
   const intl = useIntl();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const maySend = useAtWork('chat', state => state.matches({ conversation: { connected: 'online' } })) ?? false;
+  const maySend =
+    useAtWork('chat', state => state.matches({ conversation: { connected: 'online' } })) ?? false;
   useEffect(() => field.current?.focus(), []);
   const send = () => {
     if (!maySend || text.trim() === '') return;

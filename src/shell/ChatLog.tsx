@@ -10,7 +10,8 @@ import css from './Chat.module.css';
 /** What the bot offers to say; only its last words are still open. */
 function Suggestions({ of: { suggestions } }: { of: ChatMessage }) {
   const intl = useIntl();
-  const maySay = useAtWork('chat', state => state.matches({ conversation: { connected: 'online' } })) ?? false;
+  const maySay =
+    useAtWork('chat', state => state.matches({ conversation: { connected: 'online' } })) ?? false;
   if (suggestions.length === 0) return null;
   return (
     <div className={css.suggestions} role="group" aria-label={intl.formatMessage(chatTexts.suggestions)}>

@@ -47,7 +47,8 @@ function Links({ links }: Pick<ChatMessage, 'links'>) {
 }
 
 function Fate({ message: { id, state, at } }: { message: ChatMessage }) {
-  const mayResend = useAtWork('chat', snapshot => snapshot.matches({ conversation: { connected: 'online' } })) ?? false;
+  const mayResend =
+    useAtWork('chat', snapshot => snapshot.matches({ conversation: { connected: 'online' } })) ?? false;
   if (state === 'sending') return <FormattedMessage {...chatTexts.sending} />;
   if (state === 'sent') return <FormattedTime value={at} />;
   return (

@@ -25,10 +25,12 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
       ]),
     ),
     ...Object.fromEntries(
-      ['page.resumed', 'network.found', `xstate.after.pingDelay.${KEEPING_ALIVE}.waitingToPing`].map(event => [
-        `lead to starting ${KEEPING_ALIVE}.waitingToPing · ${event} → ${KEEPING_ALIVE}.awaitingPong`,
-        AT_THE_START,
-      ]),
+      ['page.resumed', 'network.found', `xstate.after.pingDelay.${KEEPING_ALIVE}.waitingToPing`].map(
+        event => [
+          `lead to starting ${KEEPING_ALIVE}.waitingToPing · ${event} → ${KEEPING_ALIVE}.awaitingPong`,
+          AT_THE_START,
+        ],
+      ),
     ),
   },
   session: {

@@ -238,7 +238,8 @@ describe('[RTC-06] what is said aloud', () => {
   async function saidOf(seconds: number): Promise<number[]> {
     const said: number[] = [];
     const { unsubscribe } = actor.subscribe(({ context }) => {
-      if (context.announcedAt !== null && said.at(-1) !== context.announcedAt / SECOND) said.push(context.announcedAt / SECOND);
+      if (context.announcedAt !== null && said.at(-1) !== context.announcedAt / SECOND)
+        said.push(context.announcedAt / SECOND);
     });
     announce(seconds);
     await pass(seconds * SECOND);

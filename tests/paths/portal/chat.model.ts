@@ -28,19 +28,23 @@ export const chatModel = modelOf({
       event: { type: 'chat.opened' },
       says: 'opens the chat',
       when: (context, snapshot) =>
-        snapshot.matches({ window: 'closed' }) && find(context, 'mine') === undefined && !context.isTokenReused,
+        snapshot.matches({ window: 'closed' }) &&
+        find(context, 'mine') === undefined &&
+        !context.isTokenReused,
     },
     {
       event: { type: 'chat.closed' },
       says: 'closes the chat',
       when: (context, snapshot) =>
         isPlain(context) &&
-        (snapshot.matches({ conversation: 'failed' }) || snapshot.matches({ conversation: { connected: 'online' } })),
+        (snapshot.matches({ conversation: 'failed' }) ||
+          snapshot.matches({ conversation: { connected: 'online' } })),
     },
     {
       event: { type: 'chat.reset' },
       says: 'a consent is withdrawn',
-      when: (context, snapshot) => !context.isTokenReused && snapshot.matches({ conversation: { connected: 'online' } }),
+      when: (context, snapshot) =>
+        !context.isTokenReused && snapshot.matches({ conversation: { connected: 'online' } }),
     },
     {
       event: { type: 'chat.retried' },
@@ -106,12 +110,14 @@ export const chatModel = modelOf({
     {
       event: { type: 'message.received', message: answer },
       says: 'the bot answers',
-      when: (context, snapshot) => isPlain(context) && snapshot.matches({ conversation: { connected: 'online' } }),
+      when: (context, snapshot) =>
+        isPlain(context) && snapshot.matches({ conversation: { connected: 'online' } }),
     },
     {
       event: { type: 'bot.typed' },
       says: 'the bot types',
-      when: (context, snapshot) => isPlain(context) && snapshot.matches({ conversation: { connected: 'online' } }),
+      when: (context, snapshot) =>
+        isPlain(context) && snapshot.matches({ conversation: { connected: 'online' } }),
     },
     { event: after('typingTimeout', 'chat.bot.typing'), says: 'ten seconds pass' },
   ],

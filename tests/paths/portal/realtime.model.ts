@@ -14,7 +14,8 @@ export const adaAsBo: SocketUser = { sessionId: 'of Ada as Bo', userId: 102 };
 type Context = ContextFrom<typeof realtimeMachine>;
 
 /** Nothing but the connection itself is told of: keeps the many combinations few. */
-const isPlain = ({ user, isOffline, earlyRetries }: Context) => user === null && !isOffline && earlyRetries === 0;
+const isPlain = ({ user, isOffline, earlyRetries }: Context) =>
+  user === null && !isOffline && earlyRetries === 0;
 const isOpen = (snapshot: SnapshotFrom<typeof realtimeMachine>) => snapshot.matches({ connection: 'open' });
 const isFirst = (context: Context) => isPlain(context) && !context.hasConnected;
 
@@ -30,7 +31,12 @@ export const realtimeModel = modelOf({
   name: 'realtime',
   machine: realtimeMachine,
   inputs: { 'the page opens': undefined },
-  reads: ({ user, isOffline, earlyRetries, hasConnected }) => [user?.sessionId, isOffline, earlyRetries, hasConnected],
+  reads: ({ user, isOffline, earlyRetries, hasConnected }) => [
+    user?.sessionId,
+    isOffline,
+    earlyRetries,
+    hasConnected,
+  ],
   cases: [
     { event: { type: 'connection.started' }, says: 'the page is painted' },
     { event: { type: 'connection.stopped' }, says: 'the page is put away', when: isPlain },
@@ -86,8 +92,7 @@ export const realtimeModel = modelOf({
     {
       event: { type: 'user.signedIn', user: ada },
       says: 'Ada signs in',
-      when: (context, snapshot) =>
-        !snapshot.matches('closed') && (isPlain(context) || context.user === ada),
+      when: (context, snapshot) => !snapshot.matches('closed') && (isPlain(context) || context.user === ada),
     },
     {
       event: { type: 'user.signedIn', user: adaAsBo },

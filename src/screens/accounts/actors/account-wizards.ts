@@ -21,8 +21,9 @@ function refreshAccount({ context: { accountId } }: { context: { accountId: numb
 
 const moving = {
   actors: {
-    loadConsequences: fromPromise(({ input, signal }: Running<{ accountId: number; newParentAccountId: number }>) =>
-      call('IAccountService/GetAccountMoveConsequences', input, { signal, quiet }),
+    loadConsequences: fromPromise(
+      ({ input, signal }: Running<{ accountId: number; newParentAccountId: number }>) =>
+        call('IAccountService/GetAccountMoveConsequences', input, { signal, quiet }),
     ),
     move: fromPromise(({ input, signal }: Running<MoveRequest>) =>
       call('IAccountService/MoveAccount', input, { signal, quiet }),

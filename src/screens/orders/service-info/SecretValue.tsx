@@ -49,7 +49,9 @@ export function SecretValue({ actor, account, field: { name: fieldName, label: n
         busy={isBusy}
         disabled={!isShown && !canShow}
         aria-label={intl.formatMessage(isShown ? texts.hide : texts.show, { name })}
-        onClick={() => actor.send(isShown ? { type: 'secret.hidden' } : { type: 'secret.requested', fieldName })}
+        onClick={() =>
+          actor.send(isShown ? { type: 'secret.hidden' } : { type: 'secret.requested', fieldName })
+        }
       >
         <Icon size={18} aria-hidden />
       </Button>
