@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/machine.mjs';
+import { slowness } from './tools/testing/speed.mjs';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -21,8 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000 * slowness(),
+  expect: { timeout: 20_000 * slowness() },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -30,6 +31,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
+    // One context and page a worker, emptied between tests (tests/support/browser.ts): a new one starts a renderer
+    // process and compiles the portal's scripts again, which took half of the processor time of a test.
+    reuseContext: true,
     screenshot: 'only-on-failure',
     // Pictures and copies of the page at every step would cost a third of the run.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { messages } from './tools/messages-plugin.ts';
+import { slowness } from './tools/testing/speed.mjs';
 
 /** Vitest prints failures with Map.groupBy, which Node 20 does not have. */
 if (!('groupBy' in Map)) Object.assign(Map, { groupBy });
@@ -11,13 +12,12 @@ function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): 
 }
 
 /** What a test of the server may take when both cores are busy. */
-const SERVER_TIMEOUT_MS = 60_000;
+const SERVER_TIMEOUT_MS = 60_000 * slowness();
 
-/** Files share a process and the modules in it, which take seconds to read; each starts a portal of its own. */
+/** Each file starts a portal of its own. */
 const ofServer = {
   environment: 'node',
   pool: 'forks',
-  isolate: false,
   testTimeout: SERVER_TIMEOUT_MS,
   hookTimeout: SERVER_TIMEOUT_MS,
 } as const;
@@ -41,9 +41,13 @@ export default defineConfig({
   test: {
     allowOnly: false,
     passWithNoTests: false,
+    testTimeout: 10_000 * slowness(),
+    hookTimeout: 10_000 * slowness(),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // Files share a process and its modules: loading them anew for each took 40 % of the step. Mocks are restored after every test.
+    isolate: false,
     projects: [
       {
         extends: true,

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * `npm test`: installs what the tests need, runs every step (as many at a time as there are cores), and ends with the line
- * `N passed, N failed`. Logs and reports lie in reports/. Parts: `--only lint,server` by name, `--changed [commit]` what a
- * change can break, `--shard 1/3` of the tests.
+ * `N passed, N failed`. Logs and reports are in reports/. Parts: `--only lint,server` by name, `--changed [commit]` what a
+ * change can break, `--shard 1/3` of the tests; `--merge folder…` adds up the reports of all shards.
  */
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -10,16 +10,18 @@ import { ensureInstalled } from './install.mjs';
 import { ensureChromium } from './machine.mjs';
 import { chosenSteps, readOptions, UsageError } from './testing/options.mjs';
 import { runStep, stopAll } from './testing/run-step.mjs';
+import { mergePathsReport, mergeSummaries, writeSummary } from './testing/summary.mjs';
 
 /** Steps at a time; a step of browser tests uses all cores by itself. */
 const AT_A_TIME = Math.max(2, availableParallelism());
 /** Enough of a compiler's or a crashed step's output. */
 const LAST_LINES = 60;
 
-/** @returns {import('./testing/steps.mjs').Step[]} */
-function stepsToRun() {
+/** @typedef {import('./testing/summary.mjs').StepResult} StepResult */
+
+function optionsOrExit() {
   try {
-    return chosenSteps(readOptions(process.argv.slice(2)));
+    return readOptions(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
@@ -27,37 +29,45 @@ function stepsToRun() {
   }
 }
 
-let passed = 0;
-let failed = 0;
+/** @type {StepResult[]} */
+const results = [];
+
+/** Prints a line for a step and adds it to the results. @param {StepResult} result @param {boolean} hasTests */
+function record(result, hasTests) {
+  const { name, passed, failed, notes, seconds } = result;
+  results.push(result);
+  const counts = hasTests ? [`${passed} passed, ${failed} failed`] : [];
+  const details = [...counts, ...notes].join(', ');
+  console.log(
+    `${failed ? 'FAIL' : 'ok  '} ${name.padEnd(16)}${seconds.toFixed(1).padStart(6)} s  ${details}`.trimEnd(),
+  );
+}
 
 /**
- * The failed tests alone where a report names them, else the end of what the step printed: whoever sees only the
+ * Prints the failed tests alone where a report names them, else the end of the step's output: whoever sees only the
  * beginning of a log must find the reason there.
  * @param {import('./testing/steps.mjs').Step} step
  * @param {Awaited<ReturnType<typeof runStep>>} result
  */
-function tellWhy(step, { failures, output }) {
+function printFailures(step, { failures, output }) {
   if (failures.length > 1) console.log(`${failures.map(({ title }) => `✗ ${title}`).join('\n')}\n`);
   for (const { title, message } of failures) console.log(`✗ ${title}\n${message}\n`);
   if (failures.length === 0) console.log(output.trimEnd().split('\n').slice(-LAST_LINES).join('\n'));
   console.log(`The whole output of ${step.name} is in reports/${step.name}.log\n`);
 }
 
-/** Runs a step and tells how it went. @param {import('./testing/steps.mjs').Step} step */
-async function runAndTell(step) {
+/** @param {import('./testing/steps.mjs').Step} step @param {Record<string, string>} environment */
+async function runAndRecord(step, environment) {
   const started = performance.now();
   const result = await runStep(step, environment);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-  passed += result.passed;
-  failed += result.failed;
-  const counts = step.tests ? [`${result.passed} passed, ${result.failed} failed`] : [];
-  const details = [...counts, ...result.notes].join(', ');
-  console.log(`${result.failed ? 'FAIL' : 'ok  '} ${step.name.padEnd(16)}${seconds} s  ${details}`.trimEnd());
-  if (result.failed) tellWhy(step, result);
+  const seconds = (performance.now() - started) / 1000;
+  const { passed, failed, notes } = result;
+  record({ name: step.name, passed, failed, notes, seconds }, step.tests !== undefined);
+  if (failed) printFailures(step, result);
 }
 
-/** @param {import('./testing/steps.mjs').Step[]} steps */
-async function runAll(steps) {
+/** @param {import('./testing/steps.mjs').Step[]} steps @param {Record<string, string>} environment */
+async function runAll(steps, environment) {
   const waiting = [...steps];
   /** @type {Map<import('./testing/steps.mjs').Step, Promise<void>>} */
   const running = new Map();
@@ -75,25 +85,33 @@ async function runAll(steps) {
     if (step)
       running.set(
         step,
-        runAndTell(step).finally(() => running.delete(step)),
+        runAndRecord(step, environment).finally(() => running.delete(step)),
       );
     else await Promise.race(running.values());
   }
 }
 
-const steps = stepsToRun();
-ensureInstalled();
-/** @type {Record<string, string>} */
-const environment = steps.some(step => step.tests === 'playwright')
-  ? { CHROMIUM_PATH: ensureChromium() }
-  : {};
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    stopAll();
-    process.exit(130);
-  });
+/** @param {ReturnType<typeof readOptions>} options */
+async function runSteps(options) {
+  const steps = chosenSteps(options);
+  ensureInstalled();
+  const needsBrowser = steps.some(step => step.tests === 'playwright');
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      stopAll();
+      process.exit(130);
+    });
+  }
+  await runAll(steps, needsBrowser ? { CHROMIUM_PATH: ensureChromium() } : {});
+  writeSummary('reports', { shard: options.shard ?? '1/1', steps: results });
 }
+
+const options = optionsOrExit();
 mkdirSync('reports', { recursive: true });
-await runAll(steps);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+if (options.merge) {
+  for (const result of mergeSummaries(options.merge)) record(result, true);
+  mergePathsReport(options.merge);
+} else await runSteps(options);
+const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

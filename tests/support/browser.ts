@@ -7,6 +7,7 @@ import { expect, test as base } from '@playwright/test';
 import type { PersonKey } from '#server/demo/people.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { slowness } from '../../tools/testing/speed.mjs';
 import { expectAccessible } from './axe.ts';
 import type { Complaints } from './complaints.ts';
 import { collectComplaints } from './complaints.ts';
@@ -17,7 +18,16 @@ import { startPortal } from './server.ts';
 import type { Portal as Server } from './server.ts';
 
 /** The demonstration world is made once per worker, before its first test. */
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 120_000 * slowness();
+
+/** Ends the portal in a page, so that none of its calls reaches the server during the next test, and clears the history. */
+async function leave(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+}
 
 type WorkerFixtures = {
   served: Pick<Server, 'origin' | 'deps'>;
@@ -52,6 +62,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   settings: [{}, { option: true, scope: 'worker' }],
   baseURL: async ({ served }, use) => use(served.origin),
+  // The context is reused (playwright.config.ts). Playwright empties cookies, cache and storage before the next test;
+  // what it leaves is put right here.
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.setOffline(false);
+    await Promise.all(context.pages().map(leave));
+  },
   portal: [
     async ({ served }, use) => {
       const portal = controlPortal(served.origin);

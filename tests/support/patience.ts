@@ -1,5 +1,7 @@
+import { slowness } from '../../tools/testing/speed.mjs';
+
 /**
- * How long a test waits for what happens by itself. Far longer than it ever takes: on busy cores a second is nothing,
- * and a test that measures the machine instead of the portal fails for no reason.
+ * Options of `expect.poll` and `vi.waitFor` for what happens by itself. The timeout is far longer than it ever takes, and
+ * longer still on a slow machine: on busy cores a second is nothing.
  */
-export const PATIENCE = { timeout: 20_000, interval: 50 };
+export const PATIENCE = { timeout: 20_000 * slowness(), interval: 50 };

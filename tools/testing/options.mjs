@@ -9,6 +9,7 @@ import { STEPS } from './steps.mjs';
  * @property {string[] | null} only names of steps; null for all
  * @property {string | null} shard `i/n`: the i-th of n parts of the tests
  * @property {import('./changed.mjs').Scope | null} scope what `--changed` leaves to be run
+ * @property {string[] | null} merge folders of the reports of all shards, to be added up; null to run steps
  */
 
 export class UsageError extends Error {}
@@ -35,7 +36,9 @@ export function readOptions(args) {
     throw new UsageError('--shard takes a part and their number, as in --shard 1/3');
   }
   const since = valueOf(args, '--changed');
-  return { only, shard, scope: since === null ? null : scopeSince(since || 'HEAD') };
+  const merge = args[0] === '--merge' ? args.slice(1) : null;
+  if (merge?.length === 0) throw new UsageError('--merge takes the folders of reports, one for each shard');
+  return { only, shard, scope: since === null ? null : scopeSince(since || 'HEAD'), merge };
 }
 
 /**
@@ -62,16 +65,23 @@ function narrowed(step, { since, isWhole, areas }) {
   return folders.length === 0 ? null : { ...step, command: [...step.command, ...folders] };
 }
 
+/** Runs one shard of a step. Playwright writes a blob as well, from which the report of all shards is made. */
+const sharded = (/** @type {import('./steps.mjs').Step} */ step, /** @type {string} */ shard) => ({
+  ...step,
+  command: [
+    ...step.command.map(part => (part.startsWith('--reporter=line') ? `${part},blob` : part)),
+    `--shard=${shard}`,
+  ],
+});
+
 /**
- * The steps to be run, with the arguments that narrow them. Of several shards, the first one does what is no test.
+ * The steps to be run, with the arguments that narrow them. Of several shards, the first one runs the steps without tests.
  *
- * @param {Options} options
+ * @param {Omit<Options, 'merge'>} options
  * @returns {import('./steps.mjs').Step[]}
  */
 export const chosenSteps = ({ only, shard, scope }) =>
   STEPS.filter(step => only?.includes(step.name) ?? true)
     .filter(step => step.tests || step.name === 'build' || shard === null || shard.startsWith('1/'))
     .flatMap(step => (scope ? (narrowed(step, scope) ?? []) : step))
-    .map(step =>
-      shard !== null && step.tests ? { ...step, command: [...step.command, `--shard=${shard}`] } : step,
-    );
+    .map(step => (shard !== null && step.tests ? sharded(step, shard) : step));

@@ -1,25 +1,13 @@
 // @ts-check
 /** Runs one step as a process group of its own, its output kept in reports/<name>.log. */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { createWriteStream, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { countTests } from './count.mjs';
 import { failedTests } from './failures.mjs';
+import { measureSlowness, startLimit } from './speed.mjs';
 
-/** No step takes this long unless it hangs, on a machine that does the sample of work in its time. */
-const LIMIT_MS = 25 * 60_000;
-const SAMPLE_MS = 250;
-const SAMPLE_BYTES = 64 * 1024 * 1024;
-
-/** How many times slower this machine is at the moment; never less than one, and four at most. */
-function slowness() {
-  const sample = Buffer.alloc(SAMPLE_BYTES);
-  const started = performance.now();
-  createHash('sha256').update(sample).digest();
-  return Math.min(4, Math.max(1, (performance.now() - started) / SAMPLE_MS));
-}
 /** What a step may take to put away what it started. */
 const GRACE_MS = 10_000;
 
@@ -59,6 +47,8 @@ export async function runStep(step, environment) {
       ...step.environment,
       PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report),
+      PLAYWRIGHT_BLOB_OUTPUT_FILE: resolve(`reports/${step.name}.zip`),
+      TEST_SLOWNESS: String(measureSlowness()),
       CI: '1',
     },
   });
@@ -71,12 +61,11 @@ export async function runStep(step, environment) {
       log.write(text);
     });
   }
-  const limitMs = LIMIT_MS * slowness();
-  const limit = setTimeout(() => {
+  const cancelLimit = startLimit(limitMs => {
     output += `\nStopped: ran longer than ${Math.round(limitMs / 60_000)} minutes.\n`;
     signalGroup(child, 'SIGTERM');
     setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS).unref();
-  }, limitMs);
+  });
   const code = await new Promise(settle => {
     child.once('close', settle);
     child.once('error', error => {
@@ -84,7 +73,7 @@ export async function runStep(step, environment) {
       settle(1);
     });
   });
-  clearTimeout(limit);
+  cancelLimit();
   running.delete(child);
   // What a crashed step left behind must not outlive it.
   signalGroup(child, 'SIGKILL');

@@ -12,6 +12,9 @@
  * @property {Record<string, string>} [environment]
  */
 
+/** Runs the command behind it with TEST_DATABASE_URL set to a PostgreSQL started for it. */
+const ON_POSTGRES = ['tsx', 'tools/postgres.ts'];
+
 /** @param {string} name @param {string[]} projects @param {string[]} [before] @returns {Step} */
 const vitest = (name, projects, before = []) => ({
   name,
@@ -33,6 +36,7 @@ const playwright = (name, reporters = []) => ({
   name,
   tests: 'playwright',
   command: [
+    ...ON_POSTGRES,
     'playwright',
     'test',
     '--project',
@@ -46,17 +50,18 @@ const playwright = (name, reporters = []) => ({
 /** @type {Step[]} */
 export const STEPS = [
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  { name: 'types', command: ['tsc'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'unused', command: ['knip'] },
-  { name: 'messages', command: ['tsx', 'tools/messages.ts', '--check'] },
-  { name: 'requirements', command: ['tsx', 'tools/requirements.ts', '--check'] },
-  { name: 'pictures', command: ['tsx', 'tools/pictures.ts', '--check'] },
+  // The longest first, so that no core waits for one of them at the end.
+  { ...vitest('server', ['server'], ON_POSTGRES), after: ['build'] },
+  { ...vitest('embedded', ['embedded']), after: ['build'] },
   vitest('unit', ['unit', 'dom']),
   vitest('machines', ['machines']),
-  { ...vitest('server', ['server'], ['tsx', 'tools/postgres.ts']), after: ['build'] },
-  { ...vitest('embedded', ['embedded']), after: ['build'] },
+  { name: 'types', command: ['tsc'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'pictures', command: ['tsx', 'tools/pictures.ts', '--check'] },
+  { name: 'messages', command: ['tsx', 'tools/messages.ts', '--check'] },
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'requirements', command: ['tsx', 'tools/requirements.ts', '--check'] },
   playwright('paths', ['./tests/paths/report/reporter.ts']),
   playwright('e2e'),
 ];

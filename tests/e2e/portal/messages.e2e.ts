@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 async function openPerson(page: Page, name: string): Promise<void> {
   await page.goto('/v/#/Dashboard');
@@ -45,7 +46,7 @@ test.describe('messages', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     const toast = page.getByTestId('toast-success');
     await expect(toast.getByRole('status')).toBeVisible();
-    await expect(toast).toHaveCount(0, { timeout: 15_000 });
+    await expect(toast).toHaveCount(0, { timeout: PATIENCE.timeout });
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { fileOf } from '#tests/support/built.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 test.describe('signed in', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'companyAdministrator'));
@@ -133,7 +134,7 @@ test.describe('signed in', () => {
     await portal.fail('IAuthorizationService/GetCurrentUser', 503, 'Database unavailable');
     await page.goto('/v/#/Dashboard');
     await expect(page.getByTestId('unreachable')).toBeVisible();
-    await expect(page.getByTestId('dashboard')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByTestId('dashboard')).toBeVisible({ timeout: PATIENCE.timeout });
   });
 
   test('[SHL-02] a new screen is named in the title, focused and announced', async ({ page }) => {

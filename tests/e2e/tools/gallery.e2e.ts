@@ -6,6 +6,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { collectComplaints } from '#tests/support/complaints.ts';
 import { startGallery } from '../../../tools/gallery/server.ts';
 import type { Gallery } from '../../../tools/gallery/server.ts';
+import { slowness } from '../../../tools/testing/speed.mjs';
 
 const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
@@ -14,7 +15,7 @@ const test = base.extend<object, { gallery: Gallery }>({
       await use(gallery);
       await gallery.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 120_000 * slowness() },
   ],
 });
 

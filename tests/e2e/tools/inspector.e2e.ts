@@ -7,6 +7,7 @@ import { PEOPLE } from '#server/demo/people.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test as base } from '#tests/support/browser.ts';
 import { startDevServer } from '#tests/support/dev-server.ts';
+import { slowness } from '../../../tools/testing/speed.mjs';
 
 const test = base.extend<object, { dev: string }>({
   dev: [
@@ -15,7 +16,7 @@ const test = base.extend<object, { dev: string }>({
       await use(server.origin);
       await server.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 120_000 * slowness() },
   ],
 });
 test.use({ settings: { socketPath: DEVELOPMENT_SOCKET_PATH } });
@@ -24,7 +25,7 @@ const TYPED = 'Wrong-Kettle-72!';
 /** Stands in all that the inspector keeps or says. */
 const MARK = 'portal-inspector';
 /** Modules come one by one, and are made on the first request. */
-const FIRST_PAGE_MS = 60_000;
+const FIRST_PAGE_MS = 60_000 * slowness();
 
 /** Everything that leaves the page, as it leaves it. */
 const keepPosted = (page: Page) =>

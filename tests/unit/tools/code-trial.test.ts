@@ -5,8 +5,9 @@ import { modules } from '../../../tools/mutate/code/modules.ts';
 import { mutantsIn } from '../../../tools/mutate/code/mutants.ts';
 import { codeTrialOf } from '../../../tools/mutate/code/trial.ts';
 import type { CodeTrial } from '../../../tools/mutate/code/trial.ts';
+import { slowness } from '../../../tools/testing/speed.mjs';
 
-const STARTS_VITEST_MS = 60_000;
+const STARTS_VITEST_MS = 60_000 * slowness();
 
 const capability = modules.find(({ name }) => name === 'capability');
 if (capability === undefined) throw new Error('capability is a module of rules');

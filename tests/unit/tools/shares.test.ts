@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tryAll } from '../../../tools/mutate/shares.ts';
+import { slowness } from '../../../tools/testing/speed.mjs';
 import { makeTree, PROCESS_TIMEOUT_MS } from './tree.ts';
 
 /** Longer than a process takes to begin. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 5000 * slowness();
 
 /** Tells of its share what a worker does; `tell` is the trial of a mutant. */
 const workerOf = (asItIs: string | null, tell: string): string => {

@@ -4,9 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { slowness } from '../../../tools/testing/speed.mjs';
 
 /** What a test may take that starts processes: when both cores are busy they wait for each other. */
-export const PROCESS_TIMEOUT_MS = 60_000;
+export const PROCESS_TIMEOUT_MS = 60_000 * slowness();
 
 const BIN = resolve('node_modules/.bin');
 
