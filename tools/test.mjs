@@ -112,6 +112,7 @@ if (options.merge) {
   for (const result of mergeSummaries(options.merge)) record(result, true);
   mergePathsReport(options.merge);
 } else await runSteps(options);
-const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
+const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  results.reduce((total, result) => total + result[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -54,7 +54,13 @@ export function mergeSummaries(folders) {
       seconds: Math.max(...results.map(({ seconds }) => seconds)),
     };
   });
-  const lost = missing.map(shard => ({ name: `shard ${shard}`, passed: 0, failed: 1, notes: ['no summary'], seconds: 0 }));
+  const lost = missing.map(shard => ({
+    name: `shard ${shard}`,
+    passed: 0,
+    failed: 1,
+    notes: ['no summary'],
+    seconds: 0,
+  }));
   return [...merged, ...lost];
 }
 

@@ -62,7 +62,9 @@ describe('the steps', () => {
     expect(second?.get('build')?.command).toEqual(first?.get('build')?.command);
     expect(second?.get('server')?.command.at(-1)).toBe('--shard=2/2');
     expect(second?.get('e2e')?.command).toEqual(expect.arrayContaining(['--reporter=line,json,blob']));
-    expect(named({ only: null, shard: null, scope: null }).get('e2e')?.command).toContain('--reporter=line,json');
+    expect(named({ only: null, shard: null, scope: null }).get('e2e')?.command).toContain(
+      '--reporter=line,json',
+    );
   });
 
   test('--merge takes the folders of reports', () => {
@@ -70,10 +72,13 @@ describe('the steps', () => {
     expect(readOptions(['--shard', '1/2']).merge).toBeNull();
   });
 
-  test.each([[['--only', 'lint,nothing']], [['--only']], [['--shard', '3/2']], [['--shard', 'x']], [['--merge']]])(
-    '%j is refused',
-    args => {
-      expect(() => readOptions(args)).toThrow(UsageError);
-    },
-  );
+  test.each([
+    [['--only', 'lint,nothing']],
+    [['--only']],
+    [['--shard', '3/2']],
+    [['--shard', 'x']],
+    [['--merge']],
+  ])('%j is refused', args => {
+    expect(() => readOptions(args)).toThrow(UsageError);
+  });
 });

@@ -28,7 +28,11 @@ function shard(name: string, steps?: ReturnType<typeof step>[]): string {
 }
 
 test('the tests of a step are added up, in the order of the steps', () => {
-  const first = shard('1/2', [step('unit', 10, 0, 4), step('lint', 1, 0, 9), step('e2e', 20, 1, 60, ['1 flaky'])]);
+  const first = shard('1/2', [
+    step('unit', 10, 0, 4),
+    step('lint', 1, 0, 9),
+    step('e2e', 20, 1, 60, ['1 flaky']),
+  ]);
   const second = shard('2/2', [step('unit', 12, 0, 5), step('e2e', 21, 0, 50)]);
   expect(mergeSummaries([second, first])).toEqual([
     step('unit', 22, 0, 5),
