@@ -1,0 +1,127 @@
+/** Documents name what exists: paths, identifiers, links and their headings, scripts, settings, machines, decisions. */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path/posix';
+import { expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { filesIn } from '../../tools/files.ts';
+
+const FOLDERS = ['.ci', '.github', 'contract', 'docs', 'lang', 'machines', 'server', 'src', 'tests', 'tools'];
+const FILES = FOLDERS.flatMap(folder => filesIn(folder, /\.\w+$|\/run$/));
+
+const DECISIONS = FILES.filter(path => /^docs\/adr\/\d{4}-.*\.md$/.test(path));
+const DOCUMENTS = [
+  'README.md',
+  'machines/README.md',
+  '.github/pull_request_template.md',
+  ...FILES.filter(path => /^docs\/(adr\/)?[^/]+\.md$/.test(path)),
+].filter(path => path !== 'docs/requirements.md'); // generated
+
+const SOURCES = FILES.filter(path => /\.(tsx?|mjs|js|css|sql|json)$/.test(path));
+
+const texts = new Map([...DOCUMENTS, ...SOURCES].map(path => [path, readFileSync(path, 'utf8')]));
+const read = (path: string) => texts.get(path) ?? readFileSync(path, 'utf8');
+const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '');
+
+/** Whether a path of a document names a file or folder. `*` and `<name>` stand for anything, an ending may be left out. */
+function namesFile(path: string): boolean {
+  const pattern = path
+    .replace(/\/$/, '')
+    .replaceAll(/[.+()[\]{}]/g, String.raw`\$&`)
+    .replaceAll(/\*|<\w+>/g, '.+');
+  const isFromRoot = FOLDERS.includes(path.split('/')[0] ?? '');
+  const matcher = new RegExp(`${isFromRoot ? '^' : '(^|/)'}${pattern}(\\.[\\w.]+)?(/|$)`);
+  return existsSync(path) || FILES.some(file => matcher.test(file));
+}
+
+const codeSpans = (markdown: string) => allOf(markdown.replaceAll(/^```[\s\S]*?^```/gm, ''), /`([^`\n]+)`/g);
+
+/** Paths in backticks: those that begin with a folder of the project, or end like a source file. */
+function pathsIn(markdown: string): string[] {
+  return codeSpans(markdown).filter(
+    code =>
+      !/^\/|[…\s]/.test(code) &&
+      (FOLDERS.some(folder => code.startsWith(`${folder}/`)) || /\w\.(tsx?|mjs|sql|css)$/.test(code)),
+  );
+}
+
+/** The anchor of each heading, as GitHub makes it. */
+const anchorsOf = (markdown: string) =>
+  allOf(markdown, /^#+ (.+)$/gm).map(heading =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+function leadsSomewhere(link: string, from: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? from : join(dirname(from), path);
+  return existsSync(target) && (anchor === undefined || anchorsOf(read(target)).includes(anchor));
+}
+
+/** Names in camel case, snake case or capitals in backticks; `Name…` stands for several. */
+const identifiersIn = (markdown: string) =>
+  codeSpans(markdown)
+    .filter(code => !/[/…]/.test(code))
+    .flatMap(code => allOf(code, /([A-Za-z_$][\w$]*)/g))
+    .filter(name => /[a-z][A-Z]|\w_/.test(name));
+
+/** What `find` finds in each document and `isThere` does not know, as `document: what`. */
+function missing(find: (text: string) => string[], isThere: (found: string, document: string) => boolean) {
+  return DOCUMENTS.flatMap(document =>
+    find(read(document))
+      .filter(found => !isThere(found, document))
+      .map(found => `${document}: ${found}`),
+  );
+}
+
+test('documents name paths that exist', () => {
+  expect(DOCUMENTS.length).toBeGreaterThan(30);
+  expect(missing(pathsIn, namesFile)).toEqual([]);
+});
+
+test('documents name identifiers that exist', () => {
+  const code = SOURCES.map(read).join('\n');
+  // Decisions also name what was not chosen.
+  const isKnown = (name: string, document: string) => code.includes(name) || document.startsWith('docs/adr/');
+  expect(missing(identifiersIn, isKnown)).toEqual([]);
+});
+
+test('documents link to files and headings that exist', () => {
+  expect(missing(text => allOf(text, /\]\((?!https?:|mailto:)([^)\s]+)\)/g), leadsSomewhere)).toEqual([]);
+});
+
+test('documents name scripts that exist', () => {
+  const scripts = (text: string) => allOf(text, /npm run (?:-s )?([\w:]+)/g);
+  expect(missing(scripts, name => name in packageJson.scripts)).toEqual([]);
+});
+
+test('every setting is in the table of docs/operating.md, and no other', () => {
+  const table = allOf(read('docs/operating.md'), /^\| (`[A-Z][^|]+)\|/gm).flatMap(cell =>
+    allOf(cell, /`(\w+)`/g),
+  );
+  const settings = allOf(read('server/platform/settings.ts'), /^ +([A-Z][A-Z_]{3,}): /gm);
+  expect(table.sort()).toEqual(settings.sort());
+});
+
+test('every machine is described in machines/README.md, and no other', () => {
+  const machines = filesIn('machines', /\.machine\.ts$/).map(path => basename(path, '.machine.ts'));
+  expect(allOf(read('machines/README.md'), /^- `([\w-]+)`: /gm).sort()).toEqual(machines.sort());
+});
+
+test('every decision is in the list under its title', () => {
+  const list = read('docs/adr/README.md');
+  const rows = [...list.matchAll(/^\| \[(\d+)\]\(([\w.-]+)\) +\| (.+?) +\|$/gm)];
+  const listed = rows.map(([, number, file, title]) => [`docs/adr/${file}`, `# ${number}. ${title}`]);
+  expect(listed).toEqual(DECISIONS.map(path => [path, read(path).split('\n')[0]]));
+});
+
+test('code and documents cite decisions that exist', () => {
+  const numbers = DECISIONS.map(path => Number(path.slice('docs/adr/'.length, 'docs/adr/'.length + 4)));
+  const unknown = [...texts].flatMap(([path, text]) =>
+    allOf(text, /\bADR (\d+)/g)
+      .filter(number => !numbers.includes(Number(number)))
+      .map(number => `${path}: ADR ${number}`),
+  );
+  expect(unknown).toEqual([]);
+});
