@@ -159,7 +159,7 @@ describe('[ACC-02] choices', () => {
     await point(kept.value);
     broken.close();
     expect(failed.status).toBe(502);
-    expect(failed.message).toContain('does not answer');
+    expect(failed.message).toContain('is not responding');
   });
 });
 

@@ -189,13 +189,13 @@ describe('[ACC-02] the values of a new account', () => {
     expect(answer.status).toBe(422);
     expect(fieldsOf(answer)).toEqual({
       Firstname: 'This field is required.',
-      Email: 'This is not an e-mail address.',
-      Phone: 'This is not a telephone number.',
-      Language: 'This value is not one of the choices.',
+      Email: 'Enter a valid e-mail address.',
+      Phone: 'Enter a valid phone number.',
+      Language: 'Choose one of the options.',
       JobTitle: 'Please enter at most 200 characters.',
     });
     const remote = await create('companyAdministrator', 'User', COMPANY, { values: { CostCentre: 'CC-1' } });
-    expect(fieldsOf(remote)).toEqual({ CostCentre: 'This value is not one of the choices.' });
+    expect(fieldsOf(remote)).toEqual({ CostCentre: 'Choose one of the options.' });
   });
 
   test('are trimmed, and kept as their kind is kept', async () => {

@@ -104,8 +104,7 @@ describe.each(TYPES)('[ACC-04] [SEC-05] an import of a %s', accountType => {
 });
 
 describe('[ACC-04] [SEC-05] an import whose creator loses a read right', () => {
-  const HIDDEN =
-    'Something is wrong with a value that you have no right to see. Please ask an administrator.';
+  const HIDDEN = 'A value that you do not have permission to view is not valid. Contact your administrator.';
 
   test('reports a problem of the field without naming it', async () => {
     const { portal, home, cases } = world;

@@ -137,7 +137,7 @@ describe('[ACC-04] an upload', () => {
       ],
       /^None of the headings/,
     ],
-    ['there is no account', [HEADINGS], /^There are no accounts/],
+    ['there is no account', [HEADINGS], /contains no accounts/],
     [
       'a required field has no column',
       [
@@ -212,10 +212,10 @@ describe('[ACC-04] each row is held against the rules of account creation', () =
       );
     expect(problems(3)).toEqual({
       'First name': 'This field is required.',
-      'E-mail': 'This is not an e-mail address.',
+      'E-mail': 'Enter a valid e-mail address.',
       Username: 'This value is already in use.',
-      Phone: 'This is not a telephone number.',
-      Language: 'This value is not one of the choices.',
+      Phone: 'Enter a valid phone number.',
+      Language: 'Choose one of the options.',
     });
     expect(problems(4)).toEqual({ Username: 'Row 2 has the same value.' });
     expect(problems(5)['First name']).toMatch(/at most 200 characters/);
@@ -236,7 +236,7 @@ describe('[ACC-04] each row is held against the rules of account creation', () =
     const check = () => as('companyAdministrator').call('IImportService/CheckImport', { importId: data.Id });
     expect((await check()).data).toMatchObject({ CheckedCount: 2, ErrorCount: 1 });
     const refused = await check();
-    expect([refused.status, refused.message]).toEqual([429, expect.stringContaining('are in use already')]);
+    expect([refused.status, refused.message]).toEqual([429, expect.stringContaining('are already in use')]);
     await portal.deps.db.deleteFrom('attempt').where('key', '=', key).execute();
     expect((await check()).data).toMatchObject({ CheckedCount: 4, ErrorCount: 2 });
   });

@@ -140,7 +140,7 @@ describe('[ACC-02] somebody else was first', () => {
     await update(as('companyAdministrator'), id, { City: 'Kiel' });
     const late = await update(as('resellerManager'), id, { City: 'Husum' }, { version });
     expect(late.status).toBe(409);
-    expect(late.message).toContain('Somebody else has changed this account');
+    expect(late.message).toContain('Someone else has changed this account');
     const { Account } = late.details as AccountConflict;
     expect(Account).toMatchObject({ AccountId: id, Version: version + 1 });
     expect(Account.Views['General']?.Values['City']).toBe('Kiel');
@@ -195,7 +195,7 @@ describe('[SEC-01] who may change', () => {
       .execute();
     const refused = await change('companyAdministrator', 'english', { Status: 'Locked', City: 'Ulm' });
     expect(refused.status).toBe(403);
-    expect(fieldsOf(refused)).toEqual({ Status: 'You do not have the right to change this field.' });
+    expect(fieldsOf(refused)).toEqual({ Status: 'You do not have permission to change this field.' });
     expect((await change('companyAdministrator', 'english', { Status: 'Active', City: 'Ulm' })).status).toBe(
       200,
     );
@@ -232,7 +232,7 @@ describe('[ACC-10] fields that need MFA', () => {
     const asked = await set(wish);
     expect([asked.status, asked.message]).toEqual([
       428,
-      'Changing these fields needs a code of your second factor.',
+      'Changing these fields requires a verification code.',
     ]);
     const code = await appCode(control);
     expect((await set(wish, otherCode(code))).status).toBe(403);
@@ -246,7 +246,7 @@ describe('[ACC-10] fields that need MFA', () => {
     const answer = await change('companyAdministrator', 'user', wish);
     expect([answer.status, answer.message]).toEqual([
       403,
-      'These fields are protected by MFA. Set up a second factor for yourself first.',
+      'These fields are protected by two-step verification. Set it up first.',
     ]);
     const reseller = await accountNamed(portal, RESELLER);
     expect((await update(as('resellerManager'), reseller.id, { CreditLimit: '1' })).status).toBe(403);

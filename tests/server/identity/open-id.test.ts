@@ -14,8 +14,8 @@ import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const MINUTE = 60_000;
-const STATE = 'This sign-in was not started in this browser or took too long. Please start again.';
-const REFUSED = 'The identity provider did not confirm this sign-in. Please start again.';
+const STATE = 'This sign-in was not started in this browser or took too long. Start again.';
+const REFUSED = 'The identity provider did not confirm this sign-in. Start again.';
 
 const LINKED = PEOPLE.singleSignOn.identity.subject;
 const UNKNOWN = PEOPLE.unlinked.identity.subject;
@@ -219,7 +219,7 @@ describe('an unknown subject', () => {
     const subId = await ticket();
     const victim = visit(portal.origin);
     expect((await link('user', subId, {}, victim)).message).toBe(
-      'This link to your identity provider has expired. Please sign in there again.',
+      'This link to your identity provider has expired. Sign in there again.',
     );
     expect((await currentUser(victim)).status).toBe(401);
     expect((await link('unlinked', subId)).status).toBe(200);
@@ -247,7 +247,7 @@ describe('an unknown subject', () => {
     const subId = await ticket();
     expect((await link('unlinked', subId)).status).toBe(200);
     expect((await link('user', subId)).message).toBe(
-      'This link to your identity provider has expired. Please sign in there again.',
+      'This link to your identity provider has expired. Sign in there again.',
     );
     await controls.reset();
     const late = await ticket();

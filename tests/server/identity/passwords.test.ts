@@ -14,7 +14,7 @@ import type { Visitor } from '#tests/support/visitor.ts';
 
 const MINUTE = 60_000;
 const GOOD = 'Velvet-Harbour-204?';
-const USED_LINK = 'This link has expired or has already been used. Please request a new one.';
+const USED_LINK = 'This link has expired or has already been used. Request a new one.';
 
 let portal: Portal;
 let controls: Controls;

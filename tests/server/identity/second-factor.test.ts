@@ -248,10 +248,7 @@ describe('by e-mailed code', () => {
   test('[LOG-10] is sent only to who gave the password, in this browser, in the last ten minutes', async () => {
     const { mfaMethodId } = await begin('emailCode');
     const stranger = await send(mfaMethodId, visit(portal.origin));
-    expect([stranger.status, stranger.message]).toEqual([
-      403,
-      'Your sign-in took too long. Please start again.',
-    ]);
+    expect([stranger.status, stranger.message]).toEqual([403, 'Your sign-in took too long. Start again.']);
     const other = visit(portal.origin);
     await begin('authenticator', other);
     expect((await send(mfaMethodId, other)).status).toBe(404);

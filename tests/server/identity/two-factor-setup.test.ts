@@ -95,7 +95,7 @@ describe('setting up', () => {
       type: 'Email',
       email: 'nowhere',
     });
-    expect([answer.status, answer.message]).toEqual([400, 'This is not a valid e-mail address.']);
+    expect([answer.status, answer.message]).toEqual([400, 'Enter a valid e-mail address.']);
   });
 
   test('[LOG-06] lifts the demand for a second factor', async () => {

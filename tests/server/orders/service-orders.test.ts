@@ -198,7 +198,7 @@ describe('[ACC-03] an order', () => {
     const refused = await order('foreignAdministrator', wish);
     expect([refused.status, refused.message]).toEqual([
       409,
-      'The terms of this service must be accepted first. Accept them, then place the order.',
+      'Accept the terms of this service before you place the order.',
     ]);
     const { data } = await form('foreignAdministrator', wish.accountId, plan.service_id);
     expect(data.Terms).toMatchObject({ AccountId: foreign, IsAccepted: false });

@@ -58,32 +58,37 @@ const BAD: { title: string; path?: string; init: RequestInit; status: number; me
     title: 'a GET',
     init: { method: 'GET', body: null },
     status: 405,
-    message: 'This address only takes POST requests.',
+    message: 'This address accepts POST requests only.',
   },
-  { title: 'a PUT', init: { method: 'PUT' }, status: 405, message: 'This address only takes POST requests.' },
+  {
+    title: 'a PUT',
+    init: { method: 'PUT' },
+    status: 405,
+    message: 'This address accepts POST requests only.',
+  },
   {
     title: 'a body that is no JSON',
     init: { body: '{"a":' },
     status: 400,
-    message: 'The request is not understood: its body is not valid.',
+    message: 'The request is not valid: its body is not valid.',
   },
   {
     title: 'an empty body',
     init: { body: '' },
     status: 400,
-    message: 'The request is not understood: its body is not valid.',
+    message: 'The request is not valid: its body is not valid.',
   },
   {
     title: 'a body of another type',
     init: { headers: { ...OWN_PAGE, 'content-type': 'text/plain' } },
     status: 415,
-    message: 'The request is not understood: its body must be JSON.',
+    message: 'The request is not valid: its body must be JSON.',
   },
   {
     title: 'a form',
     init: { headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' },
     status: 415,
-    message: 'The request is not understood: its body must be JSON.',
+    message: 'The request is not valid: its body must be JSON.',
   },
   {
     title: 'a body over 1 MiB',
@@ -115,7 +120,7 @@ const BAD: { title: string; path?: string; init: RequestInit; status: number; me
     status: 403,
     message: 'The request does not come from the portal.',
   },
-  { title: 'no session', init: {}, status: 401, message: 'Your session has ended. Please sign in again.' },
+  { title: 'no session', init: {}, status: 401, message: 'Your session has ended. Sign in again.' },
 ];
 
 describe('[API-02] what is refused is a Message body with a fitting status, and the server goes on', () => {
@@ -158,7 +163,7 @@ describe('[API-02] what is refused is a Message body with a fitting status, and 
   test('[API-02] an unknown address is a Message body too', async () => {
     const response = await fetch(`${portal.origin}/nowhere`);
     expect(response.status).toBe(404);
-    expect(messageOf(await response.text())).toBe('There is nothing at this address.');
+    expect(messageOf(await response.text())).toBe('Nothing was found at this address.');
   });
 
   test('the portal’s own page is known by its Origin as well', async () => {
@@ -175,7 +180,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
     const target = { userAccountId: 2_000_000 };
     expect(await user.call('IAccountService/DisableMfaForUser', target)).toMatchObject({
       status: 403,
-      message: 'You do not have the right to do this.',
+      message: 'You do not have permission to do this.',
     });
     expect(await administrator.call('IAccountService/DisableMfaForUser', target)).toMatchObject({
       status: 404,
@@ -189,7 +194,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
     expect(current).toMatchObject({ status: 200, data: { MustSetupMfa: true } });
     expect(await visitor.call('IAccountService/GetSupportDetails', {})).toMatchObject({
       status: 403,
-      message: 'Set up a second factor before you continue.',
+      message: 'Set up two-step verification to continue.',
     });
   });
 

@@ -24,8 +24,7 @@ const LOG_LEFT = 5_000_000;
 const TABLES_LEFT = 15_000_000;
 /** By default: docs/operating.md. */
 const STOP_LIMIT = 25_000;
-const FULL =
-  'The portal has no storage space left at the moment. What was saved before is safe. Please try again shortly.';
+const FULL = 'The portal has no storage space left right now. Your saved data is safe. Try again shortly.';
 const FULL_IN_GERMAN =
   'Das Portal hat im Moment keinen Speicherplatz mehr. Was bisher gespeichert wurde, ist sicher. Bitte versuchen Sie es in Kürze erneut.';
 

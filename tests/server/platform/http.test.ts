@@ -236,7 +236,7 @@ test('nothing steers the server unless asked for', async () => {
   for (const name of ['hold', 'release', 'fail', 'clock', 'reset']) {
     const response = await fetch(`${portal.origin}/test/${name}`, { method: 'POST' });
     expect([name, response.status]).toEqual([name, 404]);
-    expect(messageOf(await response.text())).toBe('There is nothing at this address.');
+    expect(messageOf(await response.text())).toBe('Nothing was found at this address.');
   }
   expect((await get('/test/mails')).status).toBe(404);
 });

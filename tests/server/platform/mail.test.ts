@@ -113,10 +113,10 @@ test('a chat that is handed over is answered straight to the person, and stays n
   const { ask } = await chatAt(running.origin, await chatToken(visitor));
   await ask('Talk to a person');
   refuse = true;
-  expect((await ask('yes')).text).toBe('The e-mail could not be sent. Shall I try again?');
+  expect((await ask('yes')).text).toBe('The e-mail could not be sent. Would you like to try again?');
   expect(received).toEqual([]);
   refuse = false;
-  expect((await ask('yes')).text).toContain('has been sent to the support');
+  expect((await ask('yes')).text).toContain('has been sent to support');
   const [mail] = received;
   expect(mail?.to).toMatchObject([{ address: 'support@meridian-cloud.example' }]);
   expect(mail?.replyTo).toEqual([{ name: 'Paul Winter', address: emailOf(nameOf('user')) }]);

@@ -103,14 +103,14 @@ describe('[ACC-11] GetMetadata', () => {
       {
         ...plain,
         Name: 'limit',
-        DisplayName: 'At most so many rows',
+        DisplayName: 'Maximum number of rows',
         Type: 'number',
         Minimum: 1,
         Maximum: 1000,
       },
     ]);
     expect(parameters('RunJobAgain')).toEqual([
-      { ...plain, Name: 'jobId', DisplayName: 'Job number', Type: 'number', IsRequired: true },
+      { ...plain, Name: 'jobId', DisplayName: 'Job ID', Type: 'number', IsRequired: true },
     ]);
     expect(parameters('ListSessions')?.map(one => one.Type)).toEqual(['text', 'switch', 'number']);
     expect(known.filter(one => one.IsChanging).map(one => one.Name)).toEqual([
@@ -186,7 +186,7 @@ describe('[ACC-11] the methods', () => {
 
   test.each([
     ['import', { importId: 0 }, 'This import has ended'],
-    ['provisioning', { requestId: 0 }, 'no longer waits'],
+    ['provisioning', { requestId: 0 }, 'no longer waiting'],
   ])('leave a failed job of the kind %s alone when it could do nothing more', async (kind, payload, why) => {
     const jobId = await plantJob('failed', OTHER, { kind, payload: JSON.stringify(payload) });
     const again = await run('IAdminService/RunJobAgain', { jobId });

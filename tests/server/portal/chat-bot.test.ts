@@ -34,7 +34,7 @@ const offers = ({ suggestedActions }: Said): string[] =>
 describe('answers', () => {
   test.each([
     ['en', 'How do I reset my password?', 'link is valid for one hour'],
-    ['en', 'hi, i lost my phone', 'remove your second factors'],
+    ['en', 'hi, i lost my phone', 'remove your verification methods'],
     ['en', 'can i change the languge?', '15 languages'],
     ['de', 'Guten Tag, wie ändere ich mein Kennwort?', 'oben rechts das Profilmenü'],
     ['de', 'Mein Konto ist gesperrt', 'einer von drei Gründen'],
@@ -90,12 +90,10 @@ describe('handing over', () => {
     const { ask } = await chat();
     await ask('Who painted the ceiling?');
     const question = await ask('Talk to a person');
-    expect(question.text).toContain(
-      `to the support at ${SUPPORT}. They will answer to paul.winter@example.org.`,
-    );
+    expect(question.text).toContain(`to support at ${SUPPORT}. They will reply to paul.winter@example.org.`);
     expect(offers(question)).toEqual(['Yes, send it', 'No, thanks']);
     expect(await controls.mails(SUPPORT)).toEqual([]);
-    expect((await ask('yes')).text).toContain('has been sent to the support');
+    expect((await ask('yes')).text).toContain('has been sent to support');
     const [mail] = await controls.mails(SUPPORT);
     expect(mail?.subject).toBe('Chat question from Paul Winter');
     const lines = mail?.body_text ?? '';
@@ -111,7 +109,7 @@ describe('handing over', () => {
     expect((await ask('No, thanks')).text).toMatch(/nothing has been sent/);
     await ask('Talk to a person');
     expect((await ask('How do I sign out?')).text).toContain('All tabs');
-    expect((await ask('yes')).text).toMatch(/^I am an assistant program/);
+    expect((await ask('yes')).text).toMatch(/^I am a virtual assistant/);
     expect(await controls.mails(SUPPORT)).toEqual([]);
   });
 
@@ -134,7 +132,7 @@ describe('handing over', () => {
     expect((await ask('yes')).text).toContain('several conversations within the last hour');
     expect(await controls.mails(SUPPORT)).toHaveLength(CHAT_LIMITS.handOvers.max);
     await portal.deps.db.deleteFrom('setting').where('key', '=', 'support_details').execute();
-    expect((await ask('Talk to a person')).text).toMatch(/^There is nobody/);
+    expect((await ask('Talk to a person')).text).toMatch(/^There is no one/);
     expect((await ask('xyzzy')).text).toMatch(/other words\.$/);
   });
 });

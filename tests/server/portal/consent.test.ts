@@ -165,7 +165,7 @@ describe('a decision', () => {
     const late = await decide(visitor, { version, decisions: chat(true) });
     expect([late.status, messageOf(await late.text())]).toEqual([
       409,
-      'The list of services has changed meanwhile. Please decide again.',
+      'The list of services has changed. Make your choice again.',
     ]);
   });
 

@@ -75,7 +75,7 @@ describe('[SHL-05] the dashboard’s arrangement', () => {
     await save('resellerManager', 'first');
     const late = await save('resellerManager', 'second', 0);
     expect(late.status).toBe(409);
-    expect(late.message).toContain('Somebody else has saved changes');
+    expect(late.message).toContain('Someone else has saved changes');
     expect((await save('resellerManager', 'second', 1)).data.Version).toBe(2);
     expect(
       (await as('resellerManager').call('IAccountService/ResetLandingPage', { Version: 1 })).status,

@@ -134,7 +134,7 @@ describe('[SHL-10] confirming for oneself', () => {
     const late = await visitor.call('IAccountService/ConfirmTerms', { termsId: policy?.Id ?? 0 });
     expect([late.status, late.message]).toEqual([
       409,
-      'These terms have been replaced by a newer version. Please read that one.',
+      'These terms have been replaced by a newer version. Read the new version.',
     ]);
     expect((await unconfirmed(visitor))[0]?.Version).toBe(3);
   });
