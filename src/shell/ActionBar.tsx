@@ -58,7 +58,7 @@ function NewMenu({ accountId }: { accountId: number | null }) {
   if (entries.length === 0) {
     const reason = intl.formatMessage({
       id: 'shell.new_nothing',
-      defaultMessage: 'There is nothing you can create here.',
+      defaultMessage: 'You cannot create anything here.',
       description: 'Why the New button is disabled',
     });
     return (

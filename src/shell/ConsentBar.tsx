@@ -62,7 +62,7 @@ function Question() {
         <p className={css.text}>
           <FormattedMessage
             id="consent.question"
-            defaultMessage="<b>Your choice.</b> With your consent this portal also uses: {services}. Without it nothing of this is switched on."
+            defaultMessage="<b>Your choice.</b> With your consent, this portal also uses {services}. Without it, these services stay off."
             description="Asks for consent; {services} is a list of names"
             values={{ services: intl.formatList(names), b: chunks => <strong>{chunks}</strong> }}
           />

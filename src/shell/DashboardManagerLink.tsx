@@ -10,7 +10,7 @@ export function DashboardManagerLink() {
   const intl = useIntl();
   const label = intl.formatMessage({
     id: 'shell.dashboard_manager',
-    defaultMessage: 'Arrange the dashboard',
+    defaultMessage: 'Dashboard manager',
     description: 'Name of a header button that leads to the dashboard manager',
   });
   return (

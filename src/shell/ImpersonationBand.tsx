@@ -17,7 +17,7 @@ export function ImpersonationBand() {
       <span id="impersonation-text">
         <FormattedMessage
           id="shell.impersonation"
-          defaultMessage="{me}, you are working as {other}"
+          defaultMessage="{me}, you are impersonating {other}"
           description="Band while one person impersonates another; both are full names"
           values={names}
         />

@@ -16,7 +16,7 @@ export function LoadingScreen() {
         {isUnreachable ? (
           <FormattedMessage
             id="common.unreachable"
-            defaultMessage="The server cannot be reached. Trying again by itself…"
+            defaultMessage="The server cannot be reached. Retrying automatically…"
             description="Shown instead of the app while its server does not answer"
           />
         ) : (

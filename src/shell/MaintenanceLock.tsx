@@ -14,7 +14,7 @@ function Reloads() {
     return (
       <FormattedMessage
         id="websocket.not_back"
-        defaultMessage="The page is loaded again as soon as the portal is back."
+        defaultMessage="The page reloads as soon as the portal is available again."
         description="In the dialog that locks the page, once its time is up"
       />
     );
@@ -22,7 +22,7 @@ function Reloads() {
   return (
     <FormattedMessage
       id="websocket.reload_in"
-      defaultMessage="The page is loaded again in {seconds, plural, one {# second} other {# seconds}}."
+      defaultMessage="The page reloads in {seconds, plural, one {# second} other {# seconds}}."
       description="In the dialog that locks the page; counts down from 60"
       values={{ seconds }}
     />
@@ -56,14 +56,14 @@ export function MaintenanceLock() {
       <h2 id={TITLE}>
         <FormattedMessage
           id="websocket.maintenance_ongoing"
-          defaultMessage="Maintenance is under way"
+          defaultMessage="Maintenance in progress"
           description="Title of the dialog that locks the page"
         />
       </h2>
       <p id={TEXT}>
         <FormattedMessage
           id="websocket.locked"
-          defaultMessage="The portal cannot be used at the moment, so this page is locked. You need not do anything."
+          defaultMessage="The portal is not available right now, so this page is locked. You do not need to do anything."
           description="In the dialog that locks the page"
         />
       </p>

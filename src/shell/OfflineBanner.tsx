@@ -11,7 +11,7 @@ export function OfflineBanner() {
         <div className={css.warning} data-testid="offline">
           <FormattedMessage
             id="common.offline"
-            defaultMessage="You are offline. What you see may be out of date; nothing can be saved until the connection is back."
+            defaultMessage="You are offline. The content may be out of date, and you cannot save until the connection is back."
             description="Band above the header while the server cannot be reached"
           />
         </div>

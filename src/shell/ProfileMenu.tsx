@@ -61,7 +61,7 @@ function OwnSecurityEntries() {
       <EntryLink to="/setup-mfa" icon={<IconShieldLock size={18} aria-hidden />}>
         <FormattedMessage
           id="shell.two_step"
-          defaultMessage="Two-step sign-in"
+          defaultMessage="Two-step verification"
           description="Entry of the profile menu"
         />
       </EntryLink>

@@ -24,7 +24,7 @@ const texts: Record<'label' | 'results' | 'count', MessageDescriptor> = defineMe
   },
   count: {
     id: 'search.count',
-    defaultMessage: '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
+    defaultMessage: '{count, plural, =0 {No results} one {# result} other {# results}}',
     description: 'Announced to screen readers when a search ends',
   },
 });

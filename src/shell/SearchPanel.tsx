@@ -63,7 +63,7 @@ function Status({ actor, state }: Pick<Props, 'actor' | 'state'>) {
       <p className={css.note}>
         <FormattedMessage
           id="search.nothing"
-          defaultMessage="Nothing found for “{text}”."
+          defaultMessage="No results for “{text}”."
           description="Search without a result"
           values={{ text: state.context.text.trim() }}
         />

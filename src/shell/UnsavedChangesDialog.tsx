@@ -26,7 +26,7 @@ export function UnsavedChangesDialog() {
       message={
         <FormattedMessage
           id="common.unsaved_text"
-          defaultMessage="What you changed here is not saved yet."
+          defaultMessage="You have changes on this page that are not saved."
           description="Dialog shown on leaving a form with changes"
         />
       }

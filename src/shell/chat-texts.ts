@@ -37,12 +37,12 @@ export const chatTexts: Record<ChatText, MessageDescriptor> = defineMessages({
   },
   loading: {
     id: 'chat.loading',
-    defaultMessage: 'The chat is being opened…',
+    defaultMessage: 'Opening the chat…',
     description: 'While the chat window waits for its token or its connection',
   },
   failed: {
     id: 'chat.failed',
-    defaultMessage: 'The chat cannot be reached at the moment.',
+    defaultMessage: 'The chat is not available right now.',
     description: 'In the chat window; a button to try again follows',
   },
   messages: {
@@ -58,10 +58,10 @@ export const chatTexts: Record<ChatText, MessageDescriptor> = defineMessages({
   },
   typing: {
     id: 'chat.typing',
-    defaultMessage: 'The assistant is writing…',
+    defaultMessage: 'The assistant is typing…',
     description: 'While the program prepares its answer',
   },
-  sending: { id: 'chat.sending', defaultMessage: 'Being sent…', description: 'Below a chat message' },
+  sending: { id: 'chat.sending', defaultMessage: 'Sending…', description: 'Below a chat message' },
   notSent: {
     id: 'chat.not_sent',
     defaultMessage: 'Not sent.',

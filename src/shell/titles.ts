@@ -2,20 +2,24 @@
 import { defineMessages } from 'react-intl';
 
 export const titles = defineMessages({
-  mfaCode: { id: 'auth.title_mfa_code', defaultMessage: 'Enter your code', description: 'Page title' },
+  mfaCode: {
+    id: 'auth.title_mfa_code',
+    defaultMessage: 'Enter your verification code',
+    description: 'Page title',
+  },
   selectMethod: {
     id: 'auth.title_select_method',
-    defaultMessage: 'Choose how to confirm it is you',
+    defaultMessage: 'Choose a verification method',
     description: 'Page title',
   },
   setupMfa: {
     id: 'auth.title_setup_mfa',
-    defaultMessage: 'Set up two-step sign-in',
+    defaultMessage: 'Set up two-step verification',
     description: 'Page title',
   },
   setupMfaEmail: {
     id: 'auth.title_setup_mfa_email',
-    defaultMessage: 'Two-step sign-in by e-mail',
+    defaultMessage: 'Set up two-step verification by e-mail',
     description: 'Page title',
   },
   resetRequest: {
@@ -25,7 +29,7 @@ export const titles = defineMessages({
   },
   resetPassword: {
     id: 'auth.title_reset_password',
-    defaultMessage: 'Choose a new password',
+    defaultMessage: 'Set a new password',
     description: 'Page title',
   },
   changePassword: {
@@ -33,7 +37,7 @@ export const titles = defineMessages({
     defaultMessage: 'Change password',
     description: 'Page title',
   },
-  ssoLink: { id: 'auth.title_sso_link', defaultMessage: 'Link your sign-in', description: 'Page title' },
+  ssoLink: { id: 'auth.title_sso_link', defaultMessage: 'Link single sign-on', description: 'Page title' },
   ssoAuth: { id: 'auth.title_sso_auth', defaultMessage: 'Signing you in', description: 'Page title' },
   consent: { id: 'consent.title', defaultMessage: 'Consent', description: 'Page title and heading' },
   dashboard: { id: 'dashboard.title', defaultMessage: 'Dashboard', description: 'Page title' },
@@ -93,7 +97,7 @@ export const titles = defineMessages({
   imports: { id: 'imports.title', defaultMessage: 'My imports', description: 'Page title and heading' },
   explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },
   service: { id: 'service.title', defaultMessage: 'Service', description: 'Page title' },
-  move: { id: 'move.title', defaultMessage: 'Move an account', description: 'Page title' },
-  terminate: { id: 'terminate.title', defaultMessage: 'Terminate an account', description: 'Page title' },
+  move: { id: 'move.title', defaultMessage: 'Move account', description: 'Page title' },
+  terminate: { id: 'terminate.title', defaultMessage: 'Terminate account', description: 'Page title' },
   notFound: { id: 'common.title_not_found', defaultMessage: 'Page not found', description: 'Page title' },
 });

@@ -31,7 +31,7 @@ export function ConflictBar({ message, children, onSaveChosen, onKeepMine, onTak
             <Button onClick={onSaveChosen}>
               <FormattedMessage
                 id="common.save_chosen"
-                defaultMessage="Save as chosen"
+                defaultMessage="Save selected values"
                 description="Button after somebody else saved first: of each field, the value chosen above"
               />
             </Button>
@@ -39,14 +39,14 @@ export function ConflictBar({ message, children, onSaveChosen, onKeepMine, onTak
           <Button variant={onSaveChosen ? 'secondary' : 'primary'} onClick={onKeepMine}>
             <FormattedMessage
               id="common.keep_mine"
-              defaultMessage="Save mine over it"
+              defaultMessage="Overwrite with my changes"
               description="Button after somebody else saved first: one’s own changes replace the other’s"
             />
           </Button>
           <Button variant="secondary" onClick={onTakeTheirs}>
             <FormattedMessage
               id="common.take_theirs"
-              defaultMessage="Discard mine and show theirs"
+              defaultMessage="Discard my changes"
               description="Button after somebody else saved first: one’s own changes are dropped"
             />
           </Button>

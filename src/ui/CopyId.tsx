@@ -9,7 +9,7 @@ export function CopyId({ id }: { id: number }) {
   const { copied, copy } = useClipboard();
   const label = intl.formatMessage({
     id: 'common.copy_id',
-    defaultMessage: 'Copy the id',
+    defaultMessage: 'Copy ID',
     description: 'Button that copies an id to the clipboard',
   });
   return (

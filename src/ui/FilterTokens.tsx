@@ -16,12 +16,12 @@ type Props = {
 const texts: Record<'list' | 'remove', MessageDescriptor> = defineMessages({
   list: {
     id: 'list.filters_set',
-    defaultMessage: 'Filters in use',
+    defaultMessage: 'Active filters',
     description: 'Name of a list of filters',
   },
   remove: {
     id: 'list.remove_filter',
-    defaultMessage: 'Remove the filter {name}',
+    defaultMessage: 'Remove filter {name}',
     description: 'Button beside one filter of a list',
   },
 });

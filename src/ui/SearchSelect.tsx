@@ -34,12 +34,12 @@ const texts = defineMessages({
   },
   clear: {
     id: 'common.clear_choice',
-    defaultMessage: 'Clear the choice',
+    defaultMessage: 'Clear selection',
     description: 'Name of the button beside a choice: nothing is chosen any more',
   },
   failed: {
     id: 'common.choices_failed',
-    defaultMessage: 'Could not be loaded. Type again to retry.',
+    defaultMessage: 'The options could not be loaded. Type again to retry.',
     description: 'In a list of choices that could not be fetched',
   },
 });

@@ -7,7 +7,7 @@ import type { Portal } from './controls.ts';
 
 export const maintenance = (page: Page) => page.getByRole('region', { name: 'Maintenance', exact: true });
 export const message = (page: Page) => page.getByRole('region', { name: 'Message from the operator' });
-export const lock = (page: Page) => page.getByRole('dialog', { name: 'Maintenance is under way' });
+export const lock = (page: Page) => page.getByRole('dialog', { name: 'Maintenance in progress' });
 
 /**
  * Opens a page and waits until it is in touch with the server, and knows it: until then a clock put forward would have it

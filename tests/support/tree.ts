@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Deps } from '#server/platform/call.ts';
 
-export const treeIn = (page: Page) => page.getByRole('tree', { name: 'Hierarchy of accounts' });
+export const treeIn = (page: Page) => page.getByRole('tree', { name: 'Account hierarchy' });
 export const row = (page: Page, name: string) =>
   treeIn(page).getByRole('treeitem', { name, exact: false }).first();
 export const selected = (page: Page) => treeIn(page).getByRole('treeitem', { selected: true });

@@ -15,7 +15,7 @@ import type { Complete } from './complete.ts';
 const texts = defineMessages({
   updated: {
     id: 'push.update_complete',
-    defaultMessage: 'The marketplace has just been updated. Its current services are shown.',
+    defaultMessage: 'The marketplace has been updated. The latest services are shown.',
     description: 'Toast shown when the services or prices of the marketplace have just changed for everybody',
   },
 });

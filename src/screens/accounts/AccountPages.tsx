@@ -9,7 +9,7 @@ import css from './Account.module.css';
 const texts = defineMessages({
   pages: {
     id: 'account.pages',
-    defaultMessage: 'Pages of this account',
+    defaultMessage: 'Account pages',
     description: 'Name of the links below the head of an account',
   },
 });

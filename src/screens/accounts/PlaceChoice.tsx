@@ -76,7 +76,7 @@ export function PlaceChoice({ title, text, onText, found, empty, disabled = fals
         <p className={css.note}>
           <FormattedMessage
             id="tree.found_more"
-            defaultMessage="More than {count, number} found. Type more letters to see fewer."
+            defaultMessage="More than {count, number} accounts found. Type more letters to narrow the results."
             description="Above the results of a search in the tree of accounts"
             values={{ count: data.Rows.length }}
           />

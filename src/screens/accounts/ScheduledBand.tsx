@@ -13,7 +13,7 @@ import css from './Account.module.css';
 const texts: Record<'cancel' | 'title' | 'message' | 'done', MessageDescriptor> = defineMessages({
   cancel: {
     id: 'account.cancel_termination',
-    defaultMessage: 'Cancel the termination',
+    defaultMessage: 'Cancel termination',
     description: 'Button of the band above an account whose termination is scheduled; also of its question',
   },
   title: {
@@ -24,12 +24,12 @@ const texts: Record<'cancel' | 'title' | 'message' | 'done', MessageDescriptor> 
   message: {
     id: 'account.cancel_termination_message',
     defaultMessage:
-      '{name} and everything below it go on as before. A new termination can be scheduled at any time.',
+      '{name} and the accounts below it will not be terminated. You can schedule a new termination at any time.',
     description: 'Question before a scheduled termination is cancelled',
   },
   done: {
     id: 'account.cancel_termination_done',
-    defaultMessage: 'The termination of {name} is cancelled.',
+    defaultMessage: 'The termination of {name} has been cancelled.',
     description: 'Toast',
   },
 });

@@ -16,14 +16,14 @@ export function TerminatedBand({ account }: { account: Account }) {
       {at ? (
         <FormattedMessage
           id="account.terminated_on"
-          defaultMessage="This account was terminated on {at}. It can only be read."
+          defaultMessage="This account was terminated on {at}. It is read-only."
           description="Band above a terminated account"
           values={{ at }}
         />
       ) : (
         <FormattedMessage
           id="account.terminated"
-          defaultMessage="This account is terminated. It can only be read."
+          defaultMessage="This account has been terminated. It is read-only."
           description="Band above a terminated account"
         />
       )}

@@ -72,13 +72,13 @@ const AcceptLead = ({ account }: { account: string | null }) =>
   account === null ? (
     <FormattedMessage
       id="terms.lead"
-      defaultMessage="Please read these terms and accept them."
+      defaultMessage="Read these terms and accept them."
       description="Beside the button to accept"
     />
   ) : (
     <FormattedMessage
       id="terms.lead_for"
-      defaultMessage="Please read these terms and accept them for {account}."
+      defaultMessage="Read these terms and accept them for {account}."
       description="Beside the button to accept; {account} is the name of a company"
       values={{ account }}
     />

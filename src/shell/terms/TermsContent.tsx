@@ -24,7 +24,7 @@ export function TermsContent() {
       <p className={css.message}>
         <FormattedMessage
           id="terms.empty"
-          defaultMessage="There are no terms for you to read."
+          defaultMessage="There are no terms to read."
           description="Terms dialog without any document"
         />
       </p>

@@ -35,7 +35,7 @@ export function TermsDocument({ terms }: { terms: ShownTerms }) {
         <p className={css.language}>
           <FormattedMessage
             id="terms.language"
-            defaultMessage="This document is not available in your language. Language of the text: {language}."
+            defaultMessage="This document is not available in your language. It is shown in {language}."
             description="Above a terms document that is shown in another language"
             values={{ language: <FormattedDisplayName type="language" value={Language} /> }}
           />

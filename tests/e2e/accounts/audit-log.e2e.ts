@@ -59,11 +59,11 @@ test('[ACC-07] the audit log of a company is filtered, paged and exported as it 
   await expect(page.getByText('60 entries', { exact: true })).toBeVisible();
   await expect(rows(page)).toHaveCount(60);
 
-  await apply(page, 'Value after', '+49 7');
+  await apply(page, 'New value', '+49 7');
   await expect(page).toHaveURL(/period=24h&action=account\.update&new=%2B49\+7$/);
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Details' }).click();
-  const changes = page.getByRole('table').filter({ hasText: 'Value before' }).last();
+  const changes = page.getByRole('table').filter({ hasText: 'Old value' }).last();
   await expect(changes.getByRole('row').last()).toHaveText('Phone− +49 6+ +49 7');
   await axe(page);
   const downloading = page.waitForEvent('download');
@@ -105,7 +105,7 @@ test('[ACC-07] a bar for each day shows how much there was, and leads to that da
   await page.goto(address);
   await expect(page.getByTestId('failed')).toContainText('The days are being counted');
   await page.getByRole('button', { name: 'Try again' }).click();
-  const days = page.getByRole('list', { name: 'Entries a day' }).getByRole('button');
+  const days = page.getByRole('list', { name: 'Entries per day' }).getByRole('button');
   const names = [
     'Monday, March 3, 2025: 2 entries',
     'Tuesday, March 4, 2025: no entries',
@@ -152,11 +152,11 @@ test('[ACC-07] an actor is chosen by name; an empty log, a failed page and a fai
   await expect(rows(page).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Done by' }).fill('Anna Berg');
+  await page.getByRole('combobox', { name: 'Performed by' }).fill('Anna Berg');
   await page.getByRole('option', { name: 'Anna Berg' }).click();
   await axe(page);
   await page.getByRole('button', { name: 'Apply' }).click();
-  const filters = page.getByRole('list', { name: 'Filters in use' });
+  const filters = page.getByRole('list', { name: 'Active filters' });
   await expect(filters).toHaveText('Done by: Anna Berg');
   await expect(rows(page).first()).toContainText('Anna Berg');
 
@@ -164,7 +164,7 @@ test('[ACC-07] an actor is chosen by name; an empty log, a failed page and a fai
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText('Unable to export file, refresh and try again')).toBeVisible();
   await page.goto(`/v/account/${id}/audit-log?period=all&old=nowhere+to+be+found`);
-  await expect(page.getByText('Nothing in this period matches the filters.')).toBeVisible();
+  await expect(page.getByText('No entries in this period match the filters.')).toBeVisible();
 });
 
 test('[RTE-03] the user log is the audit log of one person; one’s own needs no right and fits a phone', async ({
@@ -180,7 +180,7 @@ test('[RTE-03] the user log is the audit log of one person; one’s own needs no
   const id = await accountOf(served, 'user');
   await page.goto(`/v/account/${id}/user-log?period=24h`);
   await expect(page.getByRole('heading', { level: 2, name: 'User log' })).toBeVisible();
-  const pages = page.getByRole('navigation', { name: 'Pages of this account' });
+  const pages = page.getByRole('navigation', { name: 'Account pages' });
   await expect(pages.getByRole('link', { name: 'User log' })).toHaveAttribute('aria-current', 'page');
   await expect(pages.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
   await expect(rows(page).filter({ hasText: 'Account changed' })).toHaveCount(2);

@@ -33,10 +33,10 @@ test('[SHL-13] the New menu holds what one may create, each entry with its scree
   await expect(entries(page).filter({ hasText: /^(User|Department|Company|Reseller)$/ })).toHaveCount(4);
   await axe(page);
   for (const [entry, title] of [
-    ['User', 'New user'],
-    ['Department', 'New department'],
-    ['Company', 'New company'],
-    ['Reseller', 'New reseller'],
+    ['User', 'Create user'],
+    ['Department', 'Create department'],
+    ['Company', 'Create company'],
+    ['Reseller', 'Create reseller'],
   ] as const) {
     if (!(await page.getByRole('menu').isVisible())) await page.getByTestId('new-menu').click();
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
@@ -69,10 +69,10 @@ test('[SHL-20] the creation addresses open their screens, also cold and after si
   await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
   await signIn(page, 'administrator');
   for (const [type, title] of [
-    ['User', 'New user'],
-    ['Department', 'New department'],
-    ['Company', 'New company'],
-    ['Reseller', 'New reseller'],
+    ['User', 'Create user'],
+    ['Department', 'Create department'],
+    ['Company', 'Create company'],
+    ['Reseller', 'Create reseller'],
   ] as const) {
     await page.goto(`/#/Account/Create/${type}`);
     await page.reload();
@@ -101,14 +101,14 @@ test('[ACC-03] a user is made where one is, gets a mail, sets the password and s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(department.display_name);
   await page.getByTestId('new-menu').click();
   await page.getByRole('menuitem', { name: 'User', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Place of the new account' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Parent account of the new account' })).toContainText(
     department.display_name,
   );
   await field(page, 'First name (required)').fill('Ida');
   await field(page, 'Last name (required)').fill('Nowak');
   await field(page, 'E-mail (required)').fill('ida.nowak@example.org');
   await field(page, 'Username (required)').fill('paul.winter');
-  await expect(page.getByText('Somebody else has this already. Choose another.')).toBeVisible();
+  await expect(page.getByText('This value is already in use. Enter another one.')).toBeVisible();
   await field(page, 'Username (required)').fill('ida.nowak');
   // The choices are fetched when the list is opened.
   await field(page, 'Language').focus();
@@ -127,7 +127,7 @@ test('[ACC-03] a user is made where one is, gets a mail, sets the password and s
   await page.goto(linkIn(mail));
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your password has been changed' })).toBeVisible();
   const entered = await context.request.post(
     `${portal.origin}${RPC_BASE}/IAuthorizationService/Authenticate`,

@@ -32,7 +32,7 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
   await axe(page);
   // Behind a second factor that she does not have: to be seen, not to be changed.
   await expect(field(page, 'Username (required)')).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Set up a second factor' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set up two-step verification' }).first()).toBeVisible();
   // The choices are fetched when the list is opened, here and at another system.
   await field(page, 'Country').focus();
   await field(page, 'Country').selectOption('Portugal');
@@ -65,10 +65,10 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
   await press(page, 'Save');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row('Job title')).toHaveText(/Head of Service\s*Agent/);
-  await expect(row('Mobile')).toContainText('not changed: theirs stays');
+  await expect(row('Mobile')).toContainText('Not changed, the saved value is kept');
   await expect(row('Country')).toContainText('Portugal');
   await expect(row('Cost centre')).toContainText(chosen);
-  await expect(row('Country')).toContainText('not changed: yours stays');
+  await expect(row('Country')).toContainText('Not changed, your value is kept');
   // Of what both have changed, the job title stays one's own and the phone becomes theirs.
   const choice = (name: string) => page.getByRole('radio', { name, exact: true });
   await expect(choice('Job title Yours Head of Service')).toBeChecked();
@@ -78,8 +78,8 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
   await expect(row('Mobile').getByRole('radio')).toHaveCount(0);
   await expect(row('Country').getByRole('radio')).toHaveCount(0);
   await axe(page);
-  await press(page, 'Save as chosen');
-  await expect(page.getByRole('status').filter({ hasText: 'The changes are saved.' })).toBeVisible();
+  await press(page, 'Save selected values');
+  await expect(page.getByRole('status').filter({ hasText: 'The changes have been saved.' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Head of Service' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   const { fields } = await accountOf(served.deps, PEOPLE.english.username);

@@ -41,7 +41,7 @@ test('[ACC-04] whoever may only order subscriptions is told that there is nothin
     .execute();
   await signInQuickly(context, 'companyAdministrator');
   await page.goto('/v/#/Account/Import');
-  await expect(page.getByText('You may order subscriptions, but not create accounts')).toBeVisible();
+  await expect(page.getByText('You can order subscriptions but not create accounts')).toBeVisible();
   await expect(page.getByTestId('account-import').getByRole('combobox')).toHaveCount(0);
   await axe(page);
 });
@@ -59,9 +59,9 @@ test('[ACC-04] a file is checked, put right, imported and watched; a reload goes
   expect(download.suggestedFilename()).toBe('User.xlsx');
   const field = page.getByLabel('Spreadsheet', { exact: true });
   const send = page.getByRole('button', { name: 'Upload and check' });
-  await expect(send).toHaveAccessibleDescription('Choose where the accounts belong, and a file.');
+  await expect(send).toHaveAccessibleDescription('Choose a parent account and a file.');
   await field.setInputFiles(file(Buffer.from('a')));
-  await expect(send).toHaveAccessibleDescription('Choose where the accounts belong.');
+  await expect(send).toHaveAccessibleDescription('Choose a parent account.');
   await field.setInputFiles([]);
   await choosePlace(page);
   await expect(send).toHaveAccessibleDescription('Choose a file.');
@@ -133,7 +133,7 @@ test('[ACC-04] an import at a date can be cancelled, and one account of it left 
   const watch = page.getByTestId('import-watch');
   await expect(watch.locator('time[datetime="2099-01-01T13:30:00.000Z"]')).toBeVisible();
   await watch.getByRole('button', { name: 'Leave out F1 later' }).click();
-  await expect(watch.getByRole('row', { name: /F1 later/ })).toContainText('Left out');
+  await expect(watch.getByRole('row', { name: /F1 later/ })).toContainText('Skipped');
   await watch.getByRole('button', { name: 'Cancel import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, do it' }).click();
   await expect(watch.getByTestId('import-status')).toHaveText('Cancelled');

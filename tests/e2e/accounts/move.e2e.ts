@@ -20,12 +20,12 @@ test('[ACC-05] [MSG-03] moves an account: where to, the way before and after, wh
   const { root } = await movingSubtree(makerOf({ context, portal }), company);
   await page.goto(`/v/account/${root}/move`);
   await expect(page).toHaveURL(new RegExp(`/v/move\\?account=${root}$`));
-  await expect(heading(page, 2, 'Below which account should it stand?')).toBeVisible();
+  await expect(heading(page, 2, 'Choose a new parent account')).toBeVisible();
   await axe(page);
   await page.getByRole('searchbox', { name: 'Find an account' }).fill('Atelier');
   await page.getByRole('button', { name: new RegExp(`^${SISTER}`) }).click();
   const review = page.getByTestId('move');
-  await expect(review).toContainText('Will no longer reach it');
+  await expect(review).toContainText('Loses access');
   await expect(review).toContainText('Anna Berg');
   const confirm = page.getByRole('button', { name: 'Move 3 accounts' });
   await expect(confirm).toBeDisabled();
@@ -38,7 +38,7 @@ test('[ACC-05] [MSG-03] moves an account: where to, the way before and after, wh
   await expectToFit(page);
   await page.getByRole('checkbox', { name: /^I understand/ }).check();
   await confirm.click();
-  await expect(page.getByRole('status').filter({ hasText: `now stands below ${SISTER}.` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `has been moved to ${SISTER}.` })).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Open the account' }).click();
   await expect(page.getByRole('navigation', { name: 'Path to the account' })).toContainText(SISTER);
@@ -52,7 +52,7 @@ test('[RTE-01] [ACC-05] /move lets one choose an account, and says who may not m
 }) => {
   await signInQuickly(context, 'resellerManager');
   await page.goto('/v/move');
-  await expect(heading(page, 1, 'Move an account')).toBeVisible();
+  await expect(heading(page, 1, 'Move account')).toBeVisible();
   await axe(page);
   await page.getByRole('searchbox').fill('Nordlicht');
   await page.getByRole('link', { name: /^Nordlicht Energie AG/ }).click();

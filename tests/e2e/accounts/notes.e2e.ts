@@ -15,7 +15,7 @@ test('[SEC-01] notes are added and taken away; users are exported; whoever lacks
     .executeTakeFirstOrThrow();
   await signInQuickly(context, 'resellerManager');
   await page.goto(`/v/account/${id}/notes`);
-  await expect(page.getByText('Nobody has noted anything yet.')).toBeVisible();
+  await expect(page.getByText('No notes yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add note' })).toBeDisabled();
   await page.getByLabel('New note', { exact: true }).fill('Wants a call.\n<b>In spring</b>');
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -26,7 +26,7 @@ test('[SEC-01] notes are added and taken away; users are exported; whoever lacks
   await axe(page);
   await note.getByRole('button', { name: 'Delete note' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click();
-  await expect(page.getByText('Nobody has noted anything yet.')).toBeVisible();
+  await expect(page.getByText('No notes yet.')).toBeVisible();
 
   const entry = page.getByTestId('export-users-csv');
   if (!(await entry.isVisible())) await page.getByTestId('more-actions').click();

@@ -47,15 +47,15 @@ test('[ACC-06] ends an account with all below it: what ends, why, the consequenc
   await action.click();
   await expect(page).toHaveURL(new RegExp(`/v/terminate\\?account=${root}$`));
   await expect(page).toHaveTitle(/^Terminate an account · /);
-  const ending = page.getByRole('region', { name: 'Accounts that end' });
+  const ending = page.getByRole('region', { name: 'Accounts to be terminated' });
   await expect(ending.getByRole('row')).toHaveCount(5);
   await expect(ending.getByRole('row', { name: /^Prepaid/ })).toContainText(
-    'Auto-renew: from Renew to Terminate',
+    'Auto-renew changes from Renew to Terminate',
   );
   await axe(page);
   await goOn(page);
   await goOn(page);
-  await expect(page.getByText('Give a reason.')).toBeVisible();
+  await expect(page.getByText('Enter a reason.')).toBeVisible();
   await axe(page);
   await reason(page).fill('The contract ends.');
   await goOn(page);
@@ -90,7 +90,7 @@ test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are 
   await page.goto(`/v/terminate?account=${root}`);
   const { Accounts } = (await (await asked).json()) as Affected;
   const names = endingRows(Accounts).map(one => one.DisplayName);
-  const ending = page.getByRole('region', { name: 'Accounts that end' });
+  const ending = page.getByRole('region', { name: 'Accounts to be terminated' });
   const table = ending.getByRole('table');
   await expect(table).toHaveAttribute('aria-rowcount', '10001');
   await expect(page.getByText('4 more accounts below these end with them.')).toBeVisible();
@@ -119,7 +119,7 @@ test('[ACC-06] a time in another zone, where clocks are changed, is settled; the
   await later(page).check();
   await page.getByLabel('Time zone', { exact: true }).selectOption('Europe/Berlin');
   await at(page).fill(`${lastSunday(3)}T02:30`);
-  await expect(page.getByText('Clocks are put forward then, and this time never comes.')).toBeVisible();
+  await expect(page.getByText('This time does not exist because the clocks go forward.')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: /^Take 3:00.AM instead$/ }).click();
   await expect(at(page)).toHaveValue(`${lastSunday(3)}T03:00`);
@@ -132,9 +132,9 @@ test('[ACC-06] a time in another zone, where clocks are changed, is settled; the
   await goOn(page);
   await reason(page).fill('Moving away');
   await goOn(page);
-  await expect(page.getByText('Until then everything goes on as before')).toBeVisible();
+  await expect(page.getByText('Nothing changes until then')).toBeVisible();
   await understand(page);
-  await page.getByRole('button', { name: 'Schedule the termination' }).click();
+  await page.getByRole('button', { name: 'Schedule termination' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'will be terminated on' })).toBeVisible();
   const { run_at: date } = await served.deps.db
     .selectFrom('job')
@@ -151,9 +151,9 @@ test('[ACC-06] a time in another zone, where clocks are changed, is settled; the
   await band.getByRole('link').click();
   await expect(band).toContainText(/October .* 2:30.AM GMT\+1/);
   await axe(page);
-  await band.getByRole('button', { name: 'Cancel the termination' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the termination' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'is cancelled.' })).toBeVisible();
+  await band.getByRole('button', { name: 'Cancel termination' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel termination' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'has been cancelled.' })).toBeVisible();
   await expect(band).toHaveCount(0);
 });
 
@@ -169,7 +169,7 @@ test('[ACC-06] locked subscriptions block, and say until when; the end of the la
   await expect(page.getByRole('alert').filter({ hasText: '1 subscription is locked' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Monthly/ })).toContainText(`Locked until Jun 30, ${YEAR}`);
   await axe(page);
-  await page.getByRole('button', { name: 'Terminate when the last lock is over' }).click();
+  await page.getByRole('button', { name: 'Terminate after the last lock ends' }).click();
   await expect(at(page)).toHaveValue(`${YEAR}-06-30T10:21`);
   await goOn(page);
   await expect(reason(page)).toBeVisible();
@@ -214,7 +214,7 @@ test('[RTE-01] [ACC-06] /terminate lets one choose an account, and says who may 
   signInQuickly,
 }) => {
   await page.goto('/v/terminate');
-  await expect(heading(page, 1, 'Terminate an account')).toBeVisible();
+  await expect(heading(page, 1, 'Terminate account')).toBeVisible();
   await axe(page);
   await page.getByRole('searchbox').fill('Nordlicht');
   await page.getByRole('link', { name: /^Nordlicht Energie AG/ }).click();
@@ -227,7 +227,7 @@ test('[RTE-01] [ACC-06] /terminate lets one choose an account, and says who may 
   await expect(heading(page, 1, 'You do not have access')).toBeVisible();
   await signInQuickly(context, 'administrator');
   await page.goto('/v/terminate?account=1');
-  await expect(page.getByText('You stand in or below this account yourself.')).toBeVisible();
+  await expect(page.getByText('You cannot move an account that contains you.')).toBeVisible();
   await page.goto('/v/terminate?account=999999999');
-  await expect(heading(page, 1, 'Terminate an account')).toHaveCount(0);
+  await expect(heading(page, 1, 'Terminate account')).toHaveCount(0);
 });

@@ -25,7 +25,9 @@ test('[SEC-05] one sees how and where one is signed in, and signs out elsewhere'
   const id = await accountOf(served, 'user');
   await page.goto(`/v/account/${id}/user-security`);
   await expect(page).toHaveTitle(/^Sign-in security · Paul Winter · /);
-  await expect(page.getByText('You have none yet: your password alone opens the portal.')).toBeVisible();
+  await expect(
+    page.getByText('You have no verification methods. Your password alone is enough to sign in.'),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible();
   await expect(sessions(page)).toHaveCount(2);
   await expect(sessions(page).filter({ hasText: 'This session' })).toHaveCount(1);
@@ -53,11 +55,11 @@ test('[SEC-05] an administrator finds who has no second factor, and ends a sessi
   await page.getByLabel('Find a user').fill('winter');
   await expect(page).toHaveURL(/security\?text=winter&without=1$/);
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Paul Winter' })).toContainText('None');
+  await expect(page.getByRole('row', { name: 'Paul Winter' })).toContainText('Off');
   await axe(page);
   await page.getByLabel('Find a user').fill('henrik');
-  await expect(page.getByText('No user matches.')).toBeVisible();
-  await page.getByLabel('Only those without a second factor').uncheck();
+  await expect(page.getByText('No users match.')).toBeVisible();
+  await page.getByLabel('Only users without two-step verification').uncheck();
   await page.getByRole('link', { name: 'Henrik Dahl' }).click();
   await expect(page).toHaveURL(/\/user-security$/);
   await expect(page.getByTestId('methods').getByRole('listitem')).toHaveCount(2);
@@ -67,6 +69,6 @@ test('[SEC-05] an administrator finds who has no second factor, and ends a sessi
   await page.goto(`/v/account/${await accountOf(served, 'german')}/user-security`);
   await expect(sessions(page)).toHaveCount(1);
   await sessions(page).getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Nowhere at the moment.')).toBeVisible();
+  await expect(page.getByText('No active sessions.')).toBeVisible();
   expect((await other.call('IAuthorizationService/PingPong', {})).status).toBe(401);
 });

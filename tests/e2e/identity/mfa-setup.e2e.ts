@@ -32,20 +32,20 @@ test('[LOG-06] [LOG-13] [RTE-09] [RTE-10] a forced set-up holds every path, and 
   await expect(page).toHaveURL(/\/v\/setup-mfa/);
   await page.goto('/v/change-password');
   await expect(page).toHaveURL(/\/v\/setup-mfa\?redirect=%2Fchange-password$/);
-  await expect(page.getByText('Your company requires a second factor')).toBeVisible();
+  await expect(page.getByText('Your company requires two-step verification')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
   await expect(page.locator('[aria-current="step"]')).toHaveText('Choose');
   await axe(page);
   const key = await connectApp(page);
   expect(key).toMatch(/^[A-Z2-7]{32}$/);
   await expect(page.locator('[aria-current="step"]')).toHaveText('Connect');
-  await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for the setup key below' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the authenticator app' })).toBeHidden();
   await axe(page);
-  await field(page, 'Code').fill(await nextAppCode(portal, key));
-  await field(page, 'Name of this method').fill('Work phone');
-  await press(page, 'Switch it on');
-  await expect(heading(page, 'Your second factor is on')).toBeFocused();
+  await field(page, 'Verification code').fill(await nextAppCode(portal, key));
+  await field(page, 'Method name').fill('Work phone');
+  await press(page, 'Turn on');
+  await expect(heading(page, 'Two-step verification is on')).toBeFocused();
   await expect(method(page, 'Work phone')).toContainText('Primary');
   await axe(page);
   await press(page, 'Continue');
@@ -55,25 +55,25 @@ test('[LOG-06] [LOG-13] [RTE-09] [RTE-10] a forced set-up holds every path, and 
 test('[LOG-13] a wrong first code keeps what was typed', async ({ page, portal, signIn }) => {
   await signIn(page, 'mustSetUpMfa');
   const key = await connectApp(page);
-  await press(page, 'Switch it on');
-  await expect(page.getByText('Enter the code', { exact: true })).toBeVisible();
+  await press(page, 'Turn on');
+  await expect(page.getByText('Enter the verification code', { exact: true })).toBeVisible();
   await expect(page.getByText('Enter a name', { exact: true })).toBeVisible();
-  await expect(field(page, 'Code')).toBeFocused();
+  await expect(field(page, 'Verification code')).toBeFocused();
   const code = await nextAppCode(portal, key);
-  await field(page, 'Code').fill(otherCode(code));
-  await field(page, 'Name of this method').fill('Work phone');
-  await press(page, 'Switch it on');
+  await field(page, 'Verification code').fill(otherCode(code));
+  await field(page, 'Method name').fill('Work phone');
+  await press(page, 'Turn on');
   await expect(page.getByRole('alert')).toHaveText('MFA code is incorrect. Please try again.');
-  await expect(field(page, 'Name of this method')).toHaveValue('Work phone');
-  await expect(field(page, 'Code')).toHaveValue(otherCode(code));
-  await expect(field(page, 'Code')).toBeFocused();
+  await expect(field(page, 'Method name')).toHaveValue('Work phone');
+  await expect(field(page, 'Verification code')).toHaveValue(otherCode(code));
+  await expect(field(page, 'Verification code')).toBeFocused();
 });
 
 test('[LOG-13] the key can be copied', async ({ page, context, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'mustSetUpMfa');
   const key = await connectApp(page);
-  await press(page, 'Copy the key');
+  await press(page, 'Copy key');
   await expect(page.getByRole('status').filter({ hasText: 'Key copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
 });
@@ -94,18 +94,18 @@ test('[RTE-09] [LOG-13] e-mail can be set up in a forced set-up at an address of
 }) => {
   await signIn(page, 'mustSetUpMfa');
   await page.goto('/v/setup-mfa-email?redirect=%23%2FDashboard');
-  await expect(heading(page, 'Receive codes by e-mail')).toBeVisible();
+  await expect(heading(page, 'Get codes by e-mail')).toBeVisible();
   await field(page, 'E-mail address').fill('not an address');
-  await press(page, 'Send a code');
-  await expect(page.getByText('Enter an e-mail address, like name@example.org')).toBeVisible();
+  await press(page, 'Send code');
+  await expect(page.getByText('Enter an e-mail address such as name@example.org')).toBeVisible();
   await axe(page);
   await field(page, 'E-mail address').fill('lucy.private@example.org');
-  await press(page, 'Send a code');
+  await press(page, 'Send code');
   await expect(page.getByText('l•••@example.org')).toBeVisible();
   await axe(page);
-  await field(page, 'Code').fill(codeIn(await newestMail(portal, 'lucy.private@example.org')));
-  await field(page, 'Name of this method').fill('Private mail');
-  await press(page, 'Switch it on');
+  await field(page, 'Verification code').fill(codeIn(await newestMail(portal, 'lucy.private@example.org')));
+  await field(page, 'Method name').fill('Private mail');
+  await press(page, 'Turn on');
   await press(page, 'Continue');
   await expect(page).toHaveURL(/\/v\/#\/Dashboard$/);
 });
@@ -121,19 +121,21 @@ test('[LOG-10] [LOG-13] while setting up e-mail a new code can be sent, and fail
   await page.goto('/v/setup-mfa-email');
   await portal.fail('IAccountService/SetupTwoFactorAuthentication', 502, failure);
   await field(page, 'E-mail address').fill('lucy.private@example.org');
-  await press(page, 'Send a code');
+  await press(page, 'Send code');
   await expect(page.getByRole('alert')).toHaveText(failure);
   await expect(field(page, 'E-mail address')).toHaveValue('lucy.private@example.org');
-  await press(page, 'Send a code');
+  await press(page, 'Send code');
   await newestMail(portal, 'lucy.private@example.org');
-  await expect(field(page, 'Code')).toBeVisible();
+  await expect(field(page, 'Verification code')).toBeVisible();
   await page.clock.fastForward(CODE_RESEND_DELAY);
   await portal.advance(CODE_RESEND_DELAY);
   await press(page, 'Send a new code');
-  await field(page, 'Code').fill(codeIn(await newestMail(portal, 'lucy.private@example.org', 2)));
-  await field(page, 'Name of this method').fill('Private mail');
-  await press(page, 'Switch it on');
-  await expect(heading(page, 'Your second factor is on')).toBeVisible();
+  await field(page, 'Verification code').fill(
+    codeIn(await newestMail(portal, 'lucy.private@example.org', 2)),
+  );
+  await field(page, 'Method name').fill('Private mail');
+  await press(page, 'Turn on');
+  await expect(heading(page, 'Two-step verification is on')).toBeVisible();
 });
 
 test('[LOG-13] of one’s own will: list, add, rename, set primary, switch off with the password', async ({
@@ -145,20 +147,20 @@ test('[LOG-13] of one’s own will: list, add, rename, set primary, switch off w
 }) => {
   await signInQuickly(context, 'user');
   await page.goto('/v/setup-mfa');
-  await expect(page.getByText('You have none yet')).toBeVisible();
+  await expect(page.getByText('You have no verification methods')).toBeVisible();
   await axe(page);
   for (const name of ['Phone', 'Tablet']) {
     await press(page, 'Add a method');
-    await field(page, 'Code')
+    await field(page, 'Verification code')
       .or(page.getByRole('radio', { name: 'Authenticator app' }))
       .first()
       .waitFor();
     const key = await connectApp(page);
-    await field(page, 'Code').fill(await nextAppCode(portal, key));
-    await field(page, 'Name of this method').fill(name);
-    await press(page, 'Switch it on');
+    await field(page, 'Verification code').fill(await nextAppCode(portal, key));
+    await field(page, 'Method name').fill(name);
+    await press(page, 'Turn on');
     await press(page, 'Continue');
-    await expect(heading(page, 'Your second factors')).toBeFocused();
+    await expect(heading(page, 'Two-step verification')).toBeFocused();
   }
   await expect(method(page, 'Phone')).toContainText('Primary');
   await expect(method(page, 'Tablet')).not.toContainText('Primary');
@@ -171,18 +173,18 @@ test('[LOG-13] of one’s own will: list, add, rename, set primary, switch off w
   await expect(field(page, 'New name')).toHaveValue('Phone');
   await expect(field(page, 'New name')).toBeFocused();
   await field(page, 'New name').fill('Old phone');
-  await press(page, 'Save the name');
+  await press(page, 'Save name');
   await expect(method(page, 'Old phone')).toBeVisible();
   await axe(page);
 
   await press(page, 'Switch off Old phone');
   await field(page, 'Current password').fill('not it at all');
-  await press(page, 'Switch off');
+  await press(page, 'Remove');
   await expect(page.getByRole('alert')).toHaveText('The current password is incorrect.');
   await expect(field(page, 'Current password')).toHaveValue('not it at all');
   await axe(page);
   await field(page, 'Current password').fill(DEMO_PASSWORD);
-  await press(page, 'Switch off');
+  await press(page, 'Remove');
   await expect(method(page, 'Old phone')).toBeHidden();
   await expect(method(page, 'Tablet')).toBeVisible();
 });
@@ -192,10 +194,10 @@ test('[LOG-13] adding a method can be given up', async ({ page, context, signInQ
   await page.goto('/v/setup-mfa');
   await press(page, 'Add a method');
   await connectApp(page);
-  await press(page, 'Choose another kind');
+  await press(page, 'Choose another method');
   await press(page, 'Cancel');
-  await expect(heading(page, 'Your second factors')).toBeFocused();
-  await expect(page.getByText('You have none yet')).toBeVisible();
+  await expect(heading(page, 'Two-step verification')).toBeFocused();
+  await expect(page.getByText('You have no verification methods')).toBeVisible();
 });
 
 test('[LOG-13] a list that cannot be loaded says why and is asked for again', async ({
@@ -209,7 +211,7 @@ test('[LOG-13] a list that cannot be loaded says why and is asked for again', as
   await page.goto('/v/setup-mfa');
   await expect(page.getByRole('alert')).toHaveText('The list is being repaired.');
   await press(page, 'Try again');
-  await expect(page.getByText('You have none yet')).toBeVisible();
+  await expect(page.getByText('You have no verification methods')).toBeVisible();
 });
 
 test('[RTE-10] nobody signed in is led to the sign-in, the redirect kept', async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { codeIn, nextAppCode, otherCode } from '#tests/support/codes.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
 
-const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
+const codeField = (page: Page) => page.getByLabel('Verification code', { exact: true });
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).click();
 const wrongCode = 'MFA code is incorrect. Please try again.';
 const dashboard = /\/v\/#\/Dashboard$/;
@@ -59,7 +59,7 @@ test('[LOG-07] without a primary method one is chosen first, and another can be 
   await expect(app).not.toBeChecked();
   await expect(mail).not.toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Choose a method');
+  await expect(page.getByRole('alert')).toHaveText('Choose a verification method');
   await axe(page);
   await mail.check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -97,7 +97,7 @@ test('[LOG-10] a wrong code is refused in words, its field emptied and focused',
 test('[LOG-10] an empty code is asked for, not sent', async ({ page, signIn }) => {
   await signIn(page, 'authenticator');
   await verify(page);
-  await expect(page.getByRole('alert')).toHaveText('Enter the code');
+  await expect(page.getByRole('alert')).toHaveText('Enter the verification code');
   await expect(codeField(page)).toBeFocused();
 });
 
@@ -110,7 +110,7 @@ test('[LOG-10] a new code can be mailed after a while; the former is void then',
   await page.clock.install();
   await signIn(page, 'emailCode');
   const former = codeIn(await newestMail(portal, address));
-  await expect(page.getByRole('status').filter({ hasText: 'A code has been sent.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'A new code has been sent.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeHidden();
   await page.clock.fastForward(CODE_RESEND_DELAY);
   await portal.advance(CODE_RESEND_DELAY);
@@ -185,7 +185,7 @@ for (const path of ['/login-mfa', '/select-mfa-method']) {
 
 test('[LOG-07] going back to the sign-in forgets the pending one', async ({ page, signIn }) => {
   await signIn(page, 'authenticator');
-  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await page.getByRole('button', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL(/\/v\/login$/);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });

@@ -16,7 +16,7 @@ const rule = (page: Page, text: string) => page.getByRole('listitem').filter({ h
 async function askForLink(page: Page, name: string): Promise<void> {
   await page.goto('/v/reset-password');
   await field(page, 'Username').fill(name);
-  await press(page, 'Send the link');
+  await press(page, 'Send link');
 }
 
 async function fillIn(page: Page, password: string): Promise<void> {
@@ -32,23 +32,23 @@ test('[LOG-17] a link is asked for by user name, opened from the mail, and the n
   await page.goto('/v/login');
   await page.getByRole('link', { name: "Can't sign in?" }).click();
   await expect(field(page, 'Username')).toBeFocused();
-  await press(page, 'Send the link');
-  await expect(page.getByText('Enter your user name')).toBeVisible();
+  await press(page, 'Send link');
+  await expect(page.getByText('Enter your username')).toBeVisible();
   await axe(page);
   await field(page, 'Username').fill(username);
-  await press(page, 'Send the link');
-  await expect(heading(page, 'Check your mail')).toBeFocused();
+  await press(page, 'Send link');
+  await expect(heading(page, 'Check your e-mail')).toBeFocused();
   await axe(page);
 
   await page.goto(linkIn(await newestMail(portal, emailOf(username))));
   await expect(page).toHaveURL(new RegExp(`/v/reset-password/${username}/`));
   await axe(page);
   await fillIn(page, NEW_PASSWORD);
-  await press(page, 'Save the new password');
+  await press(page, 'Set password');
   await expect(heading(page, 'Your password has been changed')).toBeFocused();
   await axe(page);
 
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await field(page, 'Username').fill(username);
   await field(page, 'Password').fill(NEW_PASSWORD);
   await press(page, 'Sign in');
@@ -58,7 +58,7 @@ test('[LOG-17] a link is asked for by user name, opened from the mail, and the n
 test('[LOG-17] the answer is the same for a user name that does not exist', async ({ page, portal }) => {
   const wordsFor = async (name: string) => {
     await askForLink(page, name);
-    await expect(heading(page, 'Check your mail')).toBeVisible();
+    await expect(heading(page, 'Check your e-mail')).toBeVisible();
     return (await page.getByRole('main').innerText()).replace(name, '…');
   };
   const known = await wordsFor(username);
@@ -72,17 +72,17 @@ test('[LOG-17] a link works once; a new one can be requested from there', async 
   const link = linkIn(await newestMail(portal, emailOf(username)));
   await page.goto(link);
   await fillIn(page, NEW_PASSWORD);
-  await press(page, 'Save the new password');
+  await press(page, 'Set password');
   await expect(heading(page, 'Your password has been changed')).toBeVisible();
   await page.goto(link);
   await fillIn(page, 'Scarlet-Meadow-93!');
-  await press(page, 'Save the new password');
+  await press(page, 'Set password');
   await expect(heading(page, 'This link no longer works')).toBeFocused();
   await axe(page);
   await press(page, 'Request a new link');
   await expect(field(page, 'Username')).toHaveValue(username);
-  await press(page, 'Send the link');
-  await expect(heading(page, 'Check your mail')).toBeVisible();
+  await press(page, 'Send link');
+  await expect(heading(page, 'Check your e-mail')).toBeVisible();
 });
 
 test('[LOG-17] a link that is too old changes nothing', async ({ page, portal }) => {
@@ -90,7 +90,7 @@ test('[LOG-17] a link that is too old changes nothing', async ({ page, portal })
   await page.goto(linkIn(await newestMail(portal, emailOf(username))));
   await fillIn(page, NEW_PASSWORD);
   await portal.advance(24 * 60 * 60_000);
-  await press(page, 'Save the new password');
+  await press(page, 'Set password');
   await expect(page.getByText('Your password has not been changed.')).toBeVisible();
 });
 
@@ -100,8 +100,8 @@ test('[LOG-17] a failed request keeps the user name', async ({ page, portal }) =
   await expect(page.getByRole('alert')).toHaveText('Something broke.');
   await expect(field(page, 'Username')).toHaveValue(username);
   await expect(field(page, 'Username')).toBeFocused();
-  await press(page, 'Send the link');
-  await expect(heading(page, 'Check your mail')).toBeVisible();
+  await press(page, 'Send link');
+  await expect(heading(page, 'Check your e-mail')).toBeVisible();
 });
 
 test('[LOG-18] each rule shows as met or not while typing', async ({ page, portal, axe }) => {
@@ -138,17 +138,17 @@ test('[LOG-18] what only the server knows is checked on leaving the field', asyn
   await expect(rule(page, 'No part of your company name')).toContainText(': not checked yet');
   await password.blur();
   await expect(rule(page, 'No part of your company name')).toContainText(': not met');
-  await expect(rule(page, 'Not known from a data breach')).toContainText(': met');
+  await expect(rule(page, 'Not found in a known data breach')).toContainText(': met');
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await axe(page);
   await password.fill('P@ssw0rd2024!!');
   await password.blur();
-  await expect(rule(page, 'Not known from a data breach')).toContainText(': not met');
+  await expect(rule(page, 'Not found in a known data breach')).toContainText(': not met');
   await password.fill('Copper-Kettle-71!');
   await password.blur();
   await expect(rule(page, 'Not one of your last 10 passwords')).toContainText(': not met');
   await field(page, 'Confirm new password').fill('Copper-Kettle-71!');
-  await press(page, 'Save the new password');
+  await press(page, 'Set password');
   await expect(password).toBeFocused();
   await password.fill(NEW_PASSWORD);
   await password.blur();
@@ -164,7 +164,7 @@ test('[LOG-18] a confirmation that differs is told', async ({ page, portal }) =>
   await expect(page.getByText('Passwords do not match')).toBeHidden();
   await confirmation.fill('Violet harbour');
   await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await press(page, 'Save the new password');
+  await press(page, 'Set password');
   await expect(confirmation).toBeFocused();
   await confirmation.fill(NEW_PASSWORD);
   await expect(page.getByText('Passwords do not match')).toBeHidden();

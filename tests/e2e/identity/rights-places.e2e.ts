@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/browser.ts';
 test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administratorAndReader'));
 
 const pagesOf = (page: Page) =>
-  page.getByRole('navigation', { name: 'Pages of this account' }).getByRole('link').allTextContents();
+  page.getByRole('navigation', { name: 'Account pages' }).getByRole('link').allTextContents();
 
 test('[SEC-01] [RTE-02] an account’s pages and actions are those of the role that holds there', async ({
   page,
@@ -34,7 +34,9 @@ test('[ACC-03] [SEC-01] a new account is offered the places alone where one may 
 }) => {
   await page.goto('/v/#/Account/Create/User');
   await page.getByLabel('Find an account', { exact: true }).fill(FOREIGN_COMPANY.slice(0, 7));
-  await expect(page.getByText('There is no account below which you may create this.')).toBeVisible();
+  await expect(
+    page.getByText('There is no parent account where you can create this type of account.'),
+  ).toBeVisible();
   await page.getByLabel('Find an account', { exact: true }).fill(COMPANY.slice(0, 9));
   await expect(page.getByRole('button', { name: new RegExp(`^${COMPANY}`) })).toBeVisible();
   await axe(page);

@@ -35,7 +35,7 @@ test('[SEC-01] what the server refuses is said on the screen, without a way to t
 }) => {
   await page.goto('/v/service/1');
   const refusal = page.getByTestId('forbidden');
-  await expect(refusal).toContainText('You do not have the right to do this.');
+  await expect(refusal).toContainText('You do not have permission to do this.');
   await expect(refusal.getByRole('button')).toHaveCount(0);
   await axe(page);
 });

@@ -44,7 +44,7 @@ test('[LOG-11] a refused change keeps what was typed, and succeeds after signing
   await page.getByLabel('New password', { exact: true }).fill(fresh);
   await page.getByLabel('Confirm new password', { exact: true }).fill(fresh);
   await portal.advance(8 * HOUR);
-  const save = page.getByRole('button', { name: 'Save the new password' });
+  const save = page.getByRole('button', { name: 'Set password' });
   await save.click();
   await expect(again(page)).toBeVisible();
   await expect(page.getByTestId('toast-error')).toHaveCount(0);
@@ -120,7 +120,7 @@ test('[LOG-07] [LOG-12] the keyboard alone signs in, second factor included; the
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Verification code', { exact: true })).toBeFocused();
   expect(told).toEqual([]);
   await page.keyboard.type(await nextAppCode(portal));
   await page.keyboard.press('Enter');

@@ -34,17 +34,17 @@ test('[LOG-07] [LOG-14] whoever has a second factor is asked for it after the pr
 }) => {
   await goAs(page, 'Farid Haddad', '/v/login?redirect=%2Fexplore');
   await expect(page).toHaveURL(/\/v\/login-mfa\?redirect=%2Fexplore$/);
-  await expect(field(page, 'Code')).toBeFocused();
+  await expect(field(page, 'Verification code')).toBeFocused();
   await axe(page);
   const opened = await page.context().newPage();
   await opened.goto('/v/explore');
   await expect(opened, 'vouched for, but not signed in yet').toHaveURL(/\/v\/login\?redirect=%2Fexplore$/);
   await opened.close();
   const code = await nextAppCode(portal);
-  await field(page, 'Code').fill(otherCode(code));
+  await field(page, 'Verification code').fill(otherCode(code));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('alert')).toHaveText('MFA code is incorrect. Please try again.');
-  await field(page, 'Code').fill(code);
+  await field(page, 'Verification code').fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL(/\/v\/explore$/);
 });
@@ -78,7 +78,7 @@ test('[LOG-14] an unknown subject is linked to a login after its password, and k
   await goAs(page, 'Yuki Tanaka');
   await expect(page).toHaveURL(/\/v\/sso-link\/.+/);
   await expect(
-    page.getByRole('heading', { level: 1, name: `Link ${DEMO_IDENTITY.name} to your login` }),
+    page.getByRole('heading', { level: 1, name: `Link ${DEMO_IDENTITY.name} to your account` }),
   ).toBeVisible();
   await axe(page);
   await field(page, 'Username').fill(PEOPLE.unlinked.username);
@@ -105,7 +105,7 @@ test('[LOG-14] linking is given up by going back to the sign-in, which links not
 }) => {
   await goAs(page, 'Yuki Tanaka');
   await expect(page).toHaveURL(/\/v\/sso-link\/.+/);
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL(/\/v\/login$/);
   await field(page, 'Username').fill(PEOPLE.unlinked.username);
   await field(page, 'Password').fill(DEMO_PASSWORD);
@@ -121,13 +121,13 @@ test('[LOG-14] an answer that this browser did not ask for is refused with its r
   axe,
 }) => {
   await page.goto('/v/sso-auth/some-code/some-state');
-  await expect(page.getByRole('heading', { level: 1, name: 'You could not be signed in' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign-in failed' })).toBeFocused();
   await expect(page.getByRole('alert')).toHaveText(
-    'This sign-in was not started in this browser or took too long. Please start again.',
+    'This sign-in was not started in this browser or took too long. Start again.',
   );
   await axe(page);
   await expect(page.getByRole('link', { name: `Sign in with ${DEMO_IDENTITY.name}` })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL(/\/v\/login$/);
   await expect(field(page, 'Username')).toBeFocused();
 });
@@ -141,7 +141,7 @@ test('[LOG-14] while the provider’s answer is checked the card says so, and af
   await portal.hold(exchange);
   await page.goto('/v/sso-auth/some-code/some-state');
   await expect(page.getByRole('status').filter({ hasText: 'Signing you in' })).toBeVisible();
-  const back = page.getByRole('link', { name: 'Back to sign in' });
+  const back = page.getByRole('link', { name: 'Back to sign-in' });
   await expect(back).toBeHidden();
   await axe(page);
   // From here on time passes only here, however slow the machine.

@@ -14,7 +14,7 @@ const idOf = async (deps: Deps, name: string): Promise<number> => {
     .executeTakeFirstOrThrow();
   return id;
 };
-const filters = (page: Page) => page.getByRole('navigation', { name: 'Show by status' });
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter by status' });
 const rows = (page: Page) => page.getByTestId('provisioning').getByRole('rowheader');
 
 test('[ORD-01] [RTE-03] an account’s requests are narrowed by status and tell what went wrong and what was answered', async ({
@@ -41,7 +41,7 @@ test('[ORD-01] [RTE-03] an account’s requests are narrowed by status and tell 
   await rows(page).getByRole('link').click();
   const details = page.getByTestId('request-details');
   await expect(details.getByText('New subscription')).toBeVisible();
-  await expect(details.getByRole('heading', { name: 'What went wrong' })).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'Error' })).toBeVisible();
   await expect(details.getByRole('listitem')).toHaveCount(5);
   await details.getByText('Technical details').first().click();
   await expect(details.getByText('TEMPORARILY_UNAVAILABLE').first()).toBeVisible();
@@ -99,14 +99,14 @@ test('[ORD-01] nothing requested, nothing that matches and nothing to be had are
     .where('status', '=', 'RolledBack')
     .execute();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No request has this status now.')).toBeVisible();
+  await expect(page.getByText('No requests have this status.')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Show all requests' }).click();
   await expect(rows(page).first()).toBeVisible();
   const user = await idOf(served.deps, 'Clara Jensen');
   await served.deps.db.deleteFrom('provisioning_request').execute();
   await page.goto(`/v/account/${user}/provisioning`);
-  await expect(page.getByText('Nothing has been requested for this account yet.')).toBeVisible();
+  await expect(page.getByText('No requests for this account yet.')).toBeVisible();
   await axe(page);
 });
 
@@ -128,7 +128,7 @@ test('[ORD-01] fits a phone, and is not offered without the right', async ({
   await signInQuickly(context, 'user');
   const user = await idOf(served.deps, 'Paul Winter');
   await page.goto(`/v/account/${user}`);
-  const pages = page.getByRole('navigation', { name: 'Pages of this account' });
+  const pages = page.getByRole('navigation', { name: 'Account pages' });
   await expect(pages.getByRole('link', { name: 'Notifications' })).toBeVisible();
   await expect(pages.getByRole('link', { name: 'Provisioning requests' })).toHaveCount(0);
 });

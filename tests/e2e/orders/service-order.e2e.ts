@@ -12,7 +12,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function chooseService(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a service' }).fill(SERVICE);
   await page.getByRole('button', { name: SERVICE }).click();
-  await expect(step(page, 'How do you want it?')).toBeVisible();
+  await expect(step(page, 'Choose a plan')).toBeVisible();
 }
 
 test('[SHL-13] [SHL-20] [ACC-03] a service is ordered from where one is, through a reload, and becomes a subscription', async ({
@@ -30,15 +30,15 @@ test('[SHL-13] [SHL-20] [ACC-03] a service is ordered from where one is, through
   await page.getByRole('menuitem', { name: 'Order a service' }).click();
   await expect(page).toHaveURL(/#\/Account\/Create\/Service$/);
   await expect(page).toHaveTitle(/^Order a service · /);
-  await expect(step(page, 'Which service?')).toBeVisible();
+  await expect(step(page, 'Choose a service')).toBeVisible();
   await expect(page.getByTestId('service-order')).toContainText(department.display_name);
   await axe(page);
 
   await chooseService(page);
-  await expect(step(page, 'How do you want it?')).toBeFocused();
+  await expect(step(page, 'Choose a plan')).toBeFocused();
   await press(page, 'Continue');
   await expect(page.getByText('Choose a commitment.')).toBeVisible();
-  await expect(page.getByText('Fill this in.')).toBeVisible();
+  await expect(page.getByText('Enter a value.')).toBeVisible();
   await axe(page);
   await page.getByRole('radio', { name: /^3 years/ }).check();
   await page.getByLabel('Quantity', { exact: true }).fill('0');
@@ -51,20 +51,20 @@ test('[SHL-13] [SHL-20] [ACC-03] a service is ordered from where one is, through
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('25');
   await expect(page.getByRole('radio', { name: /^3 years/ })).toBeChecked();
   await press(page, 'Continue');
-  await expect(step(page, 'Is everything right?')).toBeVisible();
+  await expect(step(page, 'Review your order')).toBeVisible();
   await page.reload();
-  await expect(step(page, 'Is everything right?')).toBeVisible();
+  await expect(step(page, 'Review your order')).toBeVisible();
   const order = page.getByTestId('service-order');
   for (const fact of [department.display_name, SERVICE, '25', 'tenant.nordlicht.example', '3 years'])
     await expect(order).toContainText(fact);
   await expect(order).toContainText('accepted for Nordlicht Energie AG.');
   await axe(page);
 
-  await press(page, 'Place the order');
+  await press(page, 'Place order');
   await expect(order.getByRole('status')).toContainText(`${SERVICE} for ${department.display_name}`);
   await axe(page);
   await runDueJobs(served.deps);
-  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await page.getByRole('link', { name: 'View status' }).click();
   await expect(page).toHaveURL(new RegExp(`/account/${department.id}/provisioning\\?request=\\d+$`));
   const details = page.getByTestId('request-details');
   await expect(details.getByRole('listitem').last()).toContainText('Completed');
@@ -80,10 +80,10 @@ test('[SHL-13] [SHL-20] [ACC-03] a service is ordered from where one is, through
   await page.goto(`/v/service/${id}`);
   await page.getByRole('link', { name: 'Order', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/v/\\?service=${id}#/Account/Create/Service$`));
-  await expect(step(page, 'Who is the service for?')).toBeVisible();
+  await expect(step(page, 'Choose an account')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find an account' }).fill(department.display_name);
   await page.getByRole('button', { name: department.display_name }).first().click();
-  await expect(step(page, 'How do you want it?')).toBeVisible();
+  await expect(step(page, 'Choose a plan')).toBeVisible();
 });
 
 test('[ACC-03] an order fits a phone, asks before it is left, and is for who may create subscriptions', async ({
@@ -101,7 +101,7 @@ test('[ACC-03] an order fits a phone, asks before it is left, and is for who may
     .where('display_name', '=', 'Nordlicht Energie AG')
     .executeTakeFirstOrThrow();
   await page.goto(`/v/?parent=${id}#/Account/Create/Service`);
-  await expect(step(page, 'Which service?')).toBeVisible();
+  await expect(step(page, 'Choose a service')).toBeVisible();
   await expectToFit(page);
   await chooseService(page);
   await page.getByRole('radio', { name: /^1 month/ }).check();
@@ -111,7 +111,7 @@ test('[ACC-03] an order fits a phone, asks before it is left, and is for who may
   await expect(page.getByRole('radio', { name: /^1 month/ })).toBeChecked();
   await page.locator('#field-TenantDomain').fill('tenant.nordlicht.example');
   await press(page, 'Continue');
-  await expect(step(page, 'Is everything right?')).toBeVisible();
+  await expect(step(page, 'Review your order')).toBeVisible();
   await expectToFit(page);
   await signInQuickly(context, 'user');
   await page.goto('/v/#/Account/Create/Service');

@@ -38,15 +38,15 @@ test('[ACC-11] a method is found, filled in, run by keys, and looked at as table
   await page.getByLabel('Find a method').fill('signed in');
   await expect(list(page).getByRole('link')).toHaveCount(1);
   await page.getByLabel('Find a method').fill('nothing like it');
-  await expect(page.getByText('No method is called or described so.')).toBeVisible();
+  await expect(page.getByText('No methods match.')).toBeVisible();
   await page.getByLabel('Find a method').fill('SESS');
   await list(page)
     .getByRole('link', { name: /^ListSessions/ })
     .click();
   await expect(page).toHaveURL(/\/v\/admin-console\/ListSessions$/);
-  await page.getByLabel('Somebody acts for the person').selectOption('No');
-  await page.getByLabel('User name').fill('erik');
-  await page.getByLabel('User name').press('Control+Enter');
+  await page.getByLabel('Impersonated by someone else').selectOption('No');
+  await page.getByLabel('Username').fill('erik');
+  await page.getByLabel('Username').press('Control+Enter');
   const table = result(page).getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText([
     'UserAccountId',
@@ -71,9 +71,9 @@ test('[ACC-11] what changes something is asked about first, and heard of by ever
   axe,
 }) => {
   await page.goto(`${CONSOLE}/ShowMessage`);
-  await expect(page.getByText('Changes something')).toBeVisible();
+  await expect(page.getByText('Makes changes')).toBeVisible();
   await run(page).click();
-  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await expect(page.getByText('Enter a value.')).toBeVisible();
   await expect(page.getByLabel('Text (required)')).toBeFocused();
   await axe(page);
   await page.getByLabel('Text (required)').fill('The stock-taking is on Friday.');
@@ -84,13 +84,13 @@ test('[ACC-11] what changes something is asked about first, and heard of by ever
   await dialog.getByRole('button', { name: 'No', exact: true }).click();
   await expect(result(page)).toHaveCount(0);
   await run(page).click();
-  await dialog.getByRole('button', { name: 'Run it' }).click();
+  await dialog.getByRole('button', { name: 'Run' }).click();
   await expect(result(page)).toContainText('The stock-taking is on Friday.');
   await expect(page.getByRole('status').filter({ hasText: 'The stock-taking is on Friday.' })).toBeVisible();
 
   await page.goto(`${CONSOLE}/ClearAnnouncements`);
   await run(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
   await expect(result(page)).toContainText('message');
 });
 
@@ -98,14 +98,14 @@ test('[ACC-11] the history outlives a reload and fills a form in again', async (
   await page.goto(`${CONSOLE}/RunJobAgain`);
   await page.getByLabel('Job number (required)').fill('999999');
   await run(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is nothing at this address.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was found at this address.');
   await page.goto(`${CONSOLE}/ListTables`);
   await run(page).click();
   await expect(result(page).getByRole('table')).toContainText('account');
   await page.reload();
   const history = page.getByTestId('admin-history').getByRole('listitem');
-  await expect(history).toHaveText([/Done.*ListTables/, /Refused.*RunJobAgain.*jobId: 999999/]);
+  await expect(history).toHaveText([/Done.*ListTables/, /Failed.*RunJobAgain.*jobId: 999999/]);
   await history.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/RunJobAgain$/);
   await expect(page.getByLabel('Job number (required)')).toHaveValue('999999');

@@ -7,7 +7,7 @@ const field = (page: Page) => chat(page).getByRole('textbox', { name: 'Your mess
 
 async function open(page: Page): Promise<void> {
   await toggle(page).click();
-  await expect(page.getByTestId('chat-bot').first()).toContainText('I am an assistant program');
+  await expect(page.getByTestId('chat-bot').first()).toContainText('I am a virtual assistant');
 }
 
 test('on a phone the window fills the screen and keeps the focus', async ({

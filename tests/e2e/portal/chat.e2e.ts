@@ -19,7 +19,7 @@ const offered = (page: Page, words: string) =>
 
 async function open(page: Page): Promise<void> {
   await toggle(page).click();
-  await expect(said(page).first()).toContainText('I am an assistant program');
+  await expect(said(page).first()).toContainText('I am a virtual assistant');
 }
 
 async function ask(page: Page, text: string): Promise<void> {
@@ -57,7 +57,7 @@ test.describe('with the right and every consent', () => {
     await expect(chat(page).getByRole('status')).toHaveText('Loading…');
     await expect(field(page)).toBeFocused();
     await portal.release('IChatBotService/GetToken');
-    await expect(said(page).first()).toContainText('I am an assistant program');
+    await expect(said(page).first()).toContainText('I am a virtual assistant');
     await expect(chat(page).getByRole('status')).toHaveCount(0);
 
     await ask(page, 'How do I change my pasword?');
@@ -89,10 +89,10 @@ test.describe('with the right and every consent', () => {
     await ask(page, 'Who painted the ceiling in Rome?');
     await expect(said(page).last()).toContainText('I do not know the answer to that.');
     await offered(page, 'Talk to a person').click();
-    await expect(said(page).last()).toContainText(`your e-mail address to the support at ${SUPPORT}`);
+    await expect(said(page).last()).toContainText(`your e-mail address to support at ${SUPPORT}`);
     expect(await portal.mails(SUPPORT)).toEqual([]);
     await offered(page, 'Yes, send it').click();
-    await expect(said(page).last()).toContainText('They will answer to paul.winter@example.org.');
+    await expect(said(page).last()).toContainText('They will reply to paul.winter@example.org.');
     const mail = await newestMail(portal, SUPPORT);
     expect(mail.subject).toBe('Chat question from Paul Winter');
     expect(mail.body_text).toContain('Please answer to paul.winter@example.org.');
@@ -189,11 +189,11 @@ test.describe('with the right and every consent', () => {
     await page.goto('/v/#/Dashboard');
     await portal.fail('IChatBotService/GetToken', 500);
     await toggle(page).click();
-    await expect(chat(page).getByRole('alert')).toHaveText('The chat cannot be reached at the moment.');
+    await expect(chat(page).getByRole('alert')).toHaveText('The chat is not available right now.');
     await expect(page.getByTestId('toast-error')).toHaveCount(0);
     await axe(page);
     await chat(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(said(page).first()).toContainText('I am an assistant program');
+    await expect(said(page).first()).toContainText('I am a virtual assistant');
   });
 
   test('signing out leaves no token, and the next session another conversation', async ({

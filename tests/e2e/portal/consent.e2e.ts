@@ -26,15 +26,15 @@ test.describe('[RTE-05] the consent screen', () => {
     await page.goto('/v/consent/chat?number=007&redirect=%2Flogin');
     await expect(page.getByRole('heading', { level: 1, name: 'Consent to “Chat assistant”' })).toBeVisible();
     await expect(page.getByText('Answers your questions in a chat window')).toBeVisible();
-    await expect(state(page, 'You have not consented')).toBeVisible();
+    await expect(state(page, 'You have not given your consent')).toBeVisible();
     await axe(page);
     await button(page, 'Accept').click();
-    await expect(state(page, 'You have consented')).toBeVisible();
+    await expect(state(page, 'You have given your consent')).toBeVisible();
     await expect(button(page, 'Accept')).toBeFocused();
     await page.reload();
-    await expect(state(page, 'You have consented')).toBeVisible();
+    await expect(state(page, 'You have given your consent')).toBeVisible();
     await button(page, 'Decline').click();
-    await expect(state(page, 'You have not consented')).toBeVisible();
+    await expect(state(page, 'You have not given your consent')).toBeVisible();
     expect(new URL(page.url()).search).toBe('?number=007&redirect=%2Flogin');
     const kept = await served.deps.db
       .selectFrom('consent_decision')
@@ -67,7 +67,7 @@ test.describe('[RTE-05] the consent screen', () => {
     await expect(button(page, 'Accept')).toHaveCount(0);
     await axe(page);
     await page.goto('/v/consent/portal');
-    await expect(page.getByRole('main')).toContainText('Necessary for the portal, and always on');
+    await expect(page.getByRole('main')).toContainText('Required for the portal, always on');
     await expect(button(page, 'Accept')).toHaveCount(0);
   });
 
@@ -78,7 +78,7 @@ test.describe('[RTE-05] the consent screen', () => {
     await expect(page.getByRole('alert')).toContainText('the consent tool is not available');
     await axe(page);
     await button(page, 'Try again').click();
-    await expect(state(page, 'You have not consented')).toBeVisible();
+    await expect(state(page, 'You have not given your consent')).toBeVisible();
   });
 
   test('[RTE-05] waits for a list that is late, in another language as well', async ({
@@ -88,10 +88,10 @@ test.describe('[RTE-05] the consent screen', () => {
   }) => {
     await portal.hold('/consent-tool/services?locale=en');
     await page.goto('/v/consent/chat');
-    await expect(state(page, 'The privacy settings are loading…')).toBeVisible();
+    await expect(state(page, 'Loading privacy settings…')).toBeVisible();
     await axe(page);
     await portal.release();
-    await expect(state(page, 'You have not consented')).toBeVisible();
+    await expect(state(page, 'You have not given your consent')).toBeVisible();
     await page.getByLabel('Language').selectOption('de');
     await expect(
       page.getByRole('heading', { level: 1, name: 'Einwilligung zu „Chat-Assistent“' }),
@@ -108,9 +108,9 @@ test.describe('[RTE-05] the consent screen', () => {
     await portal.fail('/consent-tool/decisions?locale=en', 503);
     await button(page, 'Accept').click();
     await expect(page.getByRole('alert')).toContainText('could not be saved');
-    await expect(state(page, 'You have not consented')).toBeVisible();
+    await expect(state(page, 'You have not given your consent')).toBeVisible();
     await button(page, 'Accept').click();
-    await expect(state(page, 'You have consented')).toBeVisible();
+    await expect(state(page, 'You have given your consent')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
@@ -165,7 +165,7 @@ test.describe('[SHL-04] the question in the shell', () => {
     await expect(settings(page)).toHaveCount(0);
     await expect(bar(page)).toHaveCount(0);
     await page.goto('/v/consent/chat');
-    await expect(state(page, 'You have consented')).toBeVisible();
+    await expect(state(page, 'You have given your consent')).toBeVisible();
   });
 
   test('[SHL-04] is asked again when the list of services has changed', async ({
@@ -217,7 +217,7 @@ test.describe('[SHL-04] the question in the shell', () => {
 test('the decision is kept where no script reads it', async ({ page, context }) => {
   await page.goto('/v/consent/chat');
   await button(page, 'Accept').click();
-  await expect(state(page, 'You have consented')).toBeVisible();
+  await expect(state(page, 'You have given your consent')).toBeVisible();
   const kept = (await context.cookies()).find(cookie => cookie.name === CONSENT_COOKIE);
   expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
 });

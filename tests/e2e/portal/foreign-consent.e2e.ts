@@ -54,12 +54,12 @@ test('[SHL-04] [RTE-05] another tool is waited for and asked; the portal draws n
 }) => {
   await page.goto('/v/consent/S1pcEj');
   await page.waitForFunction(() => 'UC_UI' in window);
-  await expect(page.getByRole('status').filter({ hasText: 'are loading' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading privacy settings' })).toBeVisible();
   await makeReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Consent to “Video player”' })).toBeVisible();
   await expect(page.getByText('Plays films.')).toBeVisible();
   await button(page, 'Accept').click();
-  await expect(page.getByRole('status').filter({ hasText: 'You have consented' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You have given your consent' })).toBeVisible();
   await page.goto('/v/consent/h');
   await makeReady(page);
   await expect(page.getByRole('main')).toContainText('does not know a service called “h”');

@@ -24,9 +24,9 @@ test('[SHL-05] the header leads to the dashboard manager only with CUSTOM_LANDIN
   axe,
   baseURL,
 }) => {
-  await page.getByRole('link', { name: 'Arrange the dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard manager' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard manager' })).toBeFocused();
-  await expect(page.getByText('What everybody of')).toBeVisible();
+  await expect(page.getByText('The dashboard for users of')).toBeVisible();
   await axe(page);
 
   const other = await browser.newContext({ baseURL: baseURL! });
@@ -53,7 +53,7 @@ test('[SHL-05] what is arranged is what people of the organisation see', async (
   await expect(rowsIn(page, 'Wide column')).toHaveText([/New in the marketplace/]);
   await axe(page);
   await press(page, 'Save');
-  await expect(page.getByText('The dashboard has been rearranged.')).toBeVisible();
+  await expect(page.getByText('The dashboard layout has been saved.')).toBeVisible();
   await expect(page.getByTestId('save-bar')).toHaveCount(0);
 
   await signInQuickly(context, 'user');
@@ -98,10 +98,10 @@ test('[SHL-05] somebody else saved first: nothing is lost before one chooses', a
   );
   expect(saved.ok()).toBe(true);
   await press(page, 'Save');
-  await expect(page.getByRole('alert')).toContainText('Somebody else has rearranged the dashboard');
+  await expect(page.getByRole('alert')).toContainText('Someone else has changed the dashboard');
   await expect(page.getByLabel('Welcome text')).toHaveValue('Mine');
-  await press(page, 'Save mine over it');
-  await expect(page.getByText('The dashboard has been rearranged.')).toBeVisible();
+  await press(page, 'Overwrite with my changes');
+  await expect(page.getByText('The dashboard layout has been saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Welcome text')).toHaveValue('Mine');
 });

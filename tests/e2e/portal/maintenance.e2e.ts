@@ -83,7 +83,7 @@ test.describe('signed in', () => {
 
     await passUntil(page, portal, 0);
     await expect(lock(page)).toBeVisible();
-    await expect(lock(page)).toContainText('The page is loaded again in 60 seconds.');
+    await expect(lock(page)).toContainText('The page reloads in 60 seconds.');
     await expect(lock(page)).toBeFocused();
     await expect(maintenance(page)).toHaveCount(0);
     await page.clock.resume();
@@ -110,11 +110,11 @@ test.describe('signed in', () => {
     }
     await portal.fail('/readyz', 503);
     await page.clock.runFor(59 * SECOND);
-    await expect(lock(page)).toContainText('The page is loaded again in 1 second.');
+    await expect(lock(page)).toContainText('The page reloads in 1 second.');
     const refused = page.waitForResponse(response => response.url().endsWith('/readyz'));
     await page.clock.runFor(SECOND);
     expect((await refused).status()).toBe(503);
-    await expect(lock(page)).toContainText('The page is loaded again as soon as the portal is back.');
+    await expect(lock(page)).toContainText('The page reloads as soon as the portal is available again.');
     await portal.announceMaintenance(null);
     await expect(lock(page)).toHaveCount(0);
     await portal.announceMaintenance(0);
@@ -124,7 +124,7 @@ test.describe('signed in', () => {
     await loaded;
     await page.clock.resume();
     // It goes on: the new page is told so and waits its minute again.
-    await expect(lock(page)).toContainText('The page is loaded again in');
+    await expect(lock(page)).toContainText('The page reloads in');
     await portal.announceMaintenance(null);
     await expect(lock(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();

@@ -51,7 +51,7 @@ test('a screen that cannot be loaded says so, and offers to try again', async ({
   const screen = fileOf('src/screens/marketplace/explore/ExploreScreen.tsx');
   await portal.breakDown(screen, 503);
   await page.goto('/v/explore');
-  const again = page.getByRole('button', { name: 'Load again' });
+  const again = page.getByRole('button', { name: 'Reload' });
   await expect(again).toBeVisible();
   await axe(page);
   await portal.mend(screen);

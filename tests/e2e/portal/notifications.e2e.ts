@@ -20,9 +20,7 @@ test('[SHL-11] the profile menu leads to one’s notifications, with NOTIFICATIO
   await expect(page.getByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
   await expect(page).toHaveTitle(/^Notifications · Anna Berg · /);
   await expect(
-    page
-      .getByRole('navigation', { name: 'Pages of this account' })
-      .getByRole('link', { name: 'Notifications' }),
+    page.getByRole('navigation', { name: 'Account pages' }).getByRole('link', { name: 'Notifications' }),
   ).toHaveAttribute('aria-current', 'page');
   await axe(page);
 });
@@ -63,7 +61,7 @@ test('[ACC-08] what one chooses is kept; at least one commitment period is neede
   await box(page, '3 years').check();
   await box(page, 'A price changes: By e-mail').uncheck();
   await save(page);
-  await expect(page.getByText('Your choice of notifications is saved.')).toBeVisible();
+  await expect(page.getByText('Your notification settings have been saved.')).toBeVisible();
   await page.reload();
   await expect(box(page, '3 years')).toBeChecked();
   await expect(box(page, '1 month')).not.toBeChecked();
@@ -84,10 +82,10 @@ test('[ACC-08] words narrow what one is told, where one may use them', async ({
     .where('username', '=', PEOPLE.administrator.username)
     .executeTakeFirstOrThrow();
   await page.goto(`/v/account/${id}/notifications`);
-  const words = page.getByLabel('Only what holds one of these words');
+  const words = page.getByLabel('Only notifications that contain one of these words');
   await words.fill('backup, mail,, backup ');
   await save(page);
-  await expect(page.getByText('Your choice of notifications is saved.')).toBeVisible();
+  await expect(page.getByText('Your notification settings have been saved.')).toBeVisible();
   await page.reload();
   await expect(words).toHaveValue('backup, mail');
 });

@@ -87,7 +87,7 @@ for (const podId of ['ci', 'ite', 'xx', 'dev']) {
     await expect(dashboard(page)).toBeVisible();
     expect(await globals(page)).toMatchObject({ podId });
     await page.goto('/v/consent/chat');
-    await expect(page.getByRole('main')).toContainText('This installation asks for no consent.');
+    await expect(page.getByRole('main')).toContainText('No consent is needed on this portal.');
     expect(times(asked, CONSENT_TOOL)).toBe(0);
   });
 }

@@ -6,7 +6,7 @@ import { brand } from '#tests/support/brand.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
 
-const UPDATED = 'The marketplace has just been updated. Its current services are shown.';
+const UPDATED = 'The marketplace has been updated. The latest services are shown.';
 const NEGOTIATE = `/signalr/api/negotiate?InstanceId=${PUSH_INSTANCE}&negotiateVersion=1` as const;
 
 const toast = (page: Page) => page.getByTestId('toast-info').filter({ hasText: UPDATED });

@@ -30,10 +30,10 @@ test('[SHL-08] finds accounts and services, and leads to them', async ({ page, a
 test('[SHL-08] blank text closes, Esc clears, nothing found is said', async ({ page, axe }) => {
   const field = page.getByTestId('global-search');
   await field.fill('zzzzqqqq');
-  await expect(page.getByText('Nothing found for “zzzzqqqq”.')).toBeVisible();
+  await expect(page.getByText('No results for “zzzzqqqq”.')).toBeVisible();
   await axe(page);
   await field.fill('   ');
-  await expect(page.getByText(/Nothing found for/)).toHaveCount(0);
+  await expect(page.getByText(/No results for/)).toHaveCount(0);
   await field.fill('Anna');
   await expect(page.getByRole('option').first()).toBeVisible();
   await field.press('Escape');

@@ -28,7 +28,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       /Anna Berg/,
       'Notifications',
-      'Two-step sign-in',
+      'Two-step verification',
       'Change password',
       'Sign out',
     ]);
@@ -67,7 +67,7 @@ test.describe('signed in', () => {
     await page.goto('/v/#/Dashboard');
     const button = page.getByTestId('new-menu');
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription('There is nothing you can create here.');
+    await expect(button).toHaveAccessibleDescription('You cannot create anything here.');
     await button.click({ force: true });
     await expect(page.getByRole('menu')).toHaveCount(0);
     const middles = await button.evaluate(shown => {

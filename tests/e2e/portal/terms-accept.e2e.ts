@@ -68,7 +68,7 @@ test.describe('[SHL-10] who has terms to accept', () => {
     await publishPolicy(served);
     await acceptIn(page).click();
     await expect(dialogOf(page).getByRole('alert').first()).toHaveText(
-      'These terms have been replaced by a newer version. Please read that one.',
+      'These terms have been replaced by a newer version. Read the new version.',
     );
     await expect(tabIn(page, /^Privacy policy.*Version 3/)).toHaveAttribute('aria-selected', 'true');
     await expect(dialogOf(page).getByText('Nothing is kept at all.')).toBeVisible();

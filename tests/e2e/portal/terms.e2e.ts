@@ -35,7 +35,7 @@ test.describe('[SHL-10] who has accepted everything', () => {
     ]);
     const text = dialogOf(page).getByRole('region', { name: 'General terms of Meridian Cloud' });
     await expect(text.getByRole('heading', { level: 4 })).toHaveCount(10);
-    await expect(text.getByRole('listitem').first()).toContainText('two-step sign-in');
+    await expect(text.getByRole('listitem').first()).toContainText('two-step verification');
     await expect(page.getByTestId('terms-accepted')).toContainText('You have accepted these terms on ');
     await expect(acceptIn(page)).toHaveCount(0);
     await axe(page);

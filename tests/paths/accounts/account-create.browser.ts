@@ -30,7 +30,7 @@ export const accountCreateSide: BrowserSide = {
       await page.getByRole('button', { name: COMPANY }).first().click();
     },
     'parent.changed': async ({ page }) => {
-      const other = hands.button(page, 'Choose another place').or(hands.button(page, 'Change'));
+      const other = hands.button(page, 'Choose another parent account').or(hands.button(page, 'Change'));
       await other.click();
     },
     'form.requested': ({ page }) => hands.press(page, 'Try again'),
@@ -48,8 +48,8 @@ export const accountCreateSide: BrowserSide = {
   },
   states: {
     choosingParent: ({ page }) =>
-      expect(page.getByRole('heading', { level: 2, name: 'Where does it belong?' })).toBeVisible(),
-    loadingForm: ({ page }) => expect(hands.heading(page, 'New department')).toBeVisible(),
+      expect(page.getByRole('heading', { level: 2, name: 'Choose a parent account' })).toBeVisible(),
+    loadingForm: ({ page }) => expect(hands.heading(page, 'Create department')).toBeVisible(),
     unavailable: (world, { context }) =>
       hands.expectProblem(world, (context as AccountCreateContext).problem),
     editing: async (world, { context }) => {

@@ -5,7 +5,7 @@ import { done, failed, modelOf, refusal } from '../support/model.ts';
 const form = { layout: { Pages: [] }, views: {}, key: 'a-key' };
 const values = { DisplayName: 'Research' };
 const place = { accountType: 'Department', parentAccountId: 7 } as const;
-const invalid = { ...refusal, status: 422, details: { Fields: { DisplayName: 'Fill this in.' } } };
+const invalid = { ...refusal, status: 422, details: { Fields: { DisplayName: 'Enter a value.' } } };
 
 export const accountCreateModel = modelOf({
   name: 'account-create',

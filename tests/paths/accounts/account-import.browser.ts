@@ -70,7 +70,7 @@ export const accountImportSide: BrowserSide = {
   },
   events: {
     'file.submitted': async ({ page }, _, ahead) => {
-      const other = hands.button(page, 'Choose another account');
+      const other = hands.button(page, 'Choose another parent account');
       const search = hands.field(page, 'Find an account');
       await expect(other.or(search)).toBeVisible();
       if (await search.isVisible()) await choosePlace(page);
@@ -82,7 +82,7 @@ export const accountImportSide: BrowserSide = {
     'upload.cancelled': ({ page }) => hands.press(page, 'Cancel'),
     'check.requested': ({ page }) => hands.press(page, 'Try again'),
     'file.requested': ({ page }) => hands.press(page, 'Choose another file'),
-    'start.requested': ({ page }) => hands.press(page, /^Start the import/),
+    'start.requested': ({ page }) => hands.press(page, /^Start import/),
     'another.requested': ({ page }) => hands.press(page, 'Import another file'),
   },
   states: {
@@ -95,15 +95,15 @@ export const accountImportSide: BrowserSide = {
       await hands.expectBusy(page, 'Upload and check');
       await expect(hands.field(page, 'Spreadsheet')).toBeDisabled();
     },
-    checking: ({ page }) => expect(hands.status(page, 'Checking the rows…')).toBeVisible(),
+    checking: ({ page }) => expect(hands.status(page, 'Checking rows…')).toBeVisible(),
     checkFailed: world => hands.expectProblem(world, { text: refusal.message }),
     preview: async (world, snapshot) => {
-      const start = hands.button(world.page, /^Start the import/);
+      const start = hands.button(world.page, /^Start import/);
       if (runOf(snapshot)?.ErrorCount === 0) await expect(start).toBeEnabled();
       else await expect(start).toHaveCount(0);
       await expect(hands.button(world.page, 'Choose another file')).toBeEnabled();
     },
-    starting: ({ page }) => hands.expectBusy(page, /^Start the import/),
+    starting: ({ page }) => hands.expectBusy(page, /^Start import/),
     running: ({ page }) => expect(page.getByTestId('import-watch')).toBeVisible(),
   },
 };

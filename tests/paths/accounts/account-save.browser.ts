@@ -35,9 +35,9 @@ export const accountSaveSide: BrowserSide = {
       const name = `Phone ${isTheirs ? `Theirs ${PHONES.theirs}` : `Yours ${PHONES.mine}`}`;
       return page.getByRole('radio', { name, exact: true }).check();
     },
-    'choice.saved': ({ page }) => hands.press(page, 'Save as chosen'),
-    'mine.kept': ({ page }) => hands.press(page, 'Save mine over it'),
-    'theirs.taken': ({ page }) => hands.press(page, 'Discard mine and show theirs'),
+    'choice.saved': ({ page }) => hands.press(page, 'Save selected values'),
+    'mine.kept': ({ page }) => hands.press(page, 'Overwrite with my changes'),
+    'theirs.taken': ({ page }) => hands.press(page, 'Discard my changes'),
     /** An older version and what is no phone are refused by the server itself. */
     'xstate.error.actor.update': async ({ portal }, event) => {
       const { error } = event as unknown as { error: CallFailure };
@@ -47,7 +47,7 @@ export const accountSaveSide: BrowserSide = {
       const { output } = event as unknown as { output: { methodId: string | null } };
       if (output.methodId === null) return hands.press(world.page, 'Back to the form');
       await beforeSaving(world, ahead);
-      await hands.field(world.page, 'Code').fill('123456');
+      await hands.field(world.page, 'Verification code').fill('123456');
       await hands.press(world.page, 'Confirm and save');
     },
   },

@@ -47,7 +47,7 @@ const changes = { Phone: PHONES.mine };
 const conflict = { ...refusal, status: 409, details: { Account: theirs } };
 const closed = { ...refusal, status: 409 };
 const proofNeeded = { ...refusal, status: 428 };
-export const NO_PHONE = { Phone: 'This is not a telephone number.' };
+export const NO_PHONE = { Phone: 'Enter a valid phone number.' };
 const invalid = { ...refusal, status: 422, details: { Fields: NO_PHONE } };
 
 export const accountSaveModel = modelOf({

@@ -45,7 +45,7 @@ export const moveSide: BrowserSide = {
         await portal.fail(MOVE, refusal.status, refusal.message);
         return;
       }
-      notes.set('refusal', 'This account has been moved in the meantime.');
+      notes.set('refusal', 'This account has been moved. Check its new parent account.');
       await deps.db
         .updateTable('account')
         .set(({ eb }) => ({ version: eb('version', '+', 1) }))
@@ -56,7 +56,7 @@ export const moveSide: BrowserSide = {
   states: {
     choosing: async (world, snapshot) => {
       await expect(
-        world.page.getByRole('heading', { level: 2, name: 'Below which account should it stand?' }),
+        world.page.getByRole('heading', { level: 2, name: 'Choose a new parent account' }),
       ).toBeVisible();
       await expect(search(world)).toBeEnabled();
       await hands.expectProblem(world, context(snapshot).problem);
@@ -76,6 +76,6 @@ export const moveSide: BrowserSide = {
       await hands.expectBusy(world.page, CONFIRM);
       await expect(understanding(world)).toBeDisabled();
     },
-    done: ({ page }) => expect(hands.status(page, `now stands below ${SISTER}`)).toBeVisible(),
+    done: ({ page }) => expect(hands.status(page, `has been moved to ${SISTER}`)).toBeVisible(),
   },
 };

@@ -14,7 +14,7 @@ import { makerOf, remember } from '../support/wizards.ts';
 import type { World } from '../support/world.ts';
 
 const END = 'IAccountService/TerminateAccount';
-const CONFIRM = /^(Terminate \d+ accounts?|Schedule the termination)$/;
+const CONFIRM = /^(Terminate \d+ accounts?|Schedule termination)$/;
 const FAR = '2198-01-01T00:00:00.000Z';
 
 const context = (snapshot: { context: unknown }) => snapshot.context as TerminationContext;
@@ -100,7 +100,7 @@ export const terminationSide: BrowserSide = {
     },
     enteringReason: async (world, snapshot) => {
       await expect(reason(world)).toHaveValue(context(snapshot).reason);
-      await expect(world.page.getByText('Give a reason.')).toHaveCount(
+      await expect(world.page.getByText('Enter a reason.')).toHaveCount(
         context(snapshot).isIncomplete ? 1 : 0,
       );
     },

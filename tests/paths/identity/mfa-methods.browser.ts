@@ -7,7 +7,7 @@ import type { BrowserSide, Deed } from '../support/browser.ts';
 import * as hands from '../support/hands.ts';
 import { isFailure, nextOutcome } from '../support/held-calls.ts';
 
-const KINDS: Record<string, string> = { app: 'Code by e-mail', mail: 'Authenticator app' };
+const KINDS: Record<string, string> = { app: 'E-mail', mail: 'Authenticator app' };
 
 /** Told by its kind: names and places change. */
 const item = (page: Page, methodId: string) =>
@@ -43,21 +43,21 @@ export const mfaMethodsSide: BrowserSide = {
     },
     'rename.started': pressAt(/^Rename /),
     'primary.chosen': pressAt(/^Make primary /),
-    'disable.started': pressAt(/^Switch off /),
+    'disable.started': pressAt(/^Remove /),
     'name.changed': ({ page }, event) =>
       hands.field(page, 'New name').fill((event as unknown as { name: string }).name),
-    'name.submitted': ({ page }) => hands.press(page, 'Save the name'),
+    'name.submitted': ({ page }) => hands.press(page, 'Save name'),
     'password.changed': async ({ page }, _, ahead) => {
       const typed = isFailure(nextOutcome(ahead, 'disable')) ? 'not it at all' : DEMO_PASSWORD;
       await hands.field(page, 'Current password').fill(typed);
     },
-    'disable.submitted': ({ page }) => hands.press(page, 'Switch off'),
+    'disable.submitted': ({ page }) => hands.press(page, 'Remove'),
     'edit.cancelled': ({ page }) => hands.press(page, 'Cancel'),
     'xstate.error.actor.disable': hands.refusedWith('The current password is incorrect.'),
   },
   states: {
     loading: async ({ page }) => {
-      await expect(hands.heading(page, 'Your second factors')).toBeVisible();
+      await expect(hands.heading(page, 'Two-step verification')).toBeVisible();
       await expect(hands.button(page, 'Add a method')).toBeDisabled();
     },
     unavailable: async (world, snapshot) => {
@@ -82,13 +82,13 @@ export const mfaMethodsSide: BrowserSide = {
       else await expect(value).not.toHaveValue('');
       await hands.expectProblem(world, problem);
     },
-    savingName: ({ page }) => hands.expectBusy(page, 'Save the name'),
+    savingName: ({ page }) => hands.expectBusy(page, 'Save name'),
     settingPrimary: ({ page }) => hands.expectBusy(page, /^Make primary /),
     confirmingDisable: async (world, snapshot) => {
       const { passwordFilled, problem } = contextOf(snapshot);
       await expect(hands.field(world.page, 'Current password')).toHaveValue(passwordFilled ? /./ : '');
       await hands.expectProblem(world, problem);
     },
-    disabling: ({ page }) => hands.expectBusy(page, 'Switch off'),
+    disabling: ({ page }) => hands.expectBusy(page, 'Remove'),
   },
 };

@@ -31,8 +31,8 @@ export const passwordResetSide: BrowserSide = {
       const name = hands.field(page, 'Username');
       await name.fill((await name.inputValue()) === username ? ` ${username} ` : username);
     },
-    'link.requested': ({ page }) => hands.press(page, 'Send the link'),
-    'form.reopened': ({ page }) => hands.press(page, /^(Ask again|Request a new link)$/),
+    'link.requested': ({ page }) => hands.press(page, 'Send link'),
+    'form.reopened': ({ page }) => hands.press(page, 'Request a new link'),
   },
   states: {
     requesting: async (world, snapshot) => {
@@ -41,10 +41,10 @@ export const passwordResetSide: BrowserSide = {
       await expect(hands.field(world.page, 'Username')).toHaveValue(typed === '' ? '' : RegExp(username));
       await hands.expectProblem(world, problem);
     },
-    sendingLink: ({ page }) => hands.expectBusy(page, 'Send the link'),
-    linkSent: ({ page }) => expect(hands.heading(page, 'Check your mail')).toBeFocused(),
+    sendingLink: ({ page }) => hands.expectBusy(page, 'Send link'),
+    linkSent: ({ page }) => expect(hands.heading(page, 'Check your e-mail')).toBeFocused(),
     choosingPassword: async (world, snapshot) => {
-      await expect(hands.heading(world.page, 'Choose a new password')).toBeVisible();
+      await expect(hands.heading(world.page, 'Set a new password')).toBeVisible();
       await hands.expectProblem(world, contextOf(snapshot).problem);
     },
     'choosingPassword.typing': expectVerdict,

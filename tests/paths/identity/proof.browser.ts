@@ -37,7 +37,7 @@ const addMail = async (world: World) => {
   await world.deps.db.insertInto('mfa_method').values(row).execute();
 };
 
-const code = ({ page }: World) => hands.field(page, 'Code');
+const code = ({ page }: World) => hands.field(page, 'Verification code');
 
 export const proofSide: BrowserSide = {
   begin: async (world, given) => {
@@ -63,7 +63,7 @@ export const proofSide: BrowserSide = {
     'method.chosen': async ({ page, notes }, event) => {
       const { methodId } = event as unknown as { methodId: string };
       notes.set('method', methodId);
-      await hands.field(page, 'Second factor').selectOption({ label: NAMES[methodId]! });
+      await hands.field(page, 'Verification method').selectOption({ label: NAMES[methodId]! });
     },
     'code.changed': async world => {
       const right =
@@ -72,7 +72,7 @@ export const proofSide: BrowserSide = {
           : await nextAppCode(world.portal);
       await code(world).fill(right);
     },
-    'code.requested': ({ page }) => hands.press(page, 'Send me a code'),
+    'code.requested': ({ page }) => hands.press(page, 'Send code'),
     'code.submitted': ({ page }) => hands.press(page, CONFIRM),
     'code.declined': ({ page }) => hands.press(page, 'Back to the form'),
   },
@@ -80,11 +80,11 @@ export const proofSide: BrowserSide = {
     asking: async (world, { context }) => {
       const { codeFilled, isMailed, problem, methodId } = context as ProofContext;
       const { page } = world;
-      await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
       await hands.expectProblem(world, problem);
       await expect(code(world)).toHaveValue(codeFilled ? /^\d{6}$/ : '');
-      await expect(hands.button(page, 'Send me a code')).toHaveCount(methodId === 'mail' ? 1 : 0);
-      await expect(hands.status(page, 'A code has been sent.')).toHaveCount(isMailed ? 1 : 0);
+      await expect(hands.button(page, 'Send code')).toHaveCount(methodId === 'mail' ? 1 : 0);
+      await expect(hands.status(page, 'A new code has been sent.')).toHaveCount(isMailed ? 1 : 0);
     },
     mailing: async ({ page }) => {
       await expect(hands.status(page, 'Sending a code…')).toBeVisible();

@@ -47,11 +47,11 @@ export const secondFactorSide: BrowserSide = {
     'code.changed': async (world, _, ahead) => {
       const outcome = nextOutcome(ahead, 'verify');
       const right = outcome === undefined ? '123456' : await rightCode(world);
-      await hands.field(world.page, 'Code').fill(isFailure(outcome) ? otherCode(right) : right);
+      await hands.field(world.page, 'Verification code').fill(isFailure(outcome) ? otherCode(right) : right);
     },
     'code.submitted': ({ page }) => hands.press(page, 'Verify'),
     'code.resent': ({ page }) => hands.press(page, 'Send a new code'),
-    'signIn.restarted': ({ page }) => hands.press(page, 'Back to sign in'),
+    'signIn.restarted': ({ page }) => hands.press(page, 'Back to sign-in'),
     'xstate.after.resendDelay.secondFactor.awaitingCode.mail.sent': hands.elapse(CODE_RESEND_DELAY),
     'xstate.done.actor.sendCode': async ({ notes }) =>
       void notes.set('mails', String(Number(notes.get('mails') ?? '0') + 1)),
@@ -68,20 +68,20 @@ export const secondFactorSide: BrowserSide = {
       const { page } = world;
       await expect(page).toHaveURL(/\/v\/login-mfa$/);
       await hands.expectProblem(world, problem);
-      await expect(hands.field(page, 'Code')).toHaveValue(codeFilled ? /^\d{6}$/ : '');
+      await expect(hands.field(page, 'Verification code')).toHaveValue(codeFilled ? /^\d{6}$/ : '');
       const mayChange = snapshot.can({ type: 'method.changed' });
       await expect(hands.button(page, 'Use another method')).toHaveCount(mayChange ? 1 : 0);
     },
-    'awaitingCode.proof': ({ page }) => expect(hands.heading(page, 'Confirm that it is you')).toBeVisible(),
+    'awaitingCode.proof': ({ page }) => expect(hands.heading(page, 'Verify your identity')).toBeVisible(),
     'awaitingCode.proof.typing': ({ page }) => hands.expectIdle(page, 'Verify'),
     'awaitingCode.proof.verifying': async ({ page }) => {
       await hands.expectBusy(page, 'Verify');
-      await expect(hands.field(page, 'Code')).not.toBeEditable();
+      await expect(hands.field(page, 'Verification code')).not.toBeEditable();
     },
     'awaitingCode.mail': ({ page }) => expect(page).toHaveURL(/\/v\/login-mfa$/),
     'awaitingCode.mail.sending': ({ page }) => expect(hands.status(page, 'Sending a code…')).toBeVisible(),
     'awaitingCode.mail.sent': async ({ page }) => {
-      await expect(hands.status(page, 'A code has been sent.')).toBeVisible();
+      await expect(hands.status(page, 'A new code has been sent.')).toBeVisible();
       await expect(hands.button(page, 'Send a new code')).toHaveCount(0);
     },
     'awaitingCode.mail.resendable': async ({ page, notes }) => {

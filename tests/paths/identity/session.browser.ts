@@ -110,7 +110,7 @@ export const sessionSide: BrowserSide = {
       const isAgain = await again(world).isVisible();
       if (isAgain) await askForCode(world, ADA);
       await fillIn(world, isAgain ? ADA : ADA_WITH_APP);
-      await expect(field(world, 'Code')).toBeVisible();
+      await expect(field(world, 'Verification code')).toBeVisible();
     },
     'signIn.cancelled': world => world.page.getByRole('button', { name: /^Back/ }).click(),
     'signIn.done': (world, event) =>
@@ -119,10 +119,10 @@ export const sessionSide: BrowserSide = {
       await world.page.getByRole('radio', { name: 'Authenticator app' }).check();
       await button(world, 'Continue').click();
       const key = (await world.page.getByRole('code').innerText()).replaceAll(' ', '');
-      await field(world, 'Code').fill(await nextAppCode(world.portal, key));
-      await field(world, 'Name of this method').fill('Phone');
-      await button(world, 'Switch it on').click();
-      await expect(heading(world, 'Your second factor is on')).toBeVisible();
+      await field(world, 'Verification code').fill(await nextAppCode(world.portal, key));
+      await field(world, 'Method name').fill('Phone');
+      await button(world, 'Turn on').click();
+      await expect(heading(world, 'Two-step verification is on')).toBeVisible();
       await button(world, 'Continue').click();
     },
     'session.expired': async world => {
@@ -152,19 +152,20 @@ export const sessionSide: BrowserSide = {
   states: {
     unknown: world => expect(button(world, 'Sign in')).toBeVisible(),
     fetching: ({ page }) =>
-      expect(page.getByText(/^Loading…$|^Your second factor is on$/).first()).toBeVisible(),
+      expect(page.getByText(/^Loading…$|^Two-step verification is on$/).first()).toBeVisible(),
     unreachable: ({ page }) =>
       expect(
         page
-          .getByText('The server cannot be reached. Trying again by itself…')
+          .getByText('The server cannot be reached. Retrying automatically…')
           .or(page.getByTestId('offline')),
       ).toBeVisible(),
     signedOut: async world => {
       await expect(world.page).toHaveURL(/\/v\/login/);
       await expect(button(world, 'Sign in')).toBeVisible();
     },
-    mfaPending: world => expect(field(world, 'Code')).toBeVisible(),
-    mustSetUpMfa: ({ page }) => expect(page.getByText('Your company requires a second factor')).toBeVisible(),
+    mfaPending: world => expect(field(world, 'Verification code')).toBeVisible(),
+    mustSetUpMfa: ({ page }) =>
+      expect(page.getByText('Your company requires two-step verification')).toBeVisible(),
     signedIn: world => expect(world.page.getByTestId('profile-menu')).toBeVisible(),
     'signedIn.active': async (world, { context }) => {
       const { user } = context as { user: SessionUser };

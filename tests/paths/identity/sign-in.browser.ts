@@ -17,7 +17,7 @@ import type { World } from '../support/world.ts';
 /** How long the exchange with the provider lasts before going back is offered. */
 const SLOW = 10_000;
 const SUBMIT = /^(Sign in|Link and sign in)$/;
-const BACK = 'Back to sign in';
+const BACK = 'Back to sign-in';
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as SignInContext;
 const mayEnter = (user: SessionUser | null | undefined) => (user?.Capability.length ?? 0) > 0;
@@ -113,7 +113,7 @@ export const signInSide: BrowserSide = {
     'xstate.done.actor.secondFactor': async ({ page, portal }, event) => {
       const { user } = outputOf<{ user: SessionUser | null }>(event)!;
       if (user === null) return hands.press(page, BACK);
-      await hands.field(page, 'Code').fill(await nextAppCode(portal));
+      await hands.field(page, 'Verification code').fill(await nextAppCode(portal));
       await hands.press(page, 'Verify');
     },
     'xstate.error.actor.authenticate': hands.refusedWith('The username or password is incorrect.'),
@@ -134,7 +134,7 @@ export const signInSide: BrowserSide = {
       await hands.expectProblem(world, null);
     },
     'form.linking': async world => {
-      await expect(hands.heading(world.page, `Link ${DEMO_IDENTITY.name} to your login`)).toBeVisible();
+      await expect(hands.heading(world.page, `Link ${DEMO_IDENTITY.name} to your account`)).toBeVisible();
       await hands.expectProblem(world, null);
     },
     'form.refused': (world, snapshot) => hands.expectProblem(world, wordsOf(contextOf(snapshot).problem)),
@@ -144,13 +144,13 @@ export const signInSide: BrowserSide = {
     },
     secondFactor: async ({ page }) => {
       await expect(page).toHaveURL(/\/v\/login-mfa$/);
-      await expect(hands.field(page, 'Code')).toBeFocused();
+      await expect(hands.field(page, 'Verification code')).toBeFocused();
     },
     returning: ({ page }) => expect(hands.status(page, 'Signing you in')).toBeVisible(),
     'returning.exchanging': ({ page }) => expect(page.getByRole('link', { name: BACK })).toBeHidden(),
     'returning.slow': ({ page }) => expect(page.getByRole('link', { name: BACK })).toBeVisible(),
     providerRefused: async (world, snapshot) => {
-      await expect(hands.heading(world.page, 'You could not be signed in')).toBeFocused();
+      await expect(hands.heading(world.page, 'Sign-in failed')).toBeFocused();
       await hands.expectProblem(world, contextOf(snapshot).problem);
     },
     done: async ({ page }, snapshot) => {

@@ -104,7 +104,7 @@ export const serviceOrderSide: BrowserSide = {
     'field.changed': world => domain(world).fill('tenant'),
     'plan.changed': ({ page }) => hands.press(page, 'Change the plan'),
     'terms.accepted': ({ page }) => hands.press(page, 'Accept the terms'),
-    'order.confirmed': ({ page }) => hands.press(page, 'Place the order'),
+    'order.confirmed': ({ page }) => hands.press(page, 'Place order'),
     'another.requested': ({ page }) => hands.press(page, 'Order another service'),
     'xstate.done.actor.loadForm': (world, event) =>
       setAccepted(world, outputOf<OrderForm>(event)?.Terms?.IsAccepted === true),
@@ -116,29 +116,29 @@ export const serviceOrderSide: BrowserSide = {
     },
   },
   states: {
-    choosingAccount: world => expect(step(world, 'Who is the service for?')).toBeVisible(),
-    choosingService: world => expect(step(world, 'Which service?')).toBeVisible(),
+    choosingAccount: world => expect(step(world, 'Choose an account')).toBeVisible(),
+    choosingService: world => expect(step(world, 'Choose a service')).toBeVisible(),
     loadingForm: async ({ page }) => {
       await expect(hands.heading(page, 'Order a service')).toBeVisible();
       await expect(page.locator('[aria-current="step"]')).toHaveText('Plan');
     },
     unavailable: (world, { context }) => hands.expectProblem(world, (context as ServiceOrderContext).problem),
     planning: async (world, { context }) => {
-      await expect(step(world, 'How do you want it?')).toBeVisible();
+      await expect(step(world, 'Choose a plan')).toBeVisible();
       const isWrong = DOMAIN in (context as ServiceOrderContext).fields;
       if (isWrong) await expect(domain(world)).toHaveAttribute('aria-invalid', 'true');
       else await expect(domain(world)).not.toHaveAttribute('aria-invalid', 'true');
     },
     reviewing: async (world, { context }) => {
       const { form, problem } = context as ServiceOrderContext;
-      await expect(step(world, 'Is everything right?')).toBeVisible();
+      await expect(step(world, 'Review your order')).toBeVisible();
       await hands.expectProblem(world, problem);
-      const order = hands.button(world.page, 'Place the order');
+      const order = hands.button(world.page, 'Place order');
       if (form?.Terms?.IsAccepted) await expect(order).toBeEnabled();
       else await expect(order).toBeDisabled();
     },
     acceptingTerms: ({ page }) => hands.expectBusy(page, 'Accept the terms'),
-    placing: ({ page }) => hands.expectBusy(page, 'Place the order'),
+    placing: ({ page }) => hands.expectBusy(page, 'Place order'),
     placed: ({ page }) =>
       expect(page.getByRole('status').filter({ hasText: `${SERVICE} for ${COMPANY}` })).toBeVisible(),
   },

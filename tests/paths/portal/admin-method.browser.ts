@@ -13,11 +13,11 @@ import * as hands from '../support/hands.ts';
 import type { World } from '../support/world.ts';
 
 const LABELS: Record<string, string> = {
-  limit: 'At most so many rows',
+  limit: 'Maximum number of rows',
   seconds: 'Seconds until it begins (required)',
 };
 const WRONG: Record<string, string> = {
-  missing: 'Please fill this in.',
+  missing: 'Enter a value.',
   range: 'Please enter a number from 1 to 1,000.',
 };
 
@@ -82,12 +82,12 @@ export const adminMethodSide: BrowserSide = {
     },
     'xstate.done.actor.ask': (world, event) =>
       dialog(world)
-        .getByRole('button', { name: (event as EventObject & { output: boolean }).output ? 'Run it' : 'No' })
+        .getByRole('button', { name: (event as EventObject & { output: boolean }).output ? 'Run' : 'No' })
         .click(),
     'xstate.error.actor.run': async ({ page, portal }, event) => {
       const { status, message } = (event as EventObject & { error: { status: number; message: string } })
         .error;
-      const changes = await page.getByText('Changes something').isVisible();
+      const changes = await page.getByText('Makes changes').isVisible();
       await portal.fail(RUNS[changes ? 1 : 0], status, message);
     },
   },
@@ -98,7 +98,7 @@ export const adminMethodSide: BrowserSide = {
     open: world => expect(list(world).getByRole('link')).toHaveCount(10),
     'open.choosing': ({ page }) => expect(page.getByText('Choose a method to see')).toBeVisible(),
     'open.unknown': ({ page }) =>
-      expect(page.getByRole('heading', { level: 2, name: 'There is no such method' })).toBeVisible(),
+      expect(page.getByRole('heading', { level: 2, name: 'Method not found' })).toBeVisible(),
     'open.filling': async (world, { context }) => {
       const { page } = world;
       const { name, values, isChecked, result, problem, history } = context as AdminMethodContext;

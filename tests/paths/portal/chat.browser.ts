@@ -59,8 +59,7 @@ const holdLine: Deed = ({ portal }) => portal.hold(LINE);
 /** Only from here on there is a conversation; its bot is taken for busy for good. */
 const lineIsThere: Deed = async world => {
   await world.portal.release(LINE);
-  if (await isOpen(world))
-    await expect(said(world, 'bot').first()).toContainText('I am an assistant program');
+  if (await isOpen(world)) await expect(said(world, 'bot').first()).toContainText('I am a virtual assistant');
   await expect.poll(() => conversationOf(world).catch(() => null)).not.toBeNull();
   const never = new Date('2100-01-01T00:00:00Z');
   await world.deps.db.updateTable('chat_conversation').set({ answering_until: never }).execute();
@@ -98,7 +97,7 @@ const types = async (world: World): Promise<void> => {
 };
 
 const looksBusy = async (world: World) => {
-  if (await isOpen(world)) await expect(busy(world)).toHaveText(/^(Loading…|The chat is being opened…)$/);
+  if (await isOpen(world)) await expect(busy(world)).toHaveText(/^(Loading…|Opening the chat…)$/);
 };
 
 export const chatSide: BrowserSide = {
@@ -182,14 +181,14 @@ export const chatSide: BrowserSide = {
     },
     'conversation.failed': async world => {
       if (await isOpen(world))
-        await expect(failure(world)).toHaveText('The chat cannot be reached at the moment.');
+        await expect(failure(world)).toHaveText('The chat is not available right now.');
     },
     bot: async () => {},
-    'bot.idle': world => expect(chat(world).getByText('The assistant is writing…')).toHaveCount(0),
+    'bot.idle': world => expect(chat(world).getByText('The assistant is typing…')).toHaveCount(0),
     'bot.typing': async world => {
       // However long the walk took since it was last heard of.
       await types(world);
-      if (await isOpen(world)) await expect(chat(world).getByText('The assistant is writing…')).toBeVisible();
+      if (await isOpen(world)) await expect(chat(world).getByText('The assistant is typing…')).toBeVisible();
     },
   },
 };

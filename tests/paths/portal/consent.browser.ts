@@ -24,7 +24,7 @@ const LAYERS = ['settings.opened', 'settings.closed', 'tool.changed'];
 const bar = ({ page }: World) => page.getByTestId('consent-bar');
 const dialog = ({ page }: World) => page.getByRole('dialog', { name: 'Privacy settings' });
 const isInShell = ({ page }: World) => page.url().endsWith('/#/Dashboard');
-const waiting = ({ page }: World) => page.getByText('The privacy settings are loading…');
+const waiting = ({ page }: World) => page.getByText('Loading privacy settings…');
 
 /** Whether the next answer is that this instance asks nobody. */
 const isExemptNext = (ahead: EventObject[]) =>
@@ -42,13 +42,11 @@ const looks =
     else await expect(world.page.getByRole('main')).toContainText(words);
   };
 
-const isExempt = looks(/This installation asks for no consent/);
+const isExempt = looks(/No consent is needed on this portal/);
 
 /** Where nobody is asked there is nothing to wait for, so nothing of it to be seen. */
 const isLoading: BrowserSide['states'][string] = (world, snapshot) =>
-  world.notes.has('exempt')
-    ? isExempt(world, snapshot)
-    : looks(/The privacy settings are loading…/)(world, snapshot);
+  world.notes.has('exempt') ? isExempt(world, snapshot) : looks(/Loading privacy settings…/)(world, snapshot);
 
 async function seesLayers(world: World, { context }: AnyMachineSnapshot): Promise<void> {
   const { view } = context as ConsentContext;
@@ -59,7 +57,9 @@ async function seesService({ page }: World, { context }: AnyMachineSnapshot): Pr
   const { services, problem } = context as ConsentContext;
   const isConsented = services.every(service => service.isConsented);
   await expect(page.getByRole('heading', { level: 1, name: 'Consent to “Chat assistant”' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText([isConsented ? 'You have consented' : 'You have not']);
+  await expect(page.getByRole('status')).toContainText([
+    isConsented ? 'You have given your consent' : 'You have not',
+  ]);
   await expect(page.getByText('could not be saved')).toHaveCount(problem === null ? 0 : 1);
 }
 

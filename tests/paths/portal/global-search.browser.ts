@@ -11,7 +11,7 @@ const field = ({ page }: World) => page.getByRole('combobox', { name: 'Search ac
 const options = ({ page }: World) =>
   page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
 const busy = ({ page }: World) => page.getByText('Searching…');
-const nothing = ({ page }: World) => page.getByText(/^Nothing found for/);
+const nothing = ({ page }: World) => page.getByText(/^No results for/);
 const retry = ({ page }: World) => page.getByRole('button', { name: 'Try again' });
 
 /** The name typed decides what is found. */
@@ -57,7 +57,7 @@ export const globalSearchSide: BrowserSide = {
     'open.waiting': world => expect(busy(world)).toBeVisible(),
     'open.searching': world => expect(busy(world)).toBeVisible(),
     'open.found': world => expect(options(world).filter({ hasText: 'Anna Berg' })).toBeVisible(),
-    'open.nothingFound': world => expect(nothing(world)).toHaveText('Nothing found for “zzzzqqqq”.'),
+    'open.nothingFound': world => expect(nothing(world)).toHaveText('No results for “zzzzqqqq”.'),
     'open.failed': async (world, { context }) => {
       const { problem } = context as GlobalSearchContext;
       await expect(world.page.getByRole('alert')).toContainText((problem as { text: string }).text);

@@ -9,7 +9,7 @@ import { nextOutcome } from '../support/held-calls.ts';
 import type { World } from '../support/world.ts';
 
 const welcome = ({ page }: World) => hands.field(page, 'Welcome text');
-const CONFLICT = 'Somebody else has rearranged the dashboard meanwhile.';
+const CONFLICT = 'Someone else has changed the dashboard.';
 
 const save = (world: World, Welcome: string, Version: number) =>
   hands.callAs(world, 'IAccountService/UpdateLandingPage', { ...DEFAULT_ARRANGEMENT, Welcome, Version });
@@ -46,13 +46,13 @@ export const landingPageSide: BrowserSide = {
       if (isConflict(nextOutcome(ahead, 'save'))) await saveElsewhere(world);
       await hands.press(world.page, 'Save');
     },
-    'theirs.taken': ({ page }) => hands.press(page, 'Discard mine and show theirs'),
-    'mine.kept': ({ page }) => hands.press(page, 'Save mine over it'),
+    'theirs.taken': ({ page }) => hands.press(page, 'Discard my changes'),
+    'mine.kept': ({ page }) => hands.press(page, 'Overwrite with my changes'),
     'page.reset': async (world, _, ahead) => {
       const { page } = world;
       if (isConflict(nextOutcome(ahead, 'reset'))) await saveElsewhere(world);
-      await hands.press(page, 'Take this arrangement away');
-      await page.getByRole('dialog').getByRole('button', { name: 'Take it away' }).click();
+      await hands.press(page, 'Reset layout');
+      await page.getByRole('dialog').getByRole('button', { name: 'Reset layout' }).click();
     },
   },
   states: {
@@ -66,9 +66,7 @@ export const landingPageSide: BrowserSide = {
       await hands.expectProblem(world, problem);
       await expect(welcome(world)).toHaveValue(draft.Welcome);
       await expect(world.page.getByTestId('save-bar')).toHaveCount(draft.Welcome === page?.Welcome ? 0 : 1);
-      await expect(hands.button(world.page, 'Take this arrangement away')).toHaveCount(
-        page!.Version > 0 ? 1 : 0,
-      );
+      await expect(hands.button(world.page, 'Reset layout')).toHaveCount(page!.Version > 0 ? 1 : 0);
     },
     saving: async world => {
       await hands.expectBusy(world.page, 'Save');

@@ -22,7 +22,7 @@ const retryDelay = Number(maintenanceMachine.implementations.delays.retryDelay);
 const ANNOUNCED = 'announced';
 
 const banner = ({ page }: World) => page.getByRole('region', { name: 'Maintenance' });
-const lock = ({ page }: World) => page.getByRole('dialog', { name: 'Maintenance is under way' });
+const lock = ({ page }: World) => page.getByRole('dialog', { name: 'Maintenance in progress' });
 const timeIn = ({ page }: World) => page.evaluate(() => Date.now());
 const resolved = (snapshot: AnyMachineSnapshot) => maintenanceMachine.resolveState(snapshot);
 
@@ -47,7 +47,7 @@ const isTold = (snapshot: AnyMachineSnapshot) => {
 };
 
 const isWaiting = (world: World) =>
-  expect(lock(world)).toContainText('The page is loaded again as soon as the portal is back.');
+  expect(lock(world)).toContainText('The page reloads as soon as the portal is available again.');
 
 export const maintenanceSide: BrowserSide = {
   begin: async ({ page, portal, complaints, signInQuickly }) => {
@@ -109,9 +109,7 @@ export const maintenanceSide: BrowserSide = {
     },
     'announced.locked': async (world, snapshot) => {
       const seconds = secondsLocked(resolved(snapshot));
-      await expect(lock(world)).toContainText(
-        new RegExp(`The page is loaded again in ${seconds} seconds?\\.`),
-      );
+      await expect(lock(world)).toContainText(new RegExp(`The page reloads in ${seconds} seconds?\\.`));
       await world.page.keyboard.press('Escape');
       await expect(lock(world)).toBeVisible();
     },

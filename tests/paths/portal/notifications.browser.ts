@@ -73,8 +73,8 @@ export const notificationsSide: BrowserSide = {
           .execute();
       await hands.press(world.page, 'Save');
     },
-    'theirs.taken': ({ page }) => hands.press(page, 'Discard mine and show theirs'),
-    'mine.kept': ({ page }) => hands.press(page, 'Save mine over it'),
+    'theirs.taken': ({ page }) => hands.press(page, 'Discard my changes'),
+    'mine.kept': ({ page }) => hands.press(page, 'Overwrite with my changes'),
     /** A version that is no longer the newest is refused by the server itself, with what is kept now. */
     'xstate.error.actor.save': async ({ portal }, event) => {
       if (!isConflict(event)) await portal.fail(SAVE, refusal.status, refusal.message);
@@ -103,7 +103,7 @@ export const notificationsSide: BrowserSide = {
       await expect(box(world, '1 year')).toBeDisabled();
     },
     conflict: async ({ page }) => {
-      await expect(page.getByRole('alert').filter({ hasText: 'changed elsewhere meanwhile' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'have been changed elsewhere' })).toBeVisible();
       await expect(hands.button(page, 'Save')).toHaveCount(0);
     },
   },

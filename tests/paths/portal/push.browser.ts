@@ -12,7 +12,7 @@ import type { World } from '../support/world.ts';
 
 const NEGOTIATE = `/signalr/api/negotiate?InstanceId=${PUSH_INSTANCE}&negotiateVersion=1` as const;
 const FIRST_DELAY = 5000;
-const UPDATED = 'The marketplace has just been updated. Its current services are shown.';
+const UPDATED = 'The marketplace has been updated. The latest services are shown.';
 
 const again = ({ page }: World) => page.getByRole('dialog', { name: 'Sign in again' });
 const isOpen = ({ portal }: World, count: number) => expect.poll(() => portal.push.open()).toBe(count);

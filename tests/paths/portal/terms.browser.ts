@@ -108,8 +108,7 @@ export const termsSide: BrowserSide = {
     closed: world => expect(dialog(world)).toHaveCount(0),
     open: world => expect(dialog(world)).toBeVisible(),
     'open.loading': world => expect(dialog(world).getByText('Loading…')).toBeVisible(),
-    'open.empty': world =>
-      expect(dialog(world).getByText('There are no terms for you to read.')).toBeVisible(),
+    'open.empty': world => expect(dialog(world).getByText('There are no terms to read.')).toBeVisible(),
     'open.failed': async (world, snapshot) => {
       const { problem } = contextOf(snapshot);
       await expect(dialog(world).getByTestId('failed')).toContainText((problem as { text: string }).text);

@@ -42,7 +42,7 @@ type Shown = Pick<AccountDraft, 'fields' | 'problem'> & { phone: string };
 /** The form with what was typed, and what is wrong with it. */
 export async function expectDraft(world: World, { fields, problem, phone: typed }: Shown): Promise<void> {
   const isWrong = 'Phone' in fields;
-  if (isWrong) world.notes.set('refusal', 'Some fields are not valid. Please correct them.');
+  if (isWrong) world.notes.set('refusal', 'Some fields are not valid. Correct them and try again.');
   await hands.expectProblem(world, problem);
   await expect(phone(world)).toHaveValue(isWrong ? NO_PHONE : typed);
   await expect(world.page.getByRole('link', { name: /^Phone: / })).toHaveCount(isWrong ? 1 : 0);

@@ -34,7 +34,7 @@ export const newPasswordEvents: Record<string, Deed> = {
     await hands.field(page, 'New password').focus();
     await hands.field(page, 'Confirm new password').focus();
   },
-  'password.submitted': ({ page }) => hands.press(page, 'Save the new password'),
+  'password.submitted': ({ page }) => hands.press(page, 'Set password'),
 };
 
 type Judged = { fits: boolean; checked: boolean; brokenRules: PasswordRule[] };
@@ -42,14 +42,14 @@ type Judged = { fits: boolean; checked: boolean; brokenRules: PasswordRule[] };
 /** What stands above the rules that only the server can judge. */
 export const expectVerdict = async ({ page }: World, snapshot: AnyMachineSnapshot): Promise<void> => {
   const { checked, brokenRules, fits } = snapshot.context as Judged;
-  const judged = brokenRules.length > 0 ? /this password cannot be used/ : /nothing speaks against/;
+  const judged = brokenRules.length > 0 ? /you cannot use this password/ : /you can use this password/;
   await expect(page.getByText(checked ? judged : 'Checked when you leave the field')).toBeVisible();
   if (fits) await expect(page.getByText('5 of 5 rules met')).toBeVisible();
-  await hands.expectIdle(page, 'Save the new password');
+  await hands.expectIdle(page, 'Set password');
 };
 
 /** While the call is on its way nothing can be changed. */
 export const expectSaving = async ({ page }: World): Promise<void> => {
-  await hands.expectBusy(page, 'Save the new password');
+  await hands.expectBusy(page, 'Set password');
   await expect(hands.field(page, 'New password')).not.toBeEditable();
 };

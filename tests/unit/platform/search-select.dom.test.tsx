@@ -87,7 +87,7 @@ async function show(
 }
 
 const field = () => document.querySelector<HTMLInputElement>('#city')!;
-const clear = () => document.querySelector<HTMLElement>('[aria-label="Clear the choice"]');
+const clear = () => document.querySelector<HTMLElement>('[aria-label="Clear selection"]');
 const option = (label: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=option]')].find(one => one.textContent === label);
 const type = (text: string) =>

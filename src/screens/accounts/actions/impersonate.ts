@@ -10,13 +10,13 @@ import { offeredIf } from './account-action.ts';
 const texts: Record<'title' | 'message' | 'agree', MessageDescriptor> = defineMessages({
   title: {
     id: 'account.impersonate_title',
-    defaultMessage: 'Work as {name}?',
+    defaultMessage: 'Impersonate {name}?',
     description: 'Heading of the question before an impersonation',
   },
   message: {
     id: 'account.impersonate_message',
     defaultMessage:
-      'You will see the portal as {name} does. What you do is kept in the audit log with both names.',
+      'You will see the portal as {name} sees it. The audit log records everything you do with both names.',
     description: 'Question before an impersonation',
   },
   agree: {

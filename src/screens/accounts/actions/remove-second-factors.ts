@@ -13,24 +13,24 @@ import { offeredIf, showDone } from './account-action.ts';
 const texts: Record<'button' | 'title' | 'message' | 'agree' | 'done', MessageDescriptor> = defineMessages({
   button: {
     id: 'account.remove_mfa',
-    defaultMessage: 'Remove second factors',
+    defaultMessage: 'Remove verification methods',
     description: 'Button of the account view: recovery for somebody who lost the authenticator app',
   },
   title: {
     id: 'account.remove_mfa_title',
-    defaultMessage: 'Remove the second factors of {name}?',
+    defaultMessage: 'Remove the verification methods of {name}?',
     description: 'Heading of the question before removing second factors',
   },
   message: {
     id: 'account.remove_mfa_message',
     defaultMessage:
-      'All methods of {name} are removed. Until a new one is set up, the password alone opens this account.',
+      'All verification methods of {name} will be removed. Until a new one is set up, the password alone is enough to sign in.',
     description: 'Question before removing second factors',
   },
   agree: { id: 'account.remove_mfa_agree', defaultMessage: 'Remove', description: 'Button of the question' },
   done: {
     id: 'account.remove_mfa_done',
-    defaultMessage: 'The second factors of {name} are removed.',
+    defaultMessage: 'The verification methods of {name} have been removed.',
     description: 'Toast',
   },
 });

@@ -15,12 +15,13 @@ const texts: Record<'button' | 'title' | 'message' | 'agree' | 'done', MessageDe
   },
   title: {
     id: 'account.send_link_title',
-    defaultMessage: 'Send {name} a link to set a new password?',
+    defaultMessage: 'Send a password link to {name}?',
     description: 'Heading of the question before a password link is mailed',
   },
   message: {
     id: 'account.send_link_message',
-    defaultMessage: 'It goes to the e-mail address of this user. The password they have stays until then.',
+    defaultMessage:
+      'The link goes to the user’s e-mail address. The current password stays valid until a new one is set.',
     description: 'Question before a password link is mailed',
   },
   agree: {
@@ -30,7 +31,7 @@ const texts: Record<'button' | 'title' | 'message' | 'agree' | 'done', MessageDe
   },
   done: {
     id: 'account.send_link_done',
-    defaultMessage: 'The link for {name} is on its way.',
+    defaultMessage: 'A password link has been sent to {name}.',
     description: 'Toast',
   },
 });

@@ -15,12 +15,17 @@ export const stateReasons = defineMessages({
   },
   own: {
     id: 'account.why_own',
-    defaultMessage: 'You stand in or below this account yourself.',
+    defaultMessage: 'You cannot move an account that contains you.',
+    description: 'Why an action is disabled',
+  },
+  ownTermination: {
+    id: 'account.why_own_terminate',
+    defaultMessage: 'You cannot terminate an account that contains you.',
     description: 'Why an action is disabled',
   },
   top: {
     id: 'account.why_top',
-    defaultMessage: 'This account cannot stand anywhere else.',
+    defaultMessage: 'This account cannot be moved.',
     description: 'Why an action is disabled',
   },
 });

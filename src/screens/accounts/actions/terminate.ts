@@ -17,7 +17,8 @@ export const terminate: AccountAction = {
   title: texts.terminate,
   icon: IconTrash,
   state: ({ account }) => account.Actions.Terminate,
-  why: ({ account }) => (account.AccountState === 'Terminated' ? stateReasons.terminated : stateReasons.own),
+  why: ({ account }) =>
+    account.AccountState === 'Terminated' ? stateReasons.terminated : stateReasons.ownTermination,
   isDangerous: true,
   to: account => `/terminate?account=${account.AccountId}`,
 };

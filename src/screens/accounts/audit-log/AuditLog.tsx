@@ -73,13 +73,13 @@ export function AuditLog({ title, lead, of, address }: Props) {
           isNarrowed(filters) ? (
             <FormattedMessage
               id="audit.no_match"
-              defaultMessage="Nothing in this period matches the filters."
+              defaultMessage="No entries in this period match the filters."
               description="The audit log, narrowed, is empty"
             />
           ) : (
             <FormattedMessage
               id="audit.none"
-              defaultMessage="Nothing was recorded in this period. Choose a longer one to see more."
+              defaultMessage="No entries in this period. Choose a longer period to see more."
               description="The audit log is empty"
             />
           )

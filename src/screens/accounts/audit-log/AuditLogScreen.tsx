@@ -15,7 +15,7 @@ export const AuditLogScreen = () => (
         lead={
           <FormattedMessage
             id="audit.lead"
-            defaultMessage="What was done to this account and to everything below it."
+            defaultMessage="Activity on this account and all accounts below it."
             description="Below the heading of the audit log"
           />
         }

@@ -37,14 +37,14 @@ export function DaysStrip({ query, chosen, onChoose }: Props) {
         {data.IsCut ? (
           <FormattedMessage
             id="audit.newest_days"
-            defaultMessage="Entries a day, the newest {count, plural, one {# day} other {# days}}"
+            defaultMessage="Entries per day, most recent {count, plural, one {# day} other {# days}}"
             description="Heading above a bar for each of the last days of a longer period of the log"
             values={{ count: data.Days.length }}
           />
         ) : (
           <FormattedMessage
             id="audit.days"
-            defaultMessage="Entries a day"
+            defaultMessage="Entries per day"
             description="Heading above a bar for each day of the log"
           />
         )}

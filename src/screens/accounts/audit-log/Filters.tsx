@@ -33,7 +33,7 @@ function Range({ filters, onChange }: Omit<Props, 'hasShares'>) {
       <TextField
         type="date"
         label={
-          <FormattedMessage id="audit.to" defaultMessage="To, inclusive" description="Last day of a range" />
+          <FormattedMessage id="audit.to" defaultMessage="To (inclusive)" description="Last day of a range" />
         }
         value={filters.to ?? ''}
         min={filters.from ?? undefined}

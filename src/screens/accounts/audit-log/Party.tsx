@@ -10,7 +10,7 @@ export function Party({ party }: { party: AuditRow['Actor'] }) {
       <span className={css.unknown}>
         <FormattedMessage
           id="audit.nobody"
-          defaultMessage="Nobody known"
+          defaultMessage="Unknown user"
           description="An audit entry without an account, such as a sign-in with an unknown name"
         />
       </span>
@@ -21,7 +21,7 @@ export function Party({ party }: { party: AuditRow['Actor'] }) {
       <span className={css.unknown}>
         <FormattedMessage
           id="audit.out_of_reach"
-          defaultMessage="Outside your reach ({id})"
+          defaultMessage="No access ({id})"
           description="An audit entry names an account that the reader may not see"
           values={{ id: String(party.AccountId) }}
         />
@@ -39,7 +39,7 @@ export const Actor = ({ row: { Actor: actor, Impersonator } }: { row: AuditRow }
       <small className={css.impersonator}>
         <FormattedMessage
           id="audit.acted_by"
-          defaultMessage="by {name} in their place"
+          defaultMessage="impersonated by {name}"
           description="Below the name of somebody who was impersonated: who acted"
           values={{ name: <Party party={Impersonator} /> }}
         />

@@ -15,7 +15,7 @@ export const UserLogScreen = () => (
         lead={
           <FormattedMessage
             id="audit.user_lead"
-            defaultMessage="What {name} did, and what was done to this account."
+            defaultMessage="Actions by {name} and changes to this account."
             description="Below the heading of a user’s log"
             values={{ name }}
           />

@@ -7,32 +7,32 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
   'sign-in': { id: 'audit_action.sign_in', defaultMessage: 'Signed in', description: 'Audit log: an action' },
   'sign-in.refused': {
     id: 'audit_action.sign_in_refused',
-    defaultMessage: 'Sign-in refused',
+    defaultMessage: 'Sign-in failed',
     description: 'Audit log: an action',
   },
   'sign-in.without-right': {
     id: 'audit_action.sign_in_without_right',
-    defaultMessage: 'Sign-in without the right to enter',
+    defaultMessage: 'Sign-in denied, no sign-in permission',
     description: 'Audit log: an action',
   },
   'sign-in.open-id': {
     id: 'audit_action.sign_in_open_id',
-    defaultMessage: 'Signed in through the identity provider',
+    defaultMessage: 'Signed in with single sign-on',
     description: 'Audit log: an action',
   },
   'sign-in.open-id.link': {
     id: 'audit_action.sign_in_open_id_link',
-    defaultMessage: 'Identity joined to the login',
+    defaultMessage: 'Single sign-on linked',
     description: 'Audit log: an action',
   },
   'sign-in.open-id.refused': {
     id: 'audit_action.sign_in_open_id_refused',
-    defaultMessage: 'Sign-in through the identity provider refused',
+    defaultMessage: 'Single sign-on failed',
     description: 'Audit log: an action',
   },
   'sign-in.open-id.without-right': {
     id: 'audit_action.sign_in_open_id_without_right',
-    defaultMessage: 'Sign-in through the identity provider without the right to enter',
+    defaultMessage: 'Single sign-on denied, no sign-in permission',
     description: 'Audit log: an action',
   },
   'sign-out': {
@@ -47,12 +47,12 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
   },
   impersonate: {
     id: 'audit_action.impersonate',
-    defaultMessage: 'Began to work as this user',
+    defaultMessage: 'Impersonation started',
     description: 'Audit log: an action',
   },
   unimpersonate: {
     id: 'audit_action.unimpersonate',
-    defaultMessage: 'Returned to the own account',
+    defaultMessage: 'Impersonation ended',
     description: 'Audit log: an action',
   },
   'password.change': {
@@ -62,12 +62,12 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
   },
   'password.reset-request': {
     id: 'audit_action.password_reset_request',
-    defaultMessage: 'Password link asked for',
+    defaultMessage: 'Password link requested',
     description: 'Audit log: an action',
   },
   'password.reset': {
     id: 'audit_action.password_reset',
-    defaultMessage: 'Password set by a link',
+    defaultMessage: 'Password set with a link',
     description: 'Audit log: an action',
   },
   'password.link': {
@@ -82,32 +82,32 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
   },
   'mfa.enable': {
     id: 'audit_action.mfa_enable',
-    defaultMessage: 'Second factor added',
+    defaultMessage: 'Verification method added',
     description: 'Audit log: an action',
   },
   'mfa.rename': {
     id: 'audit_action.mfa_rename',
-    defaultMessage: 'Second factor renamed',
+    defaultMessage: 'Verification method renamed',
     description: 'Audit log: an action',
   },
   'mfa.set-primary': {
     id: 'audit_action.mfa_set_primary',
-    defaultMessage: 'Second factor made primary',
+    defaultMessage: 'Primary verification method changed',
     description: 'Audit log: an action',
   },
   'mfa.disable': {
     id: 'audit_action.mfa_disable',
-    defaultMessage: 'Second factor switched off',
+    defaultMessage: 'Verification method removed',
     description: 'Audit log: an action',
   },
   'mfa.disable-for-user': {
     id: 'audit_action.mfa_disable_for_user',
-    defaultMessage: 'Second factors removed',
+    defaultMessage: 'All verification methods removed',
     description: 'Audit log: an action',
   },
   'mfa.refused': {
     id: 'audit_action.mfa_refused',
-    defaultMessage: 'Wrong code',
+    defaultMessage: 'Wrong verification code',
     description: 'Audit log: an action',
   },
   'account.create': {
@@ -122,7 +122,7 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
   },
   'field.reveal': {
     id: 'audit_action.field_reveal',
-    defaultMessage: 'Secret shown',
+    defaultMessage: 'Secret field revealed',
     description: 'Audit log: an action',
   },
   'account.move': {
@@ -162,7 +162,7 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
   },
   'landing-page.update': {
     id: 'audit_action.landing_page_update',
-    defaultMessage: 'Dashboard arranged',
+    defaultMessage: 'Dashboard changed',
     description: 'Audit log: an action',
   },
   'landing-page.reset': {
@@ -177,17 +177,17 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
   },
   'consent.decide': {
     id: 'audit_action.consent_decide',
-    defaultMessage: 'Consent decided',
+    defaultMessage: 'Consent changed',
     description: 'Audit log: an action',
   },
   'job.run-again': {
     id: 'audit_action.job_run_again',
-    defaultMessage: 'Job begun again',
+    defaultMessage: 'Job run again',
     description: 'Audit log: an action',
   },
   'attempts.forget': {
     id: 'audit_action.attempts_forget',
-    defaultMessage: 'Counted attempts forgotten',
+    defaultMessage: 'Failed attempts cleared',
     description: 'Audit log: an action',
   },
   'announce.maintenance': {
@@ -202,7 +202,7 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
   },
   'announce.clear': {
     id: 'audit_action.announce_clear',
-    defaultMessage: 'Announcement taken back',
+    defaultMessage: 'Announcement removed',
     description: 'Audit log: an action',
   },
   'account.export-users': {
@@ -222,7 +222,7 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
   },
   'import.start': {
     id: 'audit_action.import_start',
-    defaultMessage: 'Import begun',
+    defaultMessage: 'Import started',
     description: 'Audit log: an action',
   },
   'import.cancel': {
@@ -232,7 +232,7 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
   },
   'import.cancel-account': {
     id: 'audit_action.import_cancel_account',
-    defaultMessage: 'Account taken out of an import',
+    defaultMessage: 'Import row skipped',
     description: 'Audit log: an action',
   },
 });

@@ -8,14 +8,18 @@ export const periodTexts: Record<Period, MessageDescriptor> = defineMessages({
   '7d': { id: 'audit.period_week', defaultMessage: '7 days', description: 'Period of the audit log' },
   '30d': { id: 'audit.period_month', defaultMessage: '30 days', description: 'Period of the audit log' },
   all: { id: 'audit.period_all', defaultMessage: 'All', description: 'Period of the audit log' },
-  range: { id: 'audit.period_range', defaultMessage: 'From – to', description: 'Period of the audit log' },
+  range: { id: 'audit.period_range', defaultMessage: 'Custom', description: 'Period of the audit log' },
 });
 
 export const shareTexts: Record<Share, MessageDescriptor> = defineMessages({
-  all: { id: 'audit.share_all', defaultMessage: 'Everything', description: 'What of a user’s log is shown' },
+  all: {
+    id: 'audit.share_all',
+    defaultMessage: 'All activity',
+    description: 'What of a user’s log is shown',
+  },
   done: {
     id: 'audit.share_done',
-    defaultMessage: 'What they did',
+    defaultMessage: 'Own actions',
     description: 'What of a user’s log is shown',
   },
   'sign-ins': {
@@ -27,8 +31,12 @@ export const shareTexts: Record<Share, MessageDescriptor> = defineMessages({
 
 export const auditTexts = defineMessages({
   time: { id: 'audit.time', defaultMessage: 'Time', description: 'Column of the audit log' },
-  actor: { id: 'audit.actor', defaultMessage: 'Done by', description: 'Column and filter of the audit log' },
-  action: { id: 'audit.action', defaultMessage: 'What', description: 'Column and filter of the audit log' },
+  actor: {
+    id: 'audit.actor',
+    defaultMessage: 'Performed by',
+    description: 'Column and filter of the audit log',
+  },
+  action: { id: 'audit.action', defaultMessage: 'Action', description: 'Column and filter of the audit log' },
   object: {
     id: 'audit.object',
     defaultMessage: 'Account',
@@ -36,9 +44,9 @@ export const auditTexts = defineMessages({
   },
   changes: { id: 'audit.changes', defaultMessage: 'Changes', description: 'Column of the audit log' },
   result: { id: 'audit.result', defaultMessage: 'Result', description: 'Filter of the audit log' },
-  address: { id: 'audit.address', defaultMessage: 'Network address', description: 'Of an audit entry' },
-  oldValue: { id: 'audit.old_value', defaultMessage: 'Value before', description: 'Filter of the audit log' },
-  newValue: { id: 'audit.new_value', defaultMessage: 'Value after', description: 'Filter of the audit log' },
+  address: { id: 'audit.address', defaultMessage: 'IP address', description: 'Of an audit entry' },
+  oldValue: { id: 'audit.old_value', defaultMessage: 'Old value', description: 'Filter of the audit log' },
+  newValue: { id: 'audit.new_value', defaultMessage: 'New value', description: 'Filter of the audit log' },
   period: { id: 'audit.period', defaultMessage: 'Period', description: 'Name of a choice' },
   share: {
     id: 'audit.share',

@@ -17,14 +17,14 @@ export function ChooseParent({ actor }: CreateProps) {
       title={
         <FormattedMessage
           id="create.choose_parent"
-          defaultMessage="Where does it belong?"
+          defaultMessage="Choose a parent account"
           description="Heading above the choice of the account that will stand above the new one"
         />
       }
       empty={
         <FormattedMessage
           id="create.no_parent"
-          defaultMessage="There is no account below which you may create this."
+          defaultMessage="There is no parent account where you can create this type of account."
           description="Where the choice of the account above a new one is empty"
         />
       }

@@ -62,7 +62,7 @@ function Unavailable({ actor }: CreateProps) {
         <Button variant="secondary" onClick={() => actor.send({ type: 'parent.changed' })}>
           <FormattedMessage
             id="create.other_parent"
-            defaultMessage="Choose another place"
+            defaultMessage="Choose another parent account"
             description="Button: another account is to stand above the new one"
           />
         </Button>

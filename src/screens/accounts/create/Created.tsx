@@ -17,7 +17,7 @@ export function Created({ actor, created }: Props) {
         {isUser ? (
           <FormattedMessage
             id="create.done_user"
-            defaultMessage="{name} has been created and gets a mail to set the password."
+            defaultMessage="{name} has been created and will receive an e-mail to set a password."
             description="After a user was created"
             values={{ name: <strong>{created.DisplayName}</strong> }}
           />

@@ -75,7 +75,7 @@ function Parent({ actor, accountId, isBusy }: CreateProps & { accountId: number;
   const { data } = useQuery(accountById(accountId));
   const label = intl.formatMessage({
     id: 'create.place',
-    defaultMessage: 'Place of the new account',
+    defaultMessage: 'Parent account of the new account',
     description: 'Name of the line that shows where a new account will stand',
   });
   return (
@@ -83,7 +83,7 @@ function Parent({ actor, accountId, isBusy }: CreateProps & { accountId: number;
       <span>
         <FormattedMessage
           id="create.below"
-          defaultMessage="Below"
+          defaultMessage="Parent account"
           description="Before the path to the parent"
         />
       </span>

@@ -4,12 +4,16 @@ import { defineMessages } from 'react-intl';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 
 export const createTitles: Record<CreatableType, MessageDescriptor> = defineMessages({
-  User: { id: 'create.user', defaultMessage: 'New user', description: 'Page title and heading' },
+  User: { id: 'create.user', defaultMessage: 'Create user', description: 'Page title and heading' },
   Department: {
     id: 'create.department',
-    defaultMessage: 'New department',
+    defaultMessage: 'Create department',
     description: 'Page title and heading',
   },
-  Company: { id: 'create.company', defaultMessage: 'New company', description: 'Page title and heading' },
-  Reseller: { id: 'create.reseller', defaultMessage: 'New reseller', description: 'Page title and heading' },
+  Company: { id: 'create.company', defaultMessage: 'Create company', description: 'Page title and heading' },
+  Reseller: {
+    id: 'create.reseller',
+    defaultMessage: 'Create reseller',
+    description: 'Page title and heading',
+  },
 });

@@ -24,7 +24,7 @@ export function AccountConflict({ saver, fields, place, before, theirs }: Props)
       message={
         <FormattedMessage
           id="account_edit.conflict"
-          defaultMessage="Somebody else has changed this account meanwhile. What you see below is yours and not saved."
+          defaultMessage="Someone else has changed this account. Your values below are not saved yet."
           description="When saving an account met another’s newer changes"
         />
       }

@@ -30,14 +30,14 @@ export function DifferencesTable({ saver, place, rows }: Props) {
           <th scope="col" id={`${id}-mine`}>
             <FormattedMessage
               id="account_edit.mine"
-              defaultMessage="Yours"
+              defaultMessage="Your value"
               description="Column: one’s own value, not saved"
             />
           </th>
           <th scope="col" id={`${id}-theirs`}>
             <FormattedMessage
               id="account_edit.theirs"
-              defaultMessage="Theirs"
+              defaultMessage="Saved value"
               description="Column: the value that somebody else has saved"
             />
           </th>
@@ -108,7 +108,7 @@ function Choice({ name, column, isChosen, onChoose, children }: ChoiceProps) {
 const theirsStays = (
   <FormattedMessage
     id="account_edit.unchanged"
-    defaultMessage="not changed: theirs stays"
+    defaultMessage="Not changed, the saved value is kept"
     description="In place of one’s own value, where only somebody else has changed the field"
   />
 );
@@ -116,7 +116,7 @@ const theirsStays = (
 const mineStays = (
   <FormattedMessage
     id="account_edit.theirs_unchanged"
-    defaultMessage="not changed: yours stays"
+    defaultMessage="Not changed, your value is kept"
     description="In place of another’s value, where only oneself has changed the field"
   />
 );

@@ -32,7 +32,7 @@ function Prove({ prover }: { prover: Prover }) {
       <h3 id="prove" className={css.question}>
         <FormattedMessage
           id="auth.mfa_title"
-          defaultMessage="Confirm that it is you"
+          defaultMessage="Verify your identity"
           description="Page heading"
         />
       </h3>
@@ -51,7 +51,7 @@ function Prove({ prover }: { prover: Prover }) {
                 label={
                   <FormattedMessage
                     id="proof.method"
-                    defaultMessage="Second factor"
+                    defaultMessage="Verification method"
                     description="Field: whose code is given"
                   />
                 }
@@ -87,7 +87,7 @@ function Prove({ prover }: { prover: Prover }) {
                 <Button variant="secondary" onClick={() => prover.send({ type: 'code.requested' })}>
                   <FormattedMessage
                     id="proof.mail"
-                    defaultMessage="Send me a code"
+                    defaultMessage="Send code"
                     description="Button: mails a code of a second factor"
                   />
                 </Button>
@@ -115,7 +115,7 @@ function Prove({ prover }: { prover: Prover }) {
               {isMailed && (
                 <FormattedMessage
                   id="auth.code_sent"
-                  defaultMessage="A code has been sent."
+                  defaultMessage="A new code has been sent."
                   description="A security code was mailed"
                 />
               )}

@@ -11,14 +11,14 @@ import css from './Edit.module.css';
 const asksForCode = (
   <FormattedMessage
     id="account_edit.needs_code"
-    defaultMessage="Saving it asks for a code of your second factor."
+    defaultMessage="You need a verification code to save this field."
     description="Below a field that needs MFA"
   />
 );
 const needsFactor = (
   <FormattedMessage
     id="account_edit.needs_factor"
-    defaultMessage="Protected by MFA. <link>Set up a second factor</link> to change it."
+    defaultMessage="Protected by two-step verification. <link>Set up two-step verification</link> to change this field."
     description="Below a field that needs MFA, for somebody who has none"
     values={{ link: words => <AppLink to="/setup-mfa">{words}</AppLink> }}
   />
@@ -26,14 +26,14 @@ const needsFactor = (
 const notInAnothersName = (
   <FormattedMessage
     id="account_edit.needs_oneself"
-    defaultMessage="Protected by MFA. It cannot be changed while you work as somebody else."
+    defaultMessage="Protected by two-step verification. You cannot change this field while you impersonate someone."
     description="Below a field that needs MFA, during an impersonation"
   />
 );
 const withoutRight = (
   <FormattedMessage
     id="account_edit.no_right"
-    defaultMessage="You can see this, but not change it."
+    defaultMessage="You can view this field but not change it."
     description="Below a field that is behind a right"
   />
 );

@@ -21,13 +21,13 @@ export function ChoiceEditor({ field, value, place, disabled, onChange, ...words
   const open = () => (error ? void refetch() : setOpened(true));
   const none = intl.formatMessage({
     id: 'account_form.none',
-    defaultMessage: '— none —',
+    defaultMessage: '— None —',
     description: 'Choice of a list: no value',
   });
   const failed = error && (
     <FormattedMessage
       id="account_form.choices_failed"
-      defaultMessage="The choices could not be loaded. Open the list again to retry."
+      defaultMessage="The options could not be loaded. Open the list again to retry."
       description="Below a list whose choices could not be fetched"
     />
   );

@@ -37,7 +37,7 @@ export function DecimalEditor({ field, value, problem, onChange, ...words }: Pro
   const unreadable = (
     <FormattedMessage
       id="account_form.decimal"
-      defaultMessage="Write the number like {sample}."
+      defaultMessage="Enter a number such as {sample}."
       description="Below a field whose number cannot be read; {sample} is a number in the language’s own way"
       values={{ sample: decimalSample(locale) }}
     />

@@ -20,7 +20,7 @@ const checking = (
 const taken = (
   <FormattedMessage
     id="account_form.taken"
-    defaultMessage="Somebody else has this already. Choose another."
+    defaultMessage="This value is already in use. Enter another one."
     description="Below a field whose value must be nobody else’s"
   />
 );

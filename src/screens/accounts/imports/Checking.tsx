@@ -16,7 +16,7 @@ export function Checking({ actor, run }: ImportProps & { run: ImportRun }) {
   const isUncheckable = useSelector(actor, state => state.matches('checkFailed'));
   const label = intl.formatMessage({
     id: 'import.checking',
-    defaultMessage: 'Checking the rows…',
+    defaultMessage: 'Checking rows…',
     description: 'While the rows of a file are checked',
   });
   return (

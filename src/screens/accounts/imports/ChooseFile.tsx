@@ -46,7 +46,7 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
         label={
           <FormattedMessage
             id="import.type"
-            defaultMessage="What is imported"
+            defaultMessage="Account type"
             description="Label of a choice among types of accounts"
           />
         }
@@ -101,7 +101,7 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
           {!isReady && (
             <FormattedMessage
               id="import.lacks"
-              defaultMessage="{lacking, select, place {Choose where the accounts belong.} file {Choose a file.} other {Choose where the accounts belong, and a file.}}"
+              defaultMessage="{lacking, select, place {Choose a parent account.} file {Choose a file.} other {Choose a parent account and a file.}}"
               description="Why the upload button is disabled: what is still missing"
               values={{ lacking: file !== null ? 'place' : place !== null ? 'file' : 'both' }}
             />

@@ -18,7 +18,7 @@ export function FileField({ disabled, onChange }: Props) {
     {
       id: 'import.limits',
       defaultMessage:
-        'An .xlsx or .csv file of at most {size, number} MB and {rows, number} accounts; its first row holds the headings.',
+        'An .xlsx or .csv file with up to {size, number} MB and {rows, number} accounts. The first row must contain the column headings.',
       description: 'What a file to import may be',
     },
     { size: IMPORT_FILE_BYTES / MEGABYTE, rows: IMPORT_ROWS },

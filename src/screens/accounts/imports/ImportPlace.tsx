@@ -46,14 +46,14 @@ function Choice({ accountType, disabled, onChoose }: ChoiceProps) {
       title={
         <FormattedMessage
           id="import.place"
-          defaultMessage="Below which account?"
+          defaultMessage="Choose a parent account"
           description="Heading above the choice of where the imported accounts will stand"
         />
       }
       empty={
         <FormattedMessage
           id="create.no_parent"
-          defaultMessage="There is no account below which you may create this."
+          defaultMessage="There is no parent account where you can create this type of account."
           description="Where the choice of the account above a new one is empty"
         />
       }
@@ -74,7 +74,7 @@ function Chosen({ place, disabled, onLeave }: { place: number; disabled: boolean
         <p className={css.chosen}>
           <FormattedMessage
             id="import.below"
-            defaultMessage="The accounts will stand below {name}."
+            defaultMessage="The accounts will be created below {name}."
             description="Which account was chosen for the imported ones"
             values={{ name: <strong>{data.displayName}</strong> }}
           />
@@ -85,7 +85,7 @@ function Chosen({ place, disabled, onLeave }: { place: number; disabled: boolean
       <Button variant="secondary" disabled={disabled} onClick={onLeave}>
         <FormattedMessage
           id="import.other_place"
-          defaultMessage="Choose another account"
+          defaultMessage="Choose another parent account"
           description="Button: back to the choice of where the imported accounts will stand"
         />
       </Button>

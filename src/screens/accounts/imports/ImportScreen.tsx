@@ -77,7 +77,7 @@ const NoTypes = () => (
   <Alert kind="info">
     <FormattedMessage
       id="import.no_types"
-      defaultMessage="You may order subscriptions, but not create accounts, so there is nothing that you could import. Subscriptions are ordered one at a time; whoever administers your organisation can import accounts."
+      defaultMessage="You can order subscriptions but not create accounts, so there is nothing you can import. Contact your administrator to have accounts imported."
       description="In place of the form that imports accounts, for somebody without the right to create any"
     />
   </Alert>

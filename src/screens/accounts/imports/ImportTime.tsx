@@ -16,21 +16,21 @@ export const ImportTime = (props: Props) => (
     question={
       <FormattedMessage
         id="import.when_question"
-        defaultMessage="When shall it start?"
+        defaultMessage="When should the import start?"
         description="Above the choice between now and later"
       />
     }
     nowHint={
       <FormattedMessage
         id="import.now_hint"
-        defaultMessage="It goes on in the background; you can leave the page"
+        defaultMessage="The import runs in the background. You can leave this page"
         description="Below the choice of starting an import now"
       />
     }
     laterHint={
       <FormattedMessage
         id="import.later_hint"
-        defaultMessage="Until then it can be cancelled"
+        defaultMessage="You can cancel the import until then"
         description="Below the choice of starting an import later"
       />
     }

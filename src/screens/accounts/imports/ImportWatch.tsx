@@ -54,7 +54,7 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
       }),
       message: intl.formatMessage({
         id: 'imports.cancel_message',
-        defaultMessage: 'What has been imported by now stays. The other accounts are left out.',
+        defaultMessage: 'Accounts that have been imported are kept. The remaining accounts are skipped.',
         description: 'Question before an import is cancelled',
       }),
     });

@@ -53,7 +53,7 @@ function List({ open }: { open: number | null }) {
       <p className={css.note} role="status">
         <FormattedMessage
           id="imports.empty"
-          defaultMessage="Nothing has been imported yet. Accounts that you import from a spreadsheet will show here."
+          defaultMessage="No imports yet. Accounts that you import from a spreadsheet appear here."
           description="List of imports without any"
         />
       </p>

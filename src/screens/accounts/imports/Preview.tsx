@@ -42,7 +42,7 @@ export function Preview({ actor, run }: Props) {
           >
             <FormattedMessage
               id="import.start"
-              defaultMessage="Start the import ({count, number})"
+              defaultMessage="Start import ({count, number})"
               description="Button: starts the import of the rows without problems"
               values={{ count: valid }}
             />
@@ -64,14 +64,14 @@ function Summary({ run, valid }: { run: ImportRun; valid: number }) {
         {wrong === 0 ? (
           <FormattedMessage
             id="import.all_valid"
-            defaultMessage="All rows of {name} can be imported: {count, number}."
+            defaultMessage="All {count, number} rows of {name} can be imported."
             description="What the check of a file has found"
             values={{ count: run.TotalCount, name: run.Name }}
           />
         ) : (
           <FormattedMessage
             id="import.some_invalid"
-            defaultMessage="Rows of {name} with problems: {wrong, number}; they will be left out. Rows that can be imported: {valid, number}. You can download the rows with problems, correct them and upload them again."
+            defaultMessage="Rows of {name} with problems, which will be skipped: {wrong, number}. Rows that can be imported: {valid, number}. You can download the rows with problems, correct them and upload them again."
             description="What the check of a file has found"
             values={{ wrong, valid, name: run.Name }}
           />
@@ -81,7 +81,7 @@ function Summary({ run, valid }: { run: ImportRun; valid: number }) {
         <Alert kind="info">
           <FormattedMessage
             id="import.ignored"
-            defaultMessage="These columns are not imported: {columns}."
+            defaultMessage="These columns will not be imported: {columns}."
             description="Headings of a file that stand for no field"
             values={{ columns: ignored.join(', ') }}
           />

@@ -16,15 +16,19 @@ export const rowTexts = defineMessages({
   Valid: { id: 'imports.row_valid', defaultMessage: 'Ready', description: 'State of a row' },
   Invalid: { id: 'imports.row_invalid', defaultMessage: 'Has problems', description: 'State of a row' },
   Imported: { id: 'imports.row_imported', defaultMessage: 'Imported', description: 'State of a row' },
-  Failed: { id: 'imports.row_failed', defaultMessage: 'Refused', description: 'State of a row' },
-  Cancelled: { id: 'imports.row_cancelled', defaultMessage: 'Left out', description: 'State of a row' },
+  Failed: { id: 'imports.row_failed', defaultMessage: 'Failed', description: 'State of a row' },
+  Cancelled: { id: 'imports.row_cancelled', defaultMessage: 'Skipped', description: 'State of a row' },
 }) satisfies Record<ImportRowState, unknown>;
 
 /** Headings of columns and names of facts. */
 export const partTexts = defineMessages({
   name: { id: 'imports.name', defaultMessage: 'File', description: 'Column: name of an import' },
   type: { id: 'imports.type', defaultMessage: 'Account type', description: 'Column: what is imported' },
-  parent: { id: 'imports.parent', defaultMessage: 'Below', description: 'Where the new accounts stand' },
+  parent: {
+    id: 'imports.parent',
+    defaultMessage: 'Parent account',
+    description: 'Where the new accounts stand',
+  },
   creator: { id: 'imports.creator', defaultMessage: 'Started by', description: 'Column: who imports' },
   status: {
     id: 'imports.status',

@@ -55,7 +55,7 @@ function LeaveOutButton({ name, onClick }: { name: string; onClick: () => void }
   const label = intl.formatMessage(
     {
       id: 'imports.leave_out_named',
-      defaultMessage: 'Leave out {name}',
+      defaultMessage: 'Skip {name}',
       description: 'Button: this account is not to be imported',
     },
     { name },
@@ -64,7 +64,7 @@ function LeaveOutButton({ name, onClick }: { name: string; onClick: () => void }
     <Button variant="quiet" aria-label={label} onClick={onClick}>
       <FormattedMessage
         id="imports.leave_out"
-        defaultMessage="Leave out"
+        defaultMessage="Skip"
         description="Button: this account is not to be imported"
       />
     </Button>

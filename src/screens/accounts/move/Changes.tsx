@@ -66,7 +66,7 @@ export function Changes({ consequences }: Props) {
             name: (
               <FormattedMessage
                 id="move.loses"
-                defaultMessage="Will no longer reach it"
+                defaultMessage="Loses access"
                 description="Before the people who lose access by a move"
               />
             ),
@@ -77,7 +77,7 @@ export function Changes({ consequences }: Props) {
             name: (
               <FormattedMessage
                 id="move.gains"
-                defaultMessage="Will reach it"
+                defaultMessage="Gains access"
                 description="Before the people who gain access by a move"
               />
             ),
@@ -90,14 +90,14 @@ export function Changes({ consequences }: Props) {
           {EndsAfter === null ? (
             <FormattedMessage
               id="move.ends_no_longer"
-              defaultMessage="It will no longer end on {at}, as the account above it will."
+              defaultMessage="It will no longer be terminated on {at} together with its current parent account."
               description="What a move changes about a scheduled termination"
               values={{ at: <ZonedTime at={EndsBefore ?? ''} /> }}
             />
           ) : (
             <FormattedMessage
               id="move.ends_after"
-              defaultMessage="It will end on {at}, together with the account above it."
+              defaultMessage="It will be terminated on {at}, together with its new parent account."
               description="What a move changes about a scheduled termination"
               values={{ at: <ZonedTime at={EndsAfter} /> }}
             />

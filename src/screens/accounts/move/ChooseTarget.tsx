@@ -22,14 +22,14 @@ export function ChooseTarget({ actor, account }: MoveProps) {
         title={
           <FormattedMessage
             id="move.where"
-            defaultMessage="Below which account should it stand?"
+            defaultMessage="Choose a new parent account"
             description="Heading above the places that an account can be moved to"
           />
         }
         empty={
           <FormattedMessage
             id="move.nowhere"
-            defaultMessage="There is no other account below which it may stand."
+            defaultMessage="There is no account that this account can be moved to."
             description="Where the choice of a place to move to is empty"
           />
         }

@@ -19,7 +19,11 @@ import css from '../wizard/Wizard.module.css';
 const texts = defineMessages({
   heading: { id: 'move.heading', defaultMessage: 'Move {name}', description: 'Heading: an account is moved' },
   steps: { id: 'move.steps', defaultMessage: 'Steps of the move', description: 'Names the list of steps' },
-  where: { id: 'move.step_where', defaultMessage: 'Where to', description: 'Step of moving an account' },
+  where: {
+    id: 'move.step_where',
+    defaultMessage: 'Parent account',
+    description: 'Step of moving an account',
+  },
 });
 
 const STEPS = [

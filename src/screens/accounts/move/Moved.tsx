@@ -13,7 +13,7 @@ export function Moved({ actor, account }: MoveProps) {
       <Alert kind="success">
         <FormattedMessage
           id="move.done"
-          defaultMessage="{name} now stands below {parent}."
+          defaultMessage="{name} has been moved to {parent}."
           description="After an account was moved"
           values={{
             name: <strong>{account.displayName}</strong>,

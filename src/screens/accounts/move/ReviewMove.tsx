@@ -18,7 +18,7 @@ export function ReviewMove({ actor }: MoveProps) {
       title={
         <FormattedMessage
           id="move.changes"
-          defaultMessage="What this changes"
+          defaultMessage="What changes"
           description="Heading above what a move would change"
         />
       }
@@ -26,7 +26,7 @@ export function ReviewMove({ actor }: MoveProps) {
       understanding={
         <FormattedMessage
           id="move.understood"
-          defaultMessage="I understand who will reach these accounts afterwards, and who no longer will."
+          defaultMessage="I understand who gains and who loses access to these accounts."
           description="Tick that a move asks for"
         />
       }

@@ -44,7 +44,7 @@ export function AddNote({ accountId }: { accountId: number }) {
         help={
           <FormattedMessage
             id="notes.hint"
-            defaultMessage="Seen by everybody who may read notes here, not by those it is about."
+            defaultMessage="Visible to everyone with permission to read notes here, but not to the users the note is about."
             description="Below the field for a note"
           />
         }

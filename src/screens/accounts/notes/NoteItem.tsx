@@ -18,7 +18,7 @@ const texts: Record<'remove' | 'question' | 'warning', MessageDescriptor> = defi
   },
   warning: {
     id: 'notes.delete_message',
-    defaultMessage: 'Nobody can read it any more. That it was there stays in the audit log.',
+    defaultMessage: 'No one will be able to read it any more. The audit log records that it was deleted.',
     description: 'Question before a note is deleted',
   },
 });
@@ -48,7 +48,7 @@ export function NoteItem({ accountId, note }: { accountId: number; note: Account
           {note.Author.DisplayName ?? (
             <FormattedMessage
               id="notes.somebody"
-              defaultMessage="Somebody from above"
+              defaultMessage="Someone from a parent account"
               description="In place of the name of a note’s writer whom the reader may not know"
             />
           )}

@@ -46,7 +46,7 @@ function List({ accountId }: { accountId: number }) {
       <p className={css.none}>
         <FormattedMessage
           id="notes.none"
-          defaultMessage="Nobody has noted anything yet."
+          defaultMessage="No notes yet."
           description="In place of the notes on an account"
         />
       </p>

@@ -66,7 +66,7 @@ function Security({ accountId }: { accountId: number }) {
           />
           <FormattedMessage
             id="security.without_mfa"
-            defaultMessage="Only those without a second factor"
+            defaultMessage="Only users without two-step verification"
             description="Filter of a list of users"
           />
         </label>
@@ -80,13 +80,13 @@ function Security({ accountId }: { accountId: number }) {
           view.text === '' && !view.withoutMfa ? (
             <FormattedMessage
               id="security.none"
-              defaultMessage="Nobody signs in below this account."
+              defaultMessage="There are no users below this account."
               description="A list of users is empty"
             />
           ) : (
             <FormattedMessage
               id="security.no_match"
-              defaultMessage="No user matches."
+              defaultMessage="No users match."
               description="A list of users, narrowed, is empty"
             />
           )

@@ -20,21 +20,25 @@ export const USER_COLUMNS: readonly Column<CompanyUser>[] = [
   {
     key: 'username',
     title: (
-      <FormattedMessage id="security.username" defaultMessage="User name" description="Column of users" />
+      <FormattedMessage id="security.username" defaultMessage="Username" description="Column of users" />
     ),
     cell: user => user.Username ?? '',
   },
   {
     key: 'mfa',
     title: (
-      <FormattedMessage id="security.mfa" defaultMessage="Second factor" description="Column of users" />
+      <FormattedMessage
+        id="security.mfa"
+        defaultMessage="Two-step verification"
+        description="Column of users"
+      />
     ),
     cell: user => (
       <Badge look={user.HasMfa ? ON : OFF}>
         {user.HasMfa ? (
-          <FormattedMessage id="security.mfa_on" defaultMessage="Set up" description="Of a second factor" />
+          <FormattedMessage id="security.mfa_on" defaultMessage="On" description="Of a second factor" />
         ) : (
-          <FormattedMessage id="security.mfa_off" defaultMessage="None" description="Of a second factor" />
+          <FormattedMessage id="security.mfa_off" defaultMessage="Off" description="Of a second factor" />
         )}
       </Badge>
     ),

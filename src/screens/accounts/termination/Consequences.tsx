@@ -43,7 +43,7 @@ export function Consequences({ affected, time, reason }: Props) {
         <li>
           <FormattedMessage
             id="terminate.ends"
-            defaultMessage="{count, plural, one {# account ends. This cannot be undone: nobody can bring it back.} other {# accounts end. This cannot be undone: nobody can bring them back.}}"
+            defaultMessage="{count, plural, one {# account will be terminated. This cannot be undone.} other {# accounts will be terminated. This cannot be undone.}}"
             description="Consequence of a termination"
             values={{ count: AccountCount }}
           />
@@ -52,7 +52,7 @@ export function Consequences({ affected, time, reason }: Props) {
           <li>
             <FormattedMessage
               id="terminate.users"
-              defaultMessage="{count, plural, one {# user is signed out and can no longer sign in.} other {# users are signed out and can no longer sign in.}}"
+              defaultMessage="{count, plural, one {# user will be signed out and can no longer sign in.} other {# users will be signed out and can no longer sign in.}}"
               description="Consequence of a termination"
               values={{ count: UserCount }}
             />
@@ -62,7 +62,7 @@ export function Consequences({ affected, time, reason }: Props) {
           <li>
             <FormattedMessage
               id="terminate.subscriptions"
-              defaultMessage="{count, plural, one {# subscription ends.} other {# subscriptions end.}}"
+              defaultMessage="{count, plural, one {# subscription will be terminated.} other {# subscriptions will be terminated.}}"
               description="Consequence of a termination"
               values={{ count: SubscriptionCount }}
             />
@@ -72,7 +72,7 @@ export function Consequences({ affected, time, reason }: Props) {
           <li>
             <FormattedMessage
               id="terminate.renewals"
-              defaultMessage="{count, plural, one {# prepaid subscription would have been renewed: its auto-renew turns from Renew to Terminate.} other {# prepaid subscriptions would have been renewed: their auto-renew turns from Renew to Terminate.}}"
+              defaultMessage="{count, plural, one {# prepaid subscription will not be renewed: auto-renew changes from Renew to Terminate.} other {# prepaid subscriptions will not be renewed: auto-renew changes from Renew to Terminate.}}"
               description="Consequence of a termination"
               values={{ count: RenewalCount }}
             />
@@ -82,7 +82,7 @@ export function Consequences({ affected, time, reason }: Props) {
           <li>
             <FormattedMessage
               id="terminate.until_then"
-              defaultMessage="Until then everything goes on as before, and the termination can be cancelled on the page of the account. Accounts that are added below it meanwhile end with it."
+              defaultMessage="Nothing changes until then, and you can cancel the termination on the account page. Accounts that are added below it in the meantime will also be terminated."
               description="Consequence of a scheduled termination"
             />
           </li>

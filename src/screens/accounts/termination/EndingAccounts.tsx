@@ -34,7 +34,7 @@ export function EndingAccounts({ affected }: { affected: Affected }) {
   const drawn = virtual.getVirtualItems();
   const label = intl.formatMessage({
     id: 'terminate.list',
-    defaultMessage: 'Accounts that end',
+    defaultMessage: 'Accounts to be terminated',
     description: 'Name of the list of accounts that end together',
   });
   const hidden = affected.AccountCount - affected.Accounts.length;
@@ -85,7 +85,7 @@ export function EndingAccounts({ affected }: { affected: Affected }) {
         <p className={css.text}>
           <FormattedMessage
             id="terminate.hidden"
-            defaultMessage="{count, plural, one {# more account} other {# more accounts}} below these end with them."
+            defaultMessage="{count, plural, one {# more account below these will also be terminated.} other {# more accounts below these will also be terminated.}}"
             description="Below the list of accounts that end, when it is too long to show whole"
             values={{ count: hidden }}
           />

@@ -43,7 +43,7 @@ export function EndingRow({ row, measured, index, place }: Props) {
         {row.StopsRenewal && (
           <FormattedMessage
             id="terminate.renewal"
-            defaultMessage="Auto-renew: from Renew to Terminate"
+            defaultMessage="Auto-renew changes from Renew to Terminate"
             description="What becomes of a subscription’s renewal"
           />
         )}

@@ -16,7 +16,7 @@ export function Obstacle({ actor, account }: TerminateProps) {
       <Alert kind="warning">
         <FormattedMessage
           id="terminate.no_right"
-          defaultMessage="You lack the right to terminate some of these accounts. Ask whoever administers your company."
+          defaultMessage="You do not have permission to terminate some of these accounts. Contact your administrator."
           description="Why an account cannot be terminated"
         />
       </Alert>
@@ -27,7 +27,7 @@ export function Obstacle({ actor, account }: TerminateProps) {
       <Alert kind="info">
         <FormattedMessage
           id="terminate.over"
-          defaultMessage="This account has ended already, or cannot end."
+          defaultMessage="This account has already been terminated or cannot be terminated."
           description="Why an account cannot be terminated"
         />
       </Alert>
@@ -40,7 +40,7 @@ export function Obstacle({ actor, account }: TerminateProps) {
         <Alert kind="info">
           <FormattedMessage
             id="terminate.scheduled_already"
-            defaultMessage="This account is already to be terminated on {at}. You can terminate it at once; for another date, cancel that first."
+            defaultMessage="This account is already scheduled for termination on {at}. You can terminate it now. To choose another date, cancel the scheduled termination first."
             description="Above the choice of a date where one is chosen already"
             values={{ at: <ZonedTime at={scheduled.Date} timeZone={scheduled.TimeZone} /> }}
           />
@@ -52,7 +52,7 @@ export function Obstacle({ actor, account }: TerminateProps) {
             <p className={css.text}>
               <FormattedMessage
                 id="terminate.locked"
-                defaultMessage="{count, plural, one {# subscription is locked} other {# subscriptions are locked}}, the last one until {at}. Nothing can be terminated before that."
+                defaultMessage="{count, plural, one {# subscription is locked} other {# subscriptions are locked}}, the last one until {at}. Nothing can be terminated before then."
                 description="What stands in the way of a termination"
                 values={{
                   count: affected.LockedCount,
@@ -68,7 +68,7 @@ export function Obstacle({ actor, account }: TerminateProps) {
             >
               <FormattedMessage
                 id="terminate.after_lock"
-                defaultMessage="Terminate when the last lock is over"
+                defaultMessage="Terminate after the last lock ends"
                 description="Button: takes the end of the last lock as the time"
               />
             </Button>

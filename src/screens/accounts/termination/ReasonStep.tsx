@@ -26,7 +26,7 @@ export function ReasonStep({ actor }: TerminateProps) {
         title={
           <FormattedMessage
             id="terminate.why"
-            defaultMessage="Why does it end?"
+            defaultMessage="Why is it terminated?"
             description="Heading above the reason of a termination"
           />
         }
@@ -36,7 +36,7 @@ export function ReasonStep({ actor }: TerminateProps) {
           help={
             <FormattedMessage
               id="terminate.reason_help"
-              defaultMessage="It is kept in the audit log and shown on the account."
+              defaultMessage="Recorded in the audit log and shown on the account."
               description="Below the reason of a termination"
             />
           }
@@ -44,7 +44,7 @@ export function ReasonStep({ actor }: TerminateProps) {
             isIncomplete && (
               <FormattedMessage
                 id="terminate.reason_missing"
-                defaultMessage="Give a reason."
+                defaultMessage="Enter a reason."
                 description="Below an empty reason"
               />
             )

@@ -47,7 +47,7 @@ export function ReviewTermination({ actor }: TerminateProps) {
           ) : (
             <FormattedMessage
               id="terminate.schedule"
-              defaultMessage="Schedule the termination"
+              defaultMessage="Schedule termination"
               description="Button: they will end at the chosen time"
             />
           )}

@@ -35,7 +35,7 @@ const texts = defineMessages({
   },
   time: {
     id: 'terminate.step_time',
-    defaultMessage: 'What and when',
+    defaultMessage: 'Accounts and time',
     description: 'Step of ending an account',
   },
   reason: { id: 'terminate.step_reason', defaultMessage: 'Reason', description: 'Step of ending an account' },

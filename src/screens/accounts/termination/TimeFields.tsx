@@ -12,21 +12,21 @@ export function TimeFields({ actor }: TerminateProps) {
       question={
         <FormattedMessage
           id="terminate.when_question"
-          defaultMessage="When shall it end?"
+          defaultMessage="When should it be terminated?"
           description="Above the choice between now and later"
         />
       }
       nowHint={
         <FormattedMessage
           id="terminate.now_hint"
-          defaultMessage="As soon as you have confirmed it"
+          defaultMessage="As soon as you confirm"
           description="Below the choice of ending an account now"
         />
       }
       laterHint={
         <FormattedMessage
           id="terminate.later_hint"
-          defaultMessage="Until then it can be cancelled on the page of the account"
+          defaultMessage="You can cancel the termination on the account page until then"
           description="Below the choice of ending an account later"
         />
       }

@@ -34,7 +34,7 @@ export function TimeStep({ actor, account }: TerminateProps) {
           title={
             <FormattedMessage
               id="terminate.what"
-              defaultMessage="What ends"
+              defaultMessage="Accounts to be terminated"
               description="Heading above the accounts that end together"
             />
           }

@@ -68,7 +68,7 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
 
   const label = intl.formatMessage({
     id: 'tree.title',
-    defaultMessage: 'Hierarchy of accounts',
+    defaultMessage: 'Account hierarchy',
     description: 'Name of the tree beside an account',
   });
   return (

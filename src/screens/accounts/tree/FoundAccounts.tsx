@@ -29,14 +29,14 @@ export const FoundAccounts = memo(function FoundAccounts({ text, showTerminated,
         {data.More ? (
           <FormattedMessage
             id="tree.found_more"
-            defaultMessage="More than {count, number} found. Type more letters to see fewer."
+            defaultMessage="More than {count, number} accounts found. Type more letters to narrow the results."
             description="Above the results of a search in the tree of accounts"
             values={{ count: data.Rows.length }}
           />
         ) : (
           <FormattedMessage
             id="tree.found"
-            defaultMessage="{count, plural, =0 {Nothing found} one {# account found} other {# accounts found}}"
+            defaultMessage="{count, plural, =0 {No accounts found} one {# account found} other {# accounts found}}"
             description="Above the results of a search in the tree of accounts"
             values={{ count: data.Rows.length }}
           />

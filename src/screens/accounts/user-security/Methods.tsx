@@ -27,7 +27,7 @@ export const Methods = ({ isOwn, isDemanded, methods }: Props) => (
     title={
       <FormattedMessage
         id="user_security.methods"
-        defaultMessage="Second factors"
+        defaultMessage="Verification methods"
         description="Panel heading"
       />
     }
@@ -36,7 +36,7 @@ export const Methods = ({ isOwn, isDemanded, methods }: Props) => (
       <p className={css.note}>
         <FormattedMessage
           id="user_security.demanded"
-          defaultMessage="A second factor is demanded of this user."
+          defaultMessage="Two-step verification is required for this user."
           description="Above the list of second factors"
         />
       </p>
@@ -46,7 +46,7 @@ export const Methods = ({ isOwn, isDemanded, methods }: Props) => (
       <p className={css.note}>
         <FormattedMessage
           id="user_security.no_methods"
-          defaultMessage="None: the password alone opens this account."
+          defaultMessage="None. The password alone is enough to sign in."
           description="The list of somebody’s second factors is empty"
         />
       </p>

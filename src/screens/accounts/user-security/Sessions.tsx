@@ -20,7 +20,7 @@ type Props = { account: Account; isOwn: boolean };
 const texts: Record<'title' | 'agree' | 'others' | 'all' | 'message', MessageDescriptor> = defineMessages({
   title: {
     id: 'user_security.sessions',
-    defaultMessage: 'Signed in on',
+    defaultMessage: 'Active sessions',
     description: 'Heading above sessions',
   },
   agree: {
@@ -40,7 +40,7 @@ const texts: Record<'title' | 'agree' | 'others' | 'all' | 'message', MessageDes
   },
   message: {
     id: 'user_security.sign_out_message',
-    defaultMessage: '{name} will have to sign in anew there. What is not saved is lost.',
+    defaultMessage: '{name} will have to sign in again. Unsaved changes will be lost.',
     description: 'Question before sessions are ended',
   },
 });
@@ -93,7 +93,7 @@ export function Sessions({ account, isOwn }: Props) {
         <p className={css.note}>
           <FormattedMessage
             id="user_security.no_sessions"
-            defaultMessage="Nowhere at the moment."
+            defaultMessage="No active sessions."
             description="The list of sessions is empty"
           />
         </p>

@@ -65,7 +65,7 @@ function UserSecurity({ account }: { account: Account }) {
             {
               key: 'name',
               name: (
-                <FormattedMessage id="user_security.username" defaultMessage="User name" description="Fact" />
+                <FormattedMessage id="user_security.username" defaultMessage="Username" description="Fact" />
               ),
               value: data.Username,
             },

@@ -63,7 +63,7 @@ export const sessionColumns = (
           <Badge look={IMPERSONATED}>
             <FormattedMessage
               id="user_security.impersonated"
-              defaultMessage="Somebody acts for them"
+              defaultMessage="Impersonated by someone else"
               description="Badge of a session in which another person works in this one’s name"
             />
           </Badge>
@@ -76,7 +76,7 @@ export const sessionColumns = (
     title: (
       <FormattedMessage
         id="user_security.address"
-        defaultMessage="Network address"
+        defaultMessage="IP address"
         description="Column of sessions"
       />
     ),
@@ -96,7 +96,11 @@ export const sessionColumns = (
   {
     key: 'seen',
     title: (
-      <FormattedMessage id="user_security.seen" defaultMessage="Last seen" description="Column of sessions" />
+      <FormattedMessage
+        id="user_security.seen"
+        defaultMessage="Last active"
+        description="Column of sessions"
+      />
     ),
     cell: session => <Moment at={session.LastSeenAt} />,
   },

@@ -11,14 +11,14 @@ export const SkippedTime = ({ next, onTake }: { next: string; onTake: () => void
         <p className={css.text}>
           <FormattedMessage
             id="when.skipped"
-            defaultMessage="Clocks are put forward then, and this time never comes."
+            defaultMessage="This time does not exist because the clocks go forward."
             description="Below a date and time that does not exist in its zone"
           />
         </p>
         <Button variant="secondary" onClick={onTake}>
           <FormattedMessage
             id="when.take"
-            defaultMessage="Take {time} instead"
+            defaultMessage="Use {time} instead"
             description="Button: the first time after clocks were put forward"
             values={{ time: <FormattedDate value={`${next}:00Z`} timeStyle="short" timeZone="UTC" /> }}
           />
@@ -45,7 +45,7 @@ export const TwiceTime = ({ twice: [first, second], timeZone, isSecond, onChange
     <legend>
       <FormattedMessage
         id="when.twice"
-        defaultMessage="Clocks are put back then, and this time comes twice. Which one is it?"
+        defaultMessage="This time occurs twice because the clocks go back. Choose one."
         description="Above the choice between two equal times"
       />
     </legend>

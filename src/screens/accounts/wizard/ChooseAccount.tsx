@@ -26,7 +26,7 @@ export function ChooseAccount({ title, action }: Props) {
           label={
             <FormattedMessage
               id="wizard.which"
-              defaultMessage="Which account is it about?"
+              defaultMessage="Choose an account"
               description="Search field for the account that is to be moved or ended"
             />
           }

@@ -31,7 +31,7 @@ export function LaterFields({ time, isIncomplete, onChange }: Props) {
           problem === 'past' ? (
             <FormattedMessage
               id="when.past"
-              defaultMessage="This time has passed. Choose a later one."
+              defaultMessage="This time is in the past. Choose a later one."
               description="Below the date and time"
             />
           ) : problem === 'missing' && isIncomplete ? (

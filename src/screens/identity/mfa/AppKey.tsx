@@ -13,7 +13,7 @@ export function AppKey({ secretKey, uri }: { secretKey: string; uri: string }) {
   const intl = useIntl();
   const label = intl.formatMessage({
     id: 'auth.qr',
-    defaultMessage: 'QR code of the key below',
+    defaultMessage: 'QR code for the setup key below',
     description: 'Names the picture an authenticator app scans',
   });
   return (
@@ -27,7 +27,7 @@ export function AppKey({ secretKey, uri }: { secretKey: string; uri: string }) {
         <span id="mfa-key" className={css.label}>
           <FormattedMessage
             id="auth.key"
-            defaultMessage="Key"
+            defaultMessage="Setup key"
             description="Label of an authenticator app's key"
           />
         </span>
@@ -36,7 +36,7 @@ export function AppKey({ secretKey, uri }: { secretKey: string; uri: string }) {
         </code>
         <CopyButton
           value={secretKey}
-          copy={<FormattedMessage id="auth.copy_key" defaultMessage="Copy the key" description="Button" />}
+          copy={<FormattedMessage id="auth.copy_key" defaultMessage="Copy key" description="Button" />}
           copied={
             <FormattedMessage
               id="auth.key_copied"

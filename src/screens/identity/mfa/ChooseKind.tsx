@@ -19,7 +19,7 @@ const CARDS = [
     detail: (
       <FormattedMessage
         id="auth.kind_app_detail"
-        defaultMessage="An app on your phone shows a code, also without a network"
+        defaultMessage="An app on your phone shows a code, even offline"
         description="What an authenticator app is"
       />
     ),
@@ -31,7 +31,7 @@ const CARDS = [
     detail: (
       <FormattedMessage
         id="auth.kind_email_detail"
-        defaultMessage="We send a code to your mailbox at each sign-in"
+        defaultMessage="We send a code to your e-mail address each time you sign in"
         description="What a code by e-mail is"
       />
     ),
@@ -50,7 +50,7 @@ export function ChooseKind({ actor }: SetupProps) {
         title={
           <FormattedMessage
             id="auth.setup_title"
-            defaultMessage="Add a second factor"
+            defaultMessage="Add a verification method"
             description="Page heading"
           />
         }
@@ -70,7 +70,7 @@ export function ChooseKind({ actor }: SetupProps) {
               legend={
                 <FormattedMessage
                   id="auth.choose_kind"
-                  defaultMessage="Besides your password, sign in with"
+                  defaultMessage="Choose a verification method"
                   description="Above the choice of kinds of second factors"
                 />
               }

@@ -20,7 +20,7 @@ export const ConnectApp = ({ actor }: SetupProps) => (
       lead={
         <FormattedMessage
           id="auth.scan"
-          defaultMessage="Scan the picture with the app, or enter the key by hand."
+          defaultMessage="Scan the QR code with the app, or enter the key manually."
           description="How to connect an authenticator app"
         />
       }

@@ -19,14 +19,14 @@ export function ConnectMail({ actor }: SetupProps) {
         title={
           <FormattedMessage
             id="auth.setup_email_title"
-            defaultMessage="Receive codes by e-mail"
+            defaultMessage="Get codes by e-mail"
             description="Page heading"
           />
         }
         lead={
           <FormattedMessage
             id="auth.code_by_mail"
-            defaultMessage="Enter the code from the mail to {target}."
+            defaultMessage="Enter the verification code sent to {target}."
             description="Below the heading; target is a masked e-mail address"
             values={{ target }}
           />

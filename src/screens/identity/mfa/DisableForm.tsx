@@ -28,7 +28,7 @@ export function DisableForm({ actor }: MethodsProps) {
             help={
               <FormattedMessage
                 id="auth.disable_help"
-                defaultMessage="It confirms that you want to switch this method off."
+                defaultMessage="Your password confirms that you want to remove this method."
                 description="Why the password is asked for"
               />
             }
@@ -41,7 +41,7 @@ export function DisableForm({ actor }: MethodsProps) {
             <Button type="submit" busy={isBusy}>
               <FormattedMessage
                 id="auth.disable"
-                defaultMessage="Switch off"
+                defaultMessage="Remove"
                 description="Button: disables a second factor"
               />
             </Button>

@@ -19,7 +19,7 @@ export function EnterEmail({ actor }: SetupProps) {
         title={
           <FormattedMessage
             id="auth.setup_email_title"
-            defaultMessage="Receive codes by e-mail"
+            defaultMessage="Get codes by e-mail"
             description="Page heading"
           />
         }
@@ -47,14 +47,14 @@ export function EnterEmail({ actor }: SetupProps) {
                 !isBusy && (
                   <FormattedMessage
                     id="auth.email_invalid"
-                    defaultMessage="Enter an e-mail address, like name@example.org"
+                    defaultMessage="Enter an e-mail address such as name@example.org"
                     description="Under a field with no valid e-mail address"
                   />
                 )
               }
             />
             <Button type="submit" busy={isBusy} wide>
-              <FormattedMessage id="auth.send_code" defaultMessage="Send a code" description="Button" />
+              <FormattedMessage id="auth.send_code" defaultMessage="Send code" description="Button" />
             </Button>
           </>
         )}

@@ -16,7 +16,7 @@ export function ForcedSetup({ kind }: { kind: MfaKind | null }) {
       lead={
         <FormattedMessage
           id="auth.setup_forced"
-          defaultMessage="Your company requires a second factor for signing in. Set one up to go on; it takes a minute."
+          defaultMessage="Your company requires two-step verification. Set it up to continue. It takes about a minute."
           description="Why the person must set up a second factor now"
         />
       }

@@ -68,7 +68,7 @@ function Actions({ actor, method: { Id: methodId, Name: name } }: ItemProps) {
       >
         <FormattedMessage
           id="auth.disable_method"
-          defaultMessage="Switch off<hidden> {name}</hidden>"
+          defaultMessage="Remove<hidden> {name}</hidden>"
           description="Button; the hidden part is only read out"
           values={{ name, hidden }}
         />

@@ -24,7 +24,7 @@ export function MethodList({ actor, onAdd }: MethodsProps & { onAdd: () => void 
           <p role="status">
             <FormattedMessage
               id="auth.methods_loading"
-              defaultMessage="Loading your second factors…"
+              defaultMessage="Loading verification methods…"
               description="While the list is fetched"
             />
           </p>
@@ -33,7 +33,7 @@ export function MethodList({ actor, onAdd }: MethodsProps & { onAdd: () => void 
           <p>
             <FormattedMessage
               id="auth.methods_none"
-              defaultMessage="You have none yet: your password alone opens the portal."
+              defaultMessage="You have no verification methods. Your password alone is enough to sign in."
               description="The list of second factors is empty"
             />
           </p>

@@ -14,14 +14,14 @@ export const MethodOverview = ({ actor, onAdd }: MethodsProps & { onAdd: () => v
       title={
         <FormattedMessage
           id="auth.methods_title"
-          defaultMessage="Your second factors"
+          defaultMessage="Two-step verification"
           description="Page heading"
         />
       }
       lead={
         <FormattedMessage
           id="auth.methods_lead"
-          defaultMessage="What confirms, besides your password, that it is you."
+          defaultMessage="When you sign in, you enter your password and a code from one of these verification methods."
           description="Below the heading of the list of second factors"
         />
       }

@@ -29,14 +29,14 @@ export function ProveForm({ actor }: SetupProps) {
             label={
               <FormattedMessage
                 id="auth.method_name"
-                defaultMessage="Name of this method"
+                defaultMessage="Method name"
                 description="Field label: what to call a second factor"
               />
             }
             help={
               <FormattedMessage
                 id="auth.method_name_hint"
-                defaultMessage="You see it when you sign in, for example “Work phone”"
+                defaultMessage="Shown when you sign in, for example “Work phone”"
                 description="Below the field for a second factor's name"
               />
             }
@@ -48,7 +48,7 @@ export function ProveForm({ actor }: SetupProps) {
           <Button type="submit" busy={isBusy} wide>
             <FormattedMessage
               id="auth.enable"
-              defaultMessage="Switch it on"
+              defaultMessage="Turn on"
               description="Button: enables a second factor"
             />
           </Button>

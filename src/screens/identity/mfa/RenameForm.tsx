@@ -31,7 +31,7 @@ export function RenameForm({ actor }: MethodsProps) {
           />
           <div className={css.actions}>
             <Button type="submit" busy={isBusy}>
-              <FormattedMessage id="auth.save_name" defaultMessage="Save the name" description="Button" />
+              <FormattedMessage id="auth.save_name" defaultMessage="Save name" description="Button" />
             </Button>
             <CancelEdit actor={actor} />
           </div>

@@ -17,14 +17,14 @@ export function SetupDone({ actor }: SetupProps) {
         title={
           <FormattedMessage
             id="auth.setup_done_title"
-            defaultMessage="Your second factor is on"
+            defaultMessage="Two-step verification is on"
             description="Page heading"
           />
         }
         lead={
           <FormattedMessage
             id="auth.setup_done"
-            defaultMessage="From now on you sign in with your password and a code. Add another method in case this one gets lost."
+            defaultMessage="From now on, you sign in with your password and a verification code. Add another method in case you lose this one."
             description="After a second factor was switched on"
           />
         }

@@ -78,7 +78,7 @@ export function SetupSteps({ actor, lead, wayOut, onFinished }: Props) {
         steps={STEPS}
         label={intl.formatMessage({
           id: 'auth.steps',
-          defaultMessage: 'Adding a second factor',
+          defaultMessage: 'Steps to add a verification method',
           description: 'Names the list of steps',
         })}
       />
@@ -89,7 +89,7 @@ export function SetupSteps({ actor, lead, wayOut, onFinished }: Props) {
           <Button variant="quiet" onClick={() => actor.send({ type: 'kind.changed' })}>
             <FormattedMessage
               id="auth.other_kind"
-              defaultMessage="Choose another kind"
+              defaultMessage="Choose another method"
               description="Button"
             />
           </Button>

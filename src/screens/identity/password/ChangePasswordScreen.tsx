@@ -43,7 +43,7 @@ const Changed = () => (
       lead={
         <FormattedMessage
           id="auth.password_changed"
-          defaultMessage="Use it the next time you sign in."
+          defaultMessage="Use the new password the next time you sign in."
           description="After changing the password while signed in"
         />
       }

@@ -14,7 +14,7 @@ export function NewPasswordForm({ actor }: ResetProps) {
         title={
           <FormattedMessage
             id="auth.choose_password"
-            defaultMessage="Choose a new password"
+            defaultMessage="Set a new password"
             description="Page heading"
           />
         }

@@ -41,11 +41,7 @@ export function PasswordForm({ actor, username, children }: Props) {
             onLeft={() => actor.send({ type: 'password.blurred' })}
           />
           <Button type="submit" busy={isBusy} wide>
-            <FormattedMessage
-              id="auth.save_password"
-              defaultMessage="Save the new password"
-              description="Button"
-            />
+            <FormattedMessage id="auth.save_password" defaultMessage="Set password" description="Button" />
           </Button>
         </>
       )}

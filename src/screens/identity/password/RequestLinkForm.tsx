@@ -25,7 +25,7 @@ export function RequestLinkForm({ actor }: ResetProps) {
         lead={
           <FormattedMessage
             id="auth.reset_lead"
-            defaultMessage="Tell us your user name and we send a link to the e-mail address kept with it."
+            defaultMessage="Enter your username. We will send a link to the e-mail address on your account."
             description="Below the heading of the password reset page"
           />
         }
@@ -51,14 +51,14 @@ export function RequestLinkForm({ actor }: ResetProps) {
                 username.trim() === '' && (
                   <FormattedMessage
                     id="auth.username_missing"
-                    defaultMessage="Enter your user name"
+                    defaultMessage="Enter your username"
                     description="Under an empty field"
                   />
                 )
               }
             />
             <Button type="submit" busy={isBusy} wide>
-              <FormattedMessage id="auth.send_link" defaultMessage="Send the link" description="Button" />
+              <FormattedMessage id="auth.send_link" defaultMessage="Send link" description="Button" />
             </Button>
           </>
         )}

@@ -46,14 +46,14 @@ export const RULE_TEXTS: Record<PasswordRule, ReactNode> = {
   breached: (
     <FormattedMessage
       id="auth.rule_breached"
-      defaultMessage="Not known from a data breach"
+      defaultMessage="Not found in a known data breach"
       description="Password rule"
     />
   ),
   history: (
     <FormattedMessage
       id="auth.rule_history"
-      defaultMessage="Not one of your last {count, plural, one {# password} other {# passwords}}"
+      defaultMessage="Different from your last {count, plural, one {# password} other {# passwords}}"
       description="Password rule"
       values={{ count: PASSWORD_HISTORY }}
     />
@@ -106,7 +106,7 @@ export function ServerVerdict({ checked, broken }: { checked: boolean; broken: n
   return (
     <FormattedMessage
       id="auth.rules_checked"
-      defaultMessage="{broken, plural, =0 {Checked: nothing speaks against this password} other {Checked: this password cannot be used}}"
+      defaultMessage="{broken, plural, =0 {Checked: you can use this password} other {Checked: you cannot use this password}}"
       description="Above the password rules only the server can judge, once it has"
       values={{ broken }}
     />

@@ -8,7 +8,7 @@ export const BackToSignIn = () => (
     <AppLink to="/login">
       <FormattedMessage
         id="auth.back_to_sign_in"
-        defaultMessage="Back to sign in"
+        defaultMessage="Back to sign-in"
         description="Link or button"
       />
     </AppLink>

@@ -6,14 +6,14 @@ export const CodeLead = ({ method }: { method: AuthenticationMethod | undefined 
   method?.Type === 'Email' ? (
     <FormattedMessage
       id="auth.code_by_mail"
-      defaultMessage="Enter the code from the mail to {target}."
+      defaultMessage="Enter the verification code sent to {target}."
       description="Below the heading; target is a masked e-mail address"
       values={{ target: method.Target ?? method.Name }}
     />
   ) : (
     <FormattedMessage
       id="auth.code_by_app"
-      defaultMessage="Enter the code that the authenticator app “{name}” shows."
+      defaultMessage="Enter the verification code from the authenticator app “{name}”."
       description="Below the heading; name is what the person called the app"
       values={{ name: method?.Name ?? '' }}
     />

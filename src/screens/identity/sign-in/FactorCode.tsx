@@ -16,12 +16,12 @@ type Props = {
 export const FactorCode = ({ isMissing, onFilled, ...field }: Props) => (
   <CodeField
     {...field}
-    label={<FormattedMessage id="auth.code" defaultMessage="Code" description="Field label" />}
+    label={<FormattedMessage id="auth.code" defaultMessage="Verification code" description="Field label" />}
     problem={
       isMissing && (
         <FormattedMessage
           id="auth.code_missing"
-          defaultMessage="Enter the code"
+          defaultMessage="Enter the verification code"
           description="Under an empty field"
         />
       )

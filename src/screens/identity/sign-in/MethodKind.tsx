@@ -4,11 +4,7 @@ import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
 /** What kind of second factor it is. */
 export const MethodKind = ({ kind }: { kind: MfaKind }) =>
   kind === 'Email' ? (
-    <FormattedMessage
-      id="auth.kind_email"
-      defaultMessage="Code by e-mail"
-      description="A kind of second factor"
-    />
+    <FormattedMessage id="auth.kind_email" defaultMessage="E-mail" description="A kind of second factor" />
   ) : (
     <FormattedMessage
       id="auth.kind_app"

@@ -23,7 +23,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
         title={
           <FormattedMessage
             id="auth.mfa_title"
-            defaultMessage="Confirm that it is you"
+            defaultMessage="Verify your identity"
             description="Page heading"
           />
         }
@@ -75,7 +75,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
         <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
           <FormattedMessage
             id="auth.back_to_sign_in"
-            defaultMessage="Back to sign in"
+            defaultMessage="Back to sign-in"
             description="Link or button"
           />
         </Button>

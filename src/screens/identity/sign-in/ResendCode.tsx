@@ -23,7 +23,7 @@ export function ResendCode({ mail, isOffered = true, onResend }: Props) {
         {mail === 'cooling' && (
           <FormattedMessage
             id="auth.code_sent"
-            defaultMessage="A code has been sent."
+            defaultMessage="A new code has been sent."
             description="A security code was mailed"
           />
         )}
@@ -43,7 +43,7 @@ const Wait = () => (
   <span className={css.wait}>
     <FormattedMessage
       id="auth.code_wait"
-      defaultMessage="You can ask for a new one in {seconds, plural, one {# second} other {# seconds}}."
+      defaultMessage="You can request a new code in {seconds, plural, one {# second} other {# seconds}}."
       description="Counts down after a security code was mailed"
       values={{ seconds: useCountdown(CODE_RESEND_DELAY) }}
     />

@@ -32,7 +32,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
         title={
           <FormattedMessage
             id="auth.mfa_title"
-            defaultMessage="Confirm that it is you"
+            defaultMessage="Verify your identity"
             description="Page heading"
           />
         }
@@ -51,7 +51,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
               legend={
                 <FormattedMessage
                   id="auth.choose_method"
-                  defaultMessage="How would you like to receive the code?"
+                  defaultMessage="Choose a verification method"
                   description="Above the choice of second factors"
                 />
               }
@@ -73,7 +73,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
                 methodId === null && (
                   <FormattedMessage
                     id="auth.method_missing"
-                    defaultMessage="Choose a method"
+                    defaultMessage="Choose a verification method"
                     description="Under a choice that was not made"
                   />
                 )
@@ -89,7 +89,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
         <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
           <FormattedMessage
             id="auth.back_to_sign_in"
-            defaultMessage="Back to sign in"
+            defaultMessage="Back to sign-in"
             description="Link or button"
           />
         </Button>

@@ -47,7 +47,7 @@ function SignInDialog() {
       <p className={css.lead}>
         <FormattedMessage
           id="auth.sign_in_again_lead"
-          defaultMessage="Your session has ended. Nothing you entered is lost."
+          defaultMessage="Your session has ended. Sign in again to continue. Your entries are kept."
           description="In the dialog over a screen whose session has ended"
         />
       </p>

@@ -54,7 +54,7 @@ function Returning() {
           <p>
             <FormattedMessage
               id="auth.sso_slow"
-              defaultMessage="This takes longer than usual. You may go on waiting or try again."
+              defaultMessage="This is taking longer than usual. Keep waiting or try again."
               description="After ten seconds of waiting for an identity provider"
             />
           </p>
@@ -75,7 +75,7 @@ function Refused() {
         title={
           <FormattedMessage
             id="auth.sso_refused"
-            defaultMessage="You could not be signed in"
+            defaultMessage="Sign-in failed"
             description="Page heading"
           />
         }

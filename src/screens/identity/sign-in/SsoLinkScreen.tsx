@@ -46,7 +46,7 @@ const LinkHeading = ({ provider }: { provider: string }) => (
     title={
       <FormattedMessage
         id="auth.link_title"
-        defaultMessage="{provider, select, empty {Link this identity to your login} other {Link {name} to your login}}"
+        defaultMessage="{provider, select, empty {Link your identity provider} other {Link {name} to your account}}"
         description="Page heading; name is an identity provider"
         values={{ provider: provider === '' ? 'empty' : 'named', name: provider }}
       />
@@ -54,7 +54,7 @@ const LinkHeading = ({ provider }: { provider: string }) => (
     lead={
       <FormattedMessage
         id="auth.link_lead"
-        defaultMessage="It knows you, but no login here is linked to it yet. Confirm yours once with your password; from then on it signs you in."
+        defaultMessage="Your identity provider account is not linked yet. Confirm once with your username and password. After that, you can sign in with your identity provider."
         description="Below the heading of linking an identity provider to a login"
       />
     }

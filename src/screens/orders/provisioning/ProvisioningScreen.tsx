@@ -67,7 +67,7 @@ function Nothing({ accountId, isNarrowed }: { accountId: number; isNarrowed: boo
       <p className={css.empty} role="status">
         <FormattedMessage
           id="provisioning.empty"
-          defaultMessage="Nothing has been requested for this account yet. What is ordered for it will show here."
+          defaultMessage="No requests for this account yet. Ordered services appear here."
           description="Page of provisioning requests without any"
         />
       </p>
@@ -78,7 +78,7 @@ function Nothing({ accountId, isNarrowed }: { accountId: number; isNarrowed: boo
       <p role="status">
         <FormattedMessage
           id="provisioning.no_match"
-          defaultMessage="No request has this status now."
+          defaultMessage="No requests have this status."
           description="List of provisioning requests, narrowed to a status that none has"
         />
       </p>

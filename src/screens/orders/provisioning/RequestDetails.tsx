@@ -46,7 +46,7 @@ export const RequestDetails = ({ request }: { request: ProvisioningRequest }) =>
       <p className={css.note}>
         <FormattedMessage
           id="provisioning.rollback_done"
-          defaultMessage="Everything that had been created was removed again."
+          defaultMessage="Everything that was created has been removed again."
           description="About a provisioning request that was rolled back"
         />
       </p>
@@ -56,7 +56,7 @@ export const RequestDetails = ({ request }: { request: ProvisioningRequest }) =>
         <h3>
           <FormattedMessage
             id="provisioning.error"
-            defaultMessage="What went wrong"
+            defaultMessage="Error"
             description="Heading above the error of a provisioning request"
           />
         </h3>

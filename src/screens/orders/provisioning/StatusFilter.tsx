@@ -17,7 +17,7 @@ export function StatusFilter({ accountId, counts, chosen }: Props) {
   const intl = useIntl();
   const label = intl.formatMessage({
     id: 'provisioning.filter',
-    defaultMessage: 'Show by status',
+    defaultMessage: 'Filter by status',
     description: 'Name of the links that narrow the list of provisioning requests',
   });
   const countOf = (status: ProvisioningStatus) => counts.find(one => one.Status === status)?.Count ?? 0;

@@ -36,7 +36,7 @@ export const statusTexts: Record<ProvisioningStatus, MessageDescriptor> = define
   },
   FailedData: {
     id: 'provisioning.status_data',
-    defaultMessage: 'Failed, wrong data',
+    defaultMessage: 'Failed, invalid data',
     description: 'Status of a provisioning request: the vendor refuses what was sent',
   },
   Escalated: {
@@ -84,7 +84,7 @@ export const kindTexts: Record<ProvisioningKind, MessageDescriptor> = defineMess
   },
   terminate: {
     id: 'provisioning.kind_terminate',
-    defaultMessage: 'End of a subscription',
+    defaultMessage: 'Termination of a subscription',
     description: 'What a provisioning request is for',
   },
 });

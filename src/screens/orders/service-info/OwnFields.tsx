@@ -52,7 +52,7 @@ export function OwnFields({ account }: { account: Account }) {
       title={
         <FormattedMessage
           id="service_info.own_fields"
-          defaultMessage="Set up for this subscription"
+          defaultMessage="Subscription settings"
           description="Panel heading above the fields that only this product has"
         />
       }

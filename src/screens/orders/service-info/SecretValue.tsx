@@ -59,7 +59,7 @@ export function SecretValue({ actor, account, field: { name: fieldName, label: n
         <small className={css.left}>
           <FormattedMessage
             id="service_info.hidden_soon"
-            defaultMessage="Hidden again after half a minute. The audit log keeps who looked."
+            defaultMessage="Hidden again after 30 seconds. The audit log records who viewed it."
             description="Below a secret that is shown"
           />
         </small>

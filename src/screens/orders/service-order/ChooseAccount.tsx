@@ -15,14 +15,14 @@ export function ChooseAccount({ actor }: OrderProps) {
       title={
         <FormattedMessage
           id="order.choose_account"
-          defaultMessage="Who is the service for?"
+          defaultMessage="Choose an account"
           description="Heading above the choice of the account that a service is ordered for"
         />
       }
       empty={
         <FormattedMessage
           id="order.no_account"
-          defaultMessage="There is no account that you may order for."
+          defaultMessage="There is no account that you can order for."
           description="Where the choice of the account that a service is ordered for is empty"
         />
       }

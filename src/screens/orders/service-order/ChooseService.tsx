@@ -34,7 +34,7 @@ export function ChooseService({ actor }: OrderProps) {
       <StepHead id="choose-service">
         <FormattedMessage
           id="order.choose_service"
-          defaultMessage="Which service?"
+          defaultMessage="Choose a service"
           description="Heading above the choice of the service to order"
         />
       </StepHead>

@@ -20,7 +20,7 @@ export function Placed({ actor, form, placed }: Props) {
       <Alert kind="success">
         <FormattedMessage
           id="order.placed"
-          defaultMessage="Order {order} is placed: {service} for {account}. It is being provided now."
+          defaultMessage="Order {order} has been placed: {service} for {account}. The service is now being provisioned."
           description="After a service was ordered; {order} is a number"
           values={{
             order: String(placed.OrderId),
@@ -36,7 +36,7 @@ export function Placed({ actor, form, placed }: Props) {
         >
           <FormattedMessage
             id="order.follow"
-            defaultMessage="See how it stands"
+            defaultMessage="View status"
             description="Link to the provisioning request of an order"
           />
         </AppLink>

@@ -50,7 +50,7 @@ export function PlanForm({ actor, form }: Props) {
       <StepHead id="make-plan">
         <FormattedMessage
           id="order.make_plan"
-          defaultMessage="How do you want it?"
+          defaultMessage="Choose a plan"
           description="Heading above plan, quantity and fields of an order"
         />
       </StepHead>
@@ -59,7 +59,7 @@ export function PlanForm({ actor, form }: Props) {
         <Alert kind="info">
           <FormattedMessage
             id="order.no_plan"
-            defaultMessage="This service cannot be ordered at present. Choose another one."
+            defaultMessage="This service cannot be ordered right now. Choose another one."
             description="A service for which no plan is offered"
           />
         </Alert>
@@ -134,7 +134,7 @@ export function PlanForm({ actor, form }: Props) {
                 (plan.problems.fields.includes(field.Name)
                   ? intl.formatMessage({
                       id: 'order.field_missing',
-                      defaultMessage: 'Fill this in.',
+                      defaultMessage: 'Enter a value.',
                       description: 'Below a field of an order that was left empty',
                     })
                   : undefined)

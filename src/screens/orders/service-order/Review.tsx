@@ -26,7 +26,7 @@ export function Review({ actor, form }: Props) {
       <StepHead id="review-order">
         <FormattedMessage
           id="order.review"
-          defaultMessage="Is everything right?"
+          defaultMessage="Review your order"
           description="Heading above the summary of an order"
         />
       </StepHead>
@@ -54,7 +54,7 @@ export function Review({ actor, form }: Props) {
         >
           <FormattedMessage
             id="order.place"
-            defaultMessage="Place the order"
+            defaultMessage="Place order"
             description="Button: orders the service"
           />
         </Button>
@@ -147,7 +147,7 @@ function Terms({ actor, form: { Terms: terms } }: Props) {
           <p className={css.note}>
             <FormattedMessage
               id="order.terms_needed"
-              defaultMessage="Before the order can be placed, {terms} must be accepted for {account}."
+              defaultMessage="Accept {terms} for {account} before you place the order."
               description="In the review of an order; {terms} is a link to the document"
               values={{ terms: link, account: terms.AccountName }}
             />

@@ -18,7 +18,7 @@ export const orderTexts = defineMessages({
   },
   locked: {
     id: 'order.locked',
-    defaultMessage: 'Cannot end before the commitment does',
+    defaultMessage: 'Cannot be terminated before the commitment ends',
     description: 'About a plan whose subscription is locked until its minimum contract ends',
   },
 });

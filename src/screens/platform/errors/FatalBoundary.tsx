@@ -23,7 +23,7 @@ export function Crash({ error }: { error: unknown }) {
       <p>
         <FormattedMessage
           id="common.crash_text"
-          defaultMessage="Load the page again. If it happens once more, tell support the reference."
+          defaultMessage="Reload the page. If this happens again, contact support with the reference."
           description="Text of the screen shown when the program broke"
         />
       </p>
@@ -32,7 +32,7 @@ export function Crash({ error }: { error: unknown }) {
       </p>
       <div className={css.buttons}>
         <Button onClick={() => window.location.reload()}>
-          <FormattedMessage id="common.reload" defaultMessage="Load again" description="Button" />
+          <FormattedMessage id="common.reload" defaultMessage="Reload" description="Button" />
         </Button>
       </div>
     </div>

@@ -16,7 +16,7 @@ export const ForbiddenScreen = () => (
     <p>
       <FormattedMessage
         id="common.forbidden_text"
-        defaultMessage="Your account lacks the right to open this. Whoever administers your company can give it to you."
+        defaultMessage="You do not have permission to view this. Contact your administrator to get access."
         description="Below the heading where a right is missing"
       />
     </p>

@@ -19,7 +19,7 @@ export function NotFoundScreen({ isInside = false }: { isInside?: boolean }) {
       <p>
         <FormattedMessage
           id="common.not_found_text"
-          defaultMessage="This page does not exist, or you may not have access to it."
+          defaultMessage="This page does not exist, or you do not have access to it."
           description="Text of the not-found screen"
         />
       </p>

@@ -32,7 +32,7 @@ const texts: Record<'count' | 'more', MessageDescriptor> = defineMessages({
   more: {
     id: 'list.count_more',
     defaultMessage:
-      '{count, plural, one {# entry shown, there are more} other {# entries shown, there are more}}',
+      '{count, plural, one {# entry shown, more available} other {# entries shown, more available}}',
     description: 'How many rows of a longer list are on the screen',
   },
 });

@@ -35,7 +35,7 @@ export function AdminConsoleScreen() {
         <p className={css.lead}>
           <FormattedMessage
             id="admin.lead"
-            defaultMessage="What those who run the portal look at and see to. Whatever is changed here is in the audit log."
+            defaultMessage="Tools for operators. Every change is recorded in the audit log."
             description="Below the heading of the administration console"
           />
         </p>

@@ -27,7 +27,7 @@ export function MethodList({ actor }: AdminConsoleProps) {
       <p className={css.count} role="status">
         <FormattedMessage
           id="admin.found"
-          defaultMessage="{count, plural, =0 {No method is called or described so.} one {# method} other {# methods}}"
+          defaultMessage="{count, plural, =0 {No methods match.} one {# method} other {# methods}}"
           description="How many methods of the console there are, or are found"
           values={{ count: found.length }}
         />

@@ -19,7 +19,7 @@ export function MethodPane({ actor }: AdminConsoleProps) {
         <p className={css.lead}>
           <FormattedMessage
             id="admin.choose"
-            defaultMessage="Choose a method to see what it does and what it needs."
+            defaultMessage="Choose a method to see its description and parameters."
             description="Shown while no method is chosen"
           />
         </p>
@@ -62,7 +62,7 @@ function Head({ actor }: AdminConsoleProps) {
             <IconPencilExclamation size={14} stroke={1.75} aria-hidden />
             <FormattedMessage
               id="admin.changes"
-              defaultMessage="Changes something"
+              defaultMessage="Makes changes"
               description="Badge of a method of the console"
             />
           </span>
@@ -79,14 +79,14 @@ const Unknown = ({ name }: { name: string }) => (
     <h2 className={css.title}>
       <FormattedMessage
         id="admin.unknown_title"
-        defaultMessage="There is no such method"
+        defaultMessage="Method not found"
         description="Heading in the console"
       />
     </h2>
     <p className={css.lead}>
       <FormattedMessage
         id="admin.unknown"
-        defaultMessage="“{name}” does not exist, or you may not run it."
+        defaultMessage="“{name}” does not exist, or you do not have permission to run it."
         description="Below the heading; {name} is from the address"
         values={{ name }}
       />

@@ -11,7 +11,7 @@ export function ResultTable({ rows }: { rows: readonly Record<string, unknown>[]
       <p className={css.lead}>
         <FormattedMessage
           id="admin.no_rows"
-          defaultMessage="There is nothing that fits."
+          defaultMessage="No results."
           description="In place of a table without rows"
         />
       </p>

@@ -21,7 +21,7 @@ export function RunHistory({ actor }: AdminConsoleProps) {
       <h3 id="admin-history" className={css.subtitle}>
         <FormattedMessage
           id="admin.history"
-          defaultMessage="Run before in this tab"
+          defaultMessage="Recent runs in this tab"
           description="Heading above the console’s history"
         />
       </h3>
@@ -56,7 +56,7 @@ const Outcome = ({ isDone }: { isDone: boolean }) => (
         <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
         <FormattedMessage
           id="admin.refused"
-          defaultMessage="Refused"
+          defaultMessage="Failed"
           description="How a run of a method ended"
         />
       </>

@@ -11,32 +11,32 @@ export const askTexts: Record<'title' | 'message' | 'agree', MessageDescriptor> 
   },
   message: {
     id: 'admin.ask_message',
-    defaultMessage: 'It changes something, for others too, and is written to the audit log.',
+    defaultMessage: 'This method makes changes that can affect other users. The audit log records the run.',
     description: 'What follows from running a method of the console',
   },
-  agree: { id: 'admin.ask_agree', defaultMessage: 'Run it', description: 'Button that runs the method' },
+  agree: { id: 'admin.ask_agree', defaultMessage: 'Run', description: 'Button that runs the method' },
 });
 
 /** What is wrong with what was filled in. */
 export const wrongTexts: Record<ValueProblem, MessageDescriptor> = defineMessages({
   missing: {
     id: 'admin.wrong_missing',
-    defaultMessage: 'Please fill this in.',
+    defaultMessage: 'Enter a value.',
     description: 'Below a field of the console that is required',
   },
   number: {
     id: 'admin.wrong_number',
-    defaultMessage: 'Please enter a whole number.',
+    defaultMessage: 'Enter a whole number.',
     description: 'Below a field of the console',
   },
   range: {
     id: 'admin.wrong_range',
-    defaultMessage: 'Please enter a number from {minimum, number} to {maximum, number}.',
+    defaultMessage: 'Enter a number from {minimum, number} to {maximum, number}.',
     description: 'Below a field of the console',
   },
   instant: {
     id: 'admin.wrong_instant',
-    defaultMessage: 'Please enter a date and a time.',
+    defaultMessage: 'Enter a date and time.',
     description: 'Below a field of the console',
   },
 });

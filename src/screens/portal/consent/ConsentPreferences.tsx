@@ -52,7 +52,7 @@ function Choices({ services, isBusy, hasFailed }: ChoicesProps) {
       <p className={css.lead}>
         <FormattedMessage
           id="consent.lead"
-          defaultMessage="You decide which of these services may work for you. Your choice holds for this browser, and you can change it at any time."
+          defaultMessage="Choose which services to allow. Your choice applies to this browser, and you can change it at any time."
           description="Above the switches of the services"
         />
       </p>
@@ -95,7 +95,7 @@ function Choices({ services, isBusy, hasFailed }: ChoicesProps) {
         {hasDecided && !isBusy && !hasFailed && (
           <FormattedMessage
             id="consent.saved"
-            defaultMessage="Your choice is saved."
+            defaultMessage="Your choice has been saved."
             description="After the switches of the services were saved"
           />
         )}

@@ -13,7 +13,7 @@ export function ConsentUnavailable({ isWaiting, isExempt, onRetry }: Props) {
         <Spinner />
         <FormattedMessage
           id="consent.waiting"
-          defaultMessage="The privacy settings are loading…"
+          defaultMessage="Loading privacy settings…"
           description="While the consent tool is awaited, for up to three minutes"
         />
       </p>
@@ -24,7 +24,7 @@ export function ConsentUnavailable({ isWaiting, isExempt, onRetry }: Props) {
       <p>
         <FormattedMessage
           id="consent.exempt"
-          defaultMessage="This installation asks for no consent."
+          defaultMessage="No consent is needed on this portal."
           description="Instead of the services, on installations without a consent tool"
         />
       </p>
@@ -35,7 +35,7 @@ export function ConsentUnavailable({ isWaiting, isExempt, onRetry }: Props) {
       <p role="alert">
         <FormattedMessage
           id="consent.unavailable"
-          defaultMessage="Consent cannot be given or withdrawn right now: the consent tool is not available."
+          defaultMessage="You cannot give or withdraw consent right now because the consent tool is not available."
           description="Instead of the services when the consent tool does not come"
         />
       </p>

@@ -56,13 +56,13 @@ function Answers({ actor, service }: { actor: ConsentActor; service: ConsentServ
         {service.isConsented ? (
           <FormattedMessage
             id="consent.given"
-            defaultMessage="You have consented: this service may work for you."
+            defaultMessage="You have given your consent. This service is allowed."
             description="How one service stands"
           />
         ) : (
           <FormattedMessage
             id="consent.not_given"
-            defaultMessage="You have not consented: this service stays off."
+            defaultMessage="You have not given your consent. This service stays off."
             description="How one service stands"
           />
         )}
@@ -106,7 +106,7 @@ const UnknownService = ({ id }: { id: string }) => (
     lead={
       <FormattedMessage
         id="consent.unknown"
-        defaultMessage="This portal does not know a service called “{service}”, so there is nothing to consent to."
+        defaultMessage="This portal has no service named “{service}”. No consent is needed."
         description="On the consent screen; {service} is the id in its address"
         values={{ service: id }}
       />

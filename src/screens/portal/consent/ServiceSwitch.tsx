@@ -39,7 +39,7 @@ export const ServiceWords = ({ service }: { service: ConsentService }) => (
       <p className={css.purpose}>
         <FormattedMessage
           id="consent.essential"
-          defaultMessage="Necessary for the portal, and always on"
+          defaultMessage="Required for the portal, always on"
           description="Below what a service does"
         />
       </p>

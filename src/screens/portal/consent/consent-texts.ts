@@ -14,7 +14,7 @@ export const consentTexts = defineMessages({
   },
   failed: {
     id: 'consent.not_saved',
-    defaultMessage: 'Your choice could not be saved. Please try again.',
+    defaultMessage: 'Your choice could not be saved. Try again.',
     description: 'Above the choices when the server did not take them',
   },
   settings: {

@@ -11,7 +11,7 @@ const names = defineMessages({
   DisplayName: { id: 'dashboard.company_name', defaultMessage: 'Name', description: 'Company fact' },
   AccountIdentificator: {
     id: 'dashboard.company_id',
-    defaultMessage: 'Account id',
+    defaultMessage: 'Account ID',
     description: 'Company fact',
   },
   Country: { id: 'dashboard.company_country', defaultMessage: 'Country', description: 'Company fact' },

@@ -11,7 +11,7 @@ function LastVisit({ at }: { at: string | null }) {
     return (
       <FormattedMessage
         id="dashboard.first_visit"
-        defaultMessage="This is your first visit. Have a look around: the search above finds every account and service you may see."
+        defaultMessage="This is your first visit. Use the search above to find accounts and services."
         description="Below the greeting of somebody who signs in for the first time"
       />
     );

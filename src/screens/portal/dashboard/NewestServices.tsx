@@ -59,7 +59,7 @@ export function NewestServices() {
         <AppLink to="/explore?new=1">
           <FormattedMessage
             id="dashboard.all_new"
-            defaultMessage="See all new services"
+            defaultMessage="View all new services"
             description="Link of the panel of newest services"
           />
         </AppLink>

@@ -16,7 +16,7 @@ export function QuickLinks() {
       title={
         <FormattedMessage
           id="dashboard.links"
-          defaultMessage="Go to"
+          defaultMessage="Quick links"
           description="Panel of the dashboard: links"
         />
       }

@@ -16,7 +16,7 @@ function Verdict({ methods }: { methods: number }) {
         <IconShieldOff size={24} className={css.off} aria-hidden />
         <FormattedMessage
           id="dashboard.mfa_off"
-          defaultMessage="Two-step sign-in is off. A password alone can be stolen."
+          defaultMessage="Two-step verification is off. Set it up to protect your account if your password is stolen."
           description="Security panel"
         />
       </p>
@@ -27,7 +27,7 @@ function Verdict({ methods }: { methods: number }) {
       <IconShieldCheck size={24} className={css.on} aria-hidden />
       <FormattedMessage
         id="dashboard.mfa_on"
-        defaultMessage="Two-step sign-in is on, with {methods, plural, one {# method} other {# methods}}."
+        defaultMessage="Two-step verification is on, with {methods, plural, one {# method} other {# methods}}."
         description="Security panel"
         values={{ methods }}
       />
@@ -45,11 +45,15 @@ function Methods() {
       <Verdict methods={data.length} />
       <AppLink to="/setup-mfa">
         {data.length === 0 ? (
-          <FormattedMessage id="dashboard.mfa_set_up" defaultMessage="Set it up" description="Link" />
+          <FormattedMessage
+            id="dashboard.mfa_set_up"
+            defaultMessage="Set up two-step verification"
+            description="Link"
+          />
         ) : (
           <FormattedMessage
             id="dashboard.mfa_manage"
-            defaultMessage="Manage your methods"
+            defaultMessage="Manage verification methods"
             description="Link"
           />
         )}

@@ -20,7 +20,7 @@ export function TermsNotice() {
         <h2 id={heading}>
           <FormattedMessage
             id="dashboard.terms"
-            defaultMessage="{count, plural, one {# document waits for you to accept it} other {# documents wait for you to accept them}}"
+            defaultMessage="{count, plural, one {# document needs your acceptance} other {# documents need your acceptance}}"
             description="Heading on the dashboard: terms documents not accepted yet"
             values={{ count: waiting.length }}
           />

@@ -45,7 +45,7 @@ export function LandingPageEditor({ actor }: LandingPageProps) {
           message={
             <FormattedMessage
               id="landing.conflict"
-              defaultMessage="Somebody else has rearranged the dashboard meanwhile. What you see below is yours and not saved."
+              defaultMessage="Someone else has changed the dashboard. Your layout below is not saved yet."
               description="When saving the arrangement of the dashboard met another’s newer one"
             />
           }
@@ -65,7 +65,7 @@ export function LandingPageEditor({ actor }: LandingPageProps) {
           description={
             <FormattedMessage
               id="landing.welcome_hint"
-              defaultMessage="Shown above the tiles. At most {limit, number} characters; leave empty for none."
+              defaultMessage="Shown above the tiles. Up to {limit, number} characters. Leave empty to show no text."
               description="Below the field of the welcome text"
               values={{ limit: WELCOME_LIMIT }}
             />
@@ -81,7 +81,7 @@ export function LandingPageEditor({ actor }: LandingPageProps) {
           <Button variant="quiet" onClick={() => void reset()}>
             <FormattedMessage
               id="landing.reset"
-              defaultMessage="Take this arrangement away"
+              defaultMessage="Reset layout"
               description="Button of the dashboard manager: the organisation arranges nothing any more"
             />
           </Button>

@@ -26,7 +26,7 @@ export function LandingPageScreen() {
           <p className={css.lead}>
             <FormattedMessage
               id="landing.lead"
-              defaultMessage="What everybody of {owner} and below sees first. A tile shows only to those who may see what is on it."
+              defaultMessage="The dashboard for users of {owner} and the accounts below it. Users see only the tiles that they have access to."
               description="Below the heading; {owner} is the name of an organisation"
               values={{ owner: <strong>{owner}</strong> }}
             />

@@ -44,7 +44,7 @@ export const columnNames: Record<TileColumn, MessageDescriptor> = defineMessages
 export const landingTexts = defineMessages({
   saved: {
     id: 'landing.saved',
-    defaultMessage: 'The dashboard has been rearranged.',
+    defaultMessage: 'The dashboard layout has been saved.',
     description: 'Toast after the arrangement of the dashboard was saved or reset',
   },
 });

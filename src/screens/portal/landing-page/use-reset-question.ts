@@ -4,17 +4,17 @@ import type { Question } from '#machines/portal/confirm.machine.ts';
 const texts = defineMessages({
   title: {
     id: 'landing.reset_title',
-    defaultMessage: 'Take this arrangement away?',
+    defaultMessage: 'Reset the dashboard layout?',
     description: 'Title of the question before an arrangement of the dashboard is removed',
   },
   message: {
     id: 'landing.reset_message',
-    defaultMessage: 'Your people then see the arrangement of the organisation above, or the usual one.',
+    defaultMessage: 'Users will see the layout of the parent account, or the default layout.',
     description: 'What follows from removing an arrangement of the dashboard',
   },
   agree: {
     id: 'landing.reset_agree',
-    defaultMessage: 'Take it away',
+    defaultMessage: 'Reset layout',
     description: 'Button that removes an arrangement of the dashboard',
   },
 });

@@ -50,7 +50,7 @@ export function NotificationsForm({ actor }: NotificationsProps) {
           message={
             <FormattedMessage
               id="notifications.conflict"
-              defaultMessage="These were changed elsewhere meanwhile. What you see below is yours and not saved."
+              defaultMessage="These settings have been changed elsewhere. Your settings below are not saved yet."
               description="When saving notification preferences met newer ones"
             />
           }
@@ -62,7 +62,7 @@ export function NotificationsForm({ actor }: NotificationsProps) {
         <legend className={css.legend}>
           <FormattedMessage
             id="notifications.kinds"
-            defaultMessage="What to be told"
+            defaultMessage="Notify me about"
             description="Heading above the kinds of notifications"
           />
         </legend>
@@ -104,14 +104,14 @@ export function NotificationsForm({ actor }: NotificationsProps) {
             label={
               <FormattedMessage
                 id="notifications.keywords"
-                defaultMessage="Only what holds one of these words"
+                defaultMessage="Only notifications that contain one of these words"
                 description="Field label"
               />
             }
             help={
               <FormattedMessage
                 id="notifications.keywords_hint"
-                defaultMessage="Separate words by commas. Leave empty to be told of everything."
+                defaultMessage="Separate words with commas. Leave empty to receive all notifications."
                 description="Below the field of the words"
               />
             }

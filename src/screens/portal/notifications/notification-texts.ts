@@ -11,12 +11,12 @@ export const kindTexts: Record<NotificationKind, MessageDescriptor> = defineMess
   },
   ProvisioningFailed: {
     id: 'notifications.kind_provisioning',
-    defaultMessage: 'Provisioning has failed',
+    defaultMessage: 'Provisioning failed',
     description: 'Kind of notification',
   },
   OrderDecision: {
     id: 'notifications.kind_order',
-    defaultMessage: 'An order was decided',
+    defaultMessage: 'An order was approved or declined',
     description: 'Kind of notification',
   },
   InvoiceReady: {
@@ -48,7 +48,7 @@ export const channelTexts: Record<'Email' | 'Portal', MessageDescriptor> = defin
 export const { saved: savedText } = defineMessages({
   saved: {
     id: 'notifications.saved',
-    defaultMessage: 'Your choice of notifications is saved.',
+    defaultMessage: 'Your notification settings have been saved.',
     description: 'Toast',
   },
 });
