@@ -12,7 +12,7 @@ import type { OfferedAction } from './use-account-actions.ts';
 import { useAccountActions } from './use-account-actions.ts';
 import css from './Account.module.css';
 
-/** As many stand in the open; the others fold away, and on a narrow screen all do. */
+/** Number of actions shown as buttons; the others go to a menu, and on a narrow screen all do. */
 const IN_THE_OPEN = 3;
 
 type Props = { account: Account };
@@ -76,7 +76,7 @@ function ActionItem({ account, offer: { action, why }, isBusy, onRun }: EntryPro
   );
 }
 
-/** The one bar of what can be done to an account (ui.md, screen 25). */
+/** Toolbar with the actions of an account (ui.md, screen 25). */
 export function AccountActions({ account }: Props) {
   const intl = useIntl();
   const client = useQueryClient();
@@ -88,7 +88,7 @@ export function AccountActions({ account }: Props) {
     const run = async () => {
       if (!('run' in action)) return;
       setBusy(action.id);
-      // A failed call has shown its toast already.
+      // A failed call has already shown a toast.
       await action.run({ account, intl, client }).catch(() => {});
       setBusy(null);
     };

@@ -9,7 +9,7 @@ import { PathToAccount } from './PathToAccount.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Account.module.css';
 
-/** What an account is, where it hangs, and what may be done with it. */
+/** Header of an account: name, path and actions. */
 export function AccountHeader({ account }: { account: Account }) {
   const type = account.Hierarchy.AccountType;
   const Icon = ACCOUNT_ICONS[type];

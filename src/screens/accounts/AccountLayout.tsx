@@ -34,7 +34,7 @@ function ContainerView({ container, fields }: { container: Container; fields: Ma
   );
 }
 
-/** What this person may not read is not there, nor what would stand empty without it. */
+/** Leaves out fields that the user may not read, and containers and pages that are empty without them. */
 function PageView({ page, fields }: { page: Page; fields: Map<string, ShownField> }) {
   const containers = page.Containers.filter(one => one.Fields.some(name => fields.has(name)));
   if (containers.length === 0) return null;
@@ -48,7 +48,7 @@ function PageView({ page, fields }: { page: Page; fields: Map<string, ShownField
   );
 }
 
-/** Pages, containers and fields of an account, as the server lays them out (section 3). */
+/** Pages, containers and fields of an account, as the server's view layout defines them (section 3). */
 export function AccountLayout({ account }: { account: Account }) {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(

@@ -19,7 +19,9 @@ import screen from '#src/ui/Screen.module.css';
 
 type Content = (account: Account) => ReactNode;
 
-/** Remembered for the dashboard; one's own account is always at hand. */
+/**
+ * Adds the account to the dashboard's recent accounts; the user's own is not added, because it is always linked.
+ */
 function useRemembered(account: Account): void {
   const userId = useSession(state => state.context.user?.UserAccountId ?? null);
   const { AccountId: id, displayName: name, Hierarchy } = account;
@@ -54,7 +56,7 @@ function Waiting() {
   );
 }
 
-/** What every page of an account shares: the hierarchy it stands in, its head, the way to its other pages. */
+/** Layout of all account pages: the hierarchy, the header and the links to the other pages. */
 export function AccountPage({ children }: { children: Content }) {
   const { accountId = Number.NaN } = useParams({ strict: false }) as { accountId?: number };
   const { data, error, refetch } = useQuery(accountById(accountId));

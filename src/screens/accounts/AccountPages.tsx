@@ -14,7 +14,7 @@ const texts = defineMessages({
   },
 });
 
-/** The way from one page of an account to another; with one page alone there is none. */
+/** Links between the pages of an account. Renders nothing when there is only one. */
 export function AccountPages({ account }: { account: Account }) {
   const intl = useIntl();
   const user = useSession(state => state.context.user);

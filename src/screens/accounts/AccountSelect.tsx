@@ -8,13 +8,13 @@ import { SearchSelect } from '#src/ui/SearchSelect.tsx';
 
 type Props = { label: ReactNode; value: number | null; onChange: (accountId: number) => void };
 
-/** What an account is called; its number, where it cannot be read or is not read yet. */
+/** The display name of an account, or its id while the name is loading or not readable. */
 export function useAccountName(accountId: number | null): string {
   const { data } = useQuery({ ...accountById(accountId ?? 0), enabled: accountId !== null });
   return data?.displayName ?? (accountId === null ? '' : `#${accountId}`);
 }
 
-/** A choice of one account among all in reach, by what its name holds. */
+/** Select field for one account in reach, searched by name. */
 export function AccountSelect({ label, value, onChange }: Props) {
   const id = useId();
   const [text, setText] = useState('');

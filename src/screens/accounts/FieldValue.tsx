@@ -3,7 +3,7 @@ import { isWebAddress } from '#contract/platform/web-address.ts';
 import type { ShownField } from './fields-of.ts';
 import css from './Account.module.css';
 
-/** A field's value as its template wants it drawn. */
+/** The value of a field, rendered by its display template. */
 export function FieldValue({ field: { template, text } }: { field: ShownField }) {
   if (text === '') {
     return (

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
 
-/** Where the account stands that a screen is about. */
+/** Breadcrumb to the account of a screen. */
 export function PathToAccount({ account }: { account: Account }) {
   const intl = useIntl();
   const label = intl.formatMessage({

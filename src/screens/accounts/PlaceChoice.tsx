@@ -13,13 +13,13 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   found: Pick<UseQueryResult<FoundAccounts>, 'data' | 'error' | 'refetch'>;
-  /** What to say where there is nothing to choose. */
+  /** Shown when there are no accounts to choose from. */
   empty: ReactNode;
   disabled?: boolean;
   onChoose: (accountId: number) => void;
 };
 
-/** An account to stand below, found by part of its name and told apart by the path to it. */
+/** Choice of a parent account: searched by name, and told apart by the path. */
 export function PlaceChoice({ title, text, onText, found, empty, disabled = false, onChoose }: Props) {
   const { data, error, refetch } = found;
   const rows = data?.Rows.filter(row => row.AccountState !== 'Terminated') ?? [];

@@ -34,7 +34,7 @@ const texts: Record<'cancel' | 'title' | 'message' | 'done', MessageDescriptor> 
   },
 });
 
-/** Says before anything else when an account will end, by itself or with one above it, and why (section 4). */
+/** Banner above an account that is scheduled for termination, with the time and the reason (section 4). */
 export function ScheduledBand({ account }: { account: Account }) {
   const scheduled = account.ScheduledTermination;
   if (scheduled === null) return null;
@@ -78,7 +78,7 @@ function CancelButton({ account: { AccountId: accountId, displayName: name } }: 
   const cancelling = useMutation({
     mutationFn: () => call('IAccountService/CancelTermination', { accountId }),
     onSuccess: () => showDone(intl.formatMessage(texts.done, { name })),
-    // Below it too; and one that came too late is seen then.
+    // Refetch the accounts below as well; after an error this also shows a termination that has already happened.
     onSettled: () =>
       client.invalidateQueries({
         predicate: ({ queryKey: [kind] }) => kind === 'account' || kind === 'account-tree',

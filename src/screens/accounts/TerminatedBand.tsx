@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import css from './Account.module.css';
 
-/** Says before anything else that an account is at its end. */
+/** Banner above a terminated account. */
 export function TerminatedBand({ account }: { account: Account }) {
   const { AccountState, terminationDate } = account;
   if (AccountState !== 'Terminated') return null;

@@ -1,4 +1,4 @@
-/** What can be done to an account, in the order in which it is offered: what ends something comes last. */
+/** The actions of an account in the order in which they are offered; destructive ones come last. */
 import type { AccountAction } from './actions/account-action.ts';
 import { exportUsersAs } from './actions/export-users.ts';
 import { impersonate } from './actions/impersonate.ts';

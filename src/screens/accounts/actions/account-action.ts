@@ -1,4 +1,4 @@
-/** What can be done to an account, as data: one value an action, listed in account-actions.ts. */
+/** The type of an account action; account-actions.ts lists all of them. */
 import type { Icon } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
@@ -6,27 +6,27 @@ import type { Account } from '#contract/accounts/account.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { actorOf } from '#src/app/portal.ts';
 
-/** What is known when the actions are offered. */
+/** The data on which it depends whether an action is offered. */
 export type ActionFacts = {
   account: Account;
   user: SessionUser;
-  /** Whether the person has a second factor; only asked where it can be removed. */
+  /** Whether the user has a verification method; only fetched where it can be removed. */
   hasSecondFactor: boolean;
 };
 
-/** What an action that works at once is given. */
+/** The arguments of an action's `run`. */
 export type ActionTools = { account: Account; intl: IntlShape; client: QueryClient };
 
-/** 'right': the person may not, and it is not offered; 'state': it is disabled and says why. */
+/** 'right': hidden, the user has no right to it. 'state': disabled, with the reason. */
 export type ActionState = 'allowed' | 'right' | 'state';
 
 export type AccountAction = {
-  /** Also what a test finds it by. */
+  /** Also the test id. */
   id: string;
   title: MessageDescriptor;
   icon: Icon;
   state: (facts: ActionFacts) => ActionState;
-  /** Why the state forbids it; only asked then. */
+  /** The reason why the action is disabled; only called then. */
   why?: (facts: ActionFacts) => MessageDescriptor;
   isDangerous?: true;
 } & (
@@ -34,7 +34,7 @@ export type AccountAction = {
   | { /** Done when the work is; what goes wrong is a toast. */ run: (tools: ActionTools) => Promise<void> }
 );
 
-/** For what no state forbids: there, or not there. */
+/** For actions that are never disabled: offered or hidden. */
 export const offeredIf = (isOffered: boolean): ActionState => (isOffered ? 'allowed' : 'right');
 
 export const showDone = (text: string): void =>

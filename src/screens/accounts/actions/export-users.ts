@@ -23,7 +23,7 @@ const texts: Record<Format, MessageDescriptor> = defineMessages({
   },
 });
 
-/** Types that have users below them. */
+/** Account types that can have users below them. */
 const HOLDERS = ['Provider', 'Reseller', 'Company', 'Department'];
 
 const exportUsers = (format: Format): AccountAction => ({
@@ -39,5 +39,5 @@ const exportUsers = (format: Format): AccountAction => ({
   },
 });
 
-/** With USER_EXPORT Execute: the users below an account as a file. */
+/** With USER_EXPORT Execute: downloads the users below an account as a file. */
 export const exportUsersAs = { csv: exportUsers('csv'), xlsx: exportUsers('xlsx') };

@@ -26,7 +26,7 @@ const texts: Record<'title' | 'message' | 'agree', MessageDescriptor> = defineMe
   },
 });
 
-/** Section 6: offered where the server says that this account may be impersonated. */
+/** Section 6: offered when the server says that the account may be impersonated. */
 export const impersonate: AccountAction = {
   id: 'impersonate',
   title: texts.agree,

@@ -11,7 +11,7 @@ const texts = defineMessages({
   },
 });
 
-/** ACC-05: with ACCOUNT_MOVE Execute, to the wizard. */
+/** ACC-05: with ACCOUNT_MOVE Execute, links to the move wizard. */
 export const move: AccountAction = {
   id: 'move',
   title: texts.move,

@@ -35,7 +35,7 @@ const texts: Record<'button' | 'title' | 'message' | 'agree' | 'done', MessageDe
   },
 });
 
-/** Recovery by an administrator: somebody whose app is lost can sign in with the password again. */
+/** Recovery by an administrator: lets a user who has lost the authenticator app sign in with the password again. */
 export const removeSecondFactors: AccountAction = {
   id: 'remove-mfa',
   title: texts.button,

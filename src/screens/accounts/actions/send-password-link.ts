@@ -36,7 +36,7 @@ const texts: Record<'button' | 'title' | 'message' | 'agree' | 'done', MessageDe
   },
 });
 
-/** With USER_RESET_PASSWORD Execute: a link to set a password, mailed to the user. */
+/** With USER_RESET_PASSWORD Execute: e-mails the user a link to set a password. */
 export const sendPasswordLink: AccountAction = {
   id: 'send-password-link',
   title: texts.button,

@@ -1,4 +1,4 @@
-/** Why an account's state forbids what the person would have the right to do. */
+/** Reasons why the state of an account forbids an action that the user has the right to. */
 import { defineMessages } from 'react-intl';
 import type { ActionFacts } from './account-action.ts';
 
@@ -30,6 +30,6 @@ export const stateReasons = defineMessages({
   },
 });
 
-/** One's own account and those above it: moving or ending them would move or end oneself. */
+/** True for the user's own account and all accounts above it: moving or terminating these would affect the user. */
 export const standsUnder = ({ account, user }: ActionFacts): boolean =>
   user.AccountPath.split('/').includes(String(account.AccountId));

@@ -11,7 +11,7 @@ const texts = defineMessages({
   },
 });
 
-/** ACC-06: with Delete on the account's type, to the wizard. */
+/** ACC-06: with Delete on the account's type, links to the termination wizard. */
 export const terminate: AccountAction = {
   id: 'terminate',
   title: texts.terminate,

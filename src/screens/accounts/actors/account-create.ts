@@ -1,4 +1,4 @@
-/** What the machine of account creation does in the browser (section 7). */
+/** Actor implementations for the account-create machine (section 7). */
 import { fromPromise } from 'xstate';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { FieldValue } from '#contract/identity/session.ts';

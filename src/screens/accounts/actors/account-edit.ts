@@ -1,4 +1,4 @@
-/** What the machine of an account's changes does in the browser (section 7). */
+/** Actor implementations for the account-edit machine (section 7). */
 import { fromPromise } from 'xstate';
 import { accountEditMachine } from '#machines/accounts/account-edit.machine.ts';
 import type { EditForm } from '#machines/accounts/account-save.machine.ts';
@@ -11,7 +11,7 @@ import { accountSave } from './account-save.ts';
 const implementations = {
   actors: {
     loadForm: fromPromise(async ({ input }: { input: { accountId: number } }): Promise<EditForm> => {
-      // As it is now, not as it was when it was looked at.
+      // The current state from the server, not the cached one.
       const account = await queryClient.fetchQuery({ ...accountById(input.accountId), staleTime: 0 });
       const [layout, methods] = await Promise.all([
         queryClient.fetchQuery(accountLayout(account.Hierarchy.AccountType, account.ProductName, 'Edit')),

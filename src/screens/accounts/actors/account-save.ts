@@ -1,4 +1,4 @@
-/** What the machine that saves an account's changes does in the browser (section 7). */
+/** Actor implementations for the account-save machine (section 7). */
 import { fromPromise } from 'xstate';
 import type { Changes, EditForm } from '#machines/accounts/account-save.machine.ts';
 import { accountSaveMachine } from '#machines/accounts/account-save.machine.ts';

@@ -1,4 +1,4 @@
-/** What the machines that move and end accounts do in the browser (section 7). */
+/** Actor implementations for the machines that move and terminate accounts (section 7). */
 import { fromPromise } from 'xstate';
 import type { MoveRequest } from '#machines/accounts/move.machine.ts';
 import { moveMachine } from '#machines/accounts/move.machine.ts';
@@ -12,7 +12,7 @@ import { queryClient } from '#src/app/query-client.ts';
 type Running<Input> = { input: Input; signal: AbortSignal };
 const quiet = true;
 
-/** The account itself, and everywhere it is named. */
+/** Invalidates the account and every query that contains its name. */
 function refreshAccount({ context: { accountId } }: { context: { accountId: number } }): void {
   void queryClient.invalidateQueries({ queryKey: accountById(accountId).queryKey.slice(0, 1) });
   void queryClient.invalidateQueries({ queryKey: ['account-tree'] });

@@ -1,4 +1,4 @@
-/** What the machines of imports do in the browser (section 7). */
+/** Actor implementations for the import machines (section 7). */
 import { fromPromise } from 'xstate';
 import { IMPORT_UPLOAD } from '#contract/accounts/import-limits.ts';
 import type { ImportRun } from '#contract/accounts/imports.ts';
@@ -18,7 +18,7 @@ const quiet = true;
 
 const KEPT = 'import';
 
-/** Which import this tab works on, so that a reload goes on with it; the server keeps all the rest. */
+/** Id of this tab's import in session storage, so that a reload continues it; everything else is on the server. */
 export function keptImport(): number | null {
   const importId = kept(KEPT);
   return typeof importId === 'number' ? importId : null;
@@ -27,7 +27,7 @@ export function keptImport(): number | null {
 export const keepImport = (importId: number | null): void => keep(KEPT, importId);
 export const forgetImport = (): void => forget(KEPT);
 
-/** The import without its rows: lists read those. */
+/** The import without its rows, which the lists fetch. */
 const readImport = async (importId: number, signal: AbortSignal): Promise<ImportRun> =>
   (await call('IImportService/GetImportDetails', { importId, limit: 0 }, { signal, quiet })).Import;
 

@@ -1,4 +1,4 @@
-/** What the machine of secret fields does in the browser. */
+/** Actor implementations for the secret-field machine. */
 import { fromPromise } from 'xstate';
 import { secretFieldMachine } from '#machines/accounts/secret-field.machine.ts';
 import { call } from '#src/api/client.ts';

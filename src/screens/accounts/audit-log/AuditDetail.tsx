@@ -6,7 +6,7 @@ import css from './AuditLog.module.css';
 
 const textOf = (value: FieldValue): string => (value === null ? '' : String(value));
 
-/** The sign says which is which, not the colour alone. */
+/** Marked with a sign as well, because colour alone does not tell the two apart. */
 function Value({ sign, value }: { sign: '−' | '+'; value: FieldValue }) {
   const text = textOf(value);
   return (
@@ -21,7 +21,7 @@ function Value({ sign, value }: { sign: '−' | '+'; value: FieldValue }) {
   );
 }
 
-/** What an entry changed, before and after; and where it came from. */
+/** The old and new values of an entry, and the IP address. */
 export const AuditDetail = ({ row }: { row: AuditRow }) => (
   <div className={css.detail}>
     {row.Changes.length > 0 && (

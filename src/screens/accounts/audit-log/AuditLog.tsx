@@ -25,15 +25,15 @@ const isNarrowed = (filters: AuditFilters): boolean =>
     return Array.isArray(value) ? value.length > 0 : value !== null;
   });
 
-/** A log in both of its modes (section 2): newest first, narrowed by what the address says, exported as it is narrowed. */
+/** The audit log or user log (section 2): newest first, filtered by the address, exported with the same filters. */
 export function AuditLog({ title, lead, of, address }: Props) {
   const intl = useIntl();
   const filters = filtersOf(useSearch({ strict: false }));
-  // A period of days is counted from when the log was opened: another instant would be another list.
+  // The period ends when the log was opened: a new end on each render would be a new query.
   const [now] = useState(() => Date.now());
   const query = queryOf(filters, of, now);
   const day = onlyDay(filters);
-  // The days stay in sight while one of them is looked at, and pressing it again shows them all.
+  // All days stay visible while one is selected; pressing it again shows all of them.
   const [whole, setWhole] = useState<Pick<AuditFilters, 'period' | 'from' | 'to'> | null>(null);
   const strip = day === null || whole === null ? filters : { ...filters, ...whole };
   const client = useQueryClient();

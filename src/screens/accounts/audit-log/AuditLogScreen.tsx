@@ -3,7 +3,7 @@ import { titles } from '#src/shell/titles.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AuditLog } from './AuditLog.tsx';
 
-/** /account/{accountId}/audit-log: what was done to the account and to everything below it (section 2). */
+/** /account/{accountId}/audit-log: activity on the account and all accounts below it (section 2). */
 export const AuditLogScreen = () => (
   <AccountPage>
     {({ AccountId: accountId }) => (

@@ -10,20 +10,20 @@ import css from './DaysStrip.module.css';
 
 type Props = {
   query: AuditQuery;
-  /** The only day that is shown below. */
+  /** The selected day, if the list shows only one. */
   chosen: string | null;
   onChoose: (day: string) => void;
 };
 
-/** How many entries each day of the period has: a bar a day, and each a button that shows that day alone. */
+/** Bar chart of the entries per day; each bar is a button that filters the list by its day. */
 export function DaysStrip({ query, chosen, onChoose }: Props) {
   const intl = useIntl();
   const { data, error, refetch, isPlaceholderData } = useQuery(auditDays(query, ownZone()));
   const list = useRef<HTMLOListElement>(null);
   const [oldest, newest] = [data?.Days[0]?.Day, data?.Days.at(-1)?.Day];
-  // Where there is no room for all, the newest are in sight.
+  // When not all days fit, scroll to the newest ones.
   useEffect(() => {
-    // In braces: browsers begin to answer `scrollTo` with a promise, and an effect may only give back a function.
+    // In braces: newer browsers return a promise from `scrollTo`, and an effect may only return a function.
     list.current?.scrollTo({ left: list.current.scrollWidth });
   }, [oldest, newest]);
   if (data === undefined)

@@ -8,7 +8,7 @@ import { ExportFailed } from '#src/ui/ExportFailed.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import css from './AuditLog.module.css';
 
-/** Everything the filters leave, however many pages that is: the browser takes it from the server as it is made. */
+/** Downloads all entries that match the filters; the server streams the file. */
 export function ExportButton({ query }: { query: AuditQuery }) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => call('IAccountService/ExportAuditLog', { query }, { quiet: true }),

@@ -15,7 +15,7 @@ type Props = { id: string; filters: AuditFilters; onApply: (filters: AuditFilter
 
 const RESULTS = ['success', 'failure'] as const;
 
-/** All that narrows the log, applied together. */
+/** Form with all filters, applied together. */
 export function FilterForm({ id, filters, onApply }: Props) {
   const intl = useIntl();
   const [draft, setDraft] = useState(filters);

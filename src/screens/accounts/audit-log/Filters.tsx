@@ -14,7 +14,7 @@ import css from './AuditLog.module.css';
 
 type Props = {
   filters: AuditFilters;
-  /** A person's log is shown whole or by its shares. */
+  /** In the user log: which part of the entries to show. */
   hasShares: boolean;
   onChange: (filters: AuditFilters) => void;
 };
@@ -43,7 +43,7 @@ function Range({ filters, onChange }: Omit<Props, 'hasShares'>) {
   );
 }
 
-/** Period, share and filters, as the address has them. */
+/** Period, part of the log and filters, as the address has them. */
 export function Filters({ filters, hasShares, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const formId = useId();

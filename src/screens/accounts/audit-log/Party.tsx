@@ -3,7 +3,7 @@ import type { AuditRow } from '#contract/accounts/audit-log.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import css from './AuditLog.module.css';
 
-/** Somebody or something that an entry names: a link where the reader reaches it. */
+/** An account of an entry: a link if the reader has access to it. */
 export function Party({ party }: { party: AuditRow['Actor'] }) {
   if (party === null) {
     return (
@@ -31,7 +31,7 @@ export function Party({ party }: { party: AuditRow['Actor'] }) {
   return <AppLink to={`/account/${party.AccountId}`}>{party.DisplayName}</AppLink>;
 }
 
-/** Who acted, and in whose place. */
+/** The user who acted, and the impersonator if there was one. */
 export const Actor = ({ row: { Actor: actor, Impersonator } }: { row: AuditRow }) => (
   <>
     <Party party={actor} />

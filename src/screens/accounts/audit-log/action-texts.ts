@@ -1,4 +1,4 @@
-/** What the audit log's actions are called. */
+/** Texts of the audit log's actions. */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';

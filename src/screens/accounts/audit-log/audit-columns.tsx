@@ -1,4 +1,4 @@
-/** The columns of the audit log and the user log. */
+/** Columns of the audit log and the user log. */
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
@@ -15,11 +15,11 @@ const FAILED = { Icon: IconAlertOctagon, kind: 'danger' } as const;
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some(known => known === action);
 
-/** What a later version wrote is shown by its code. */
+/** An action of a newer server version is shown by its code. */
 const ActionName = ({ action }: { action: string }) =>
   isKnown(action) ? <FormattedMessage {...actionTexts[action]} /> : <code>{action}</code>;
 
-/** Absolute, with the zone it is told in: entries are compared with what others saw elsewhere. */
+/** Absolute and with the time zone, because entries are compared across time zones. */
 const Time = ({ at }: { at: string }) => (
   <time dateTime={at}>
     <FormattedDate

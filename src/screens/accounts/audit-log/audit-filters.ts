@@ -1,4 +1,6 @@
-/** What of the audit log is shown lives in its address, so that it can be kept, shared and gone back to (section 2). */
+/**
+ * The filters of the audit log live in its address, so that they can be bookmarked, shared and undone (section 2).
+ */
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
 import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
@@ -6,13 +8,13 @@ import type { AuditQuery } from '#contract/accounts/audit-log.ts';
 export const PERIODS = ['24h', '7d', '30d', 'all', 'range'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Of a person's log: all of it, what they did themselves, or their coming and going. */
+/** Part of a user log: all entries, the user's own actions, or sign-ins. */
 export const SHARES = ['all', 'done', 'sign-ins'] as const;
 export type Share = (typeof SHARES)[number];
 
 export type AuditFilters = {
   period: Period;
-  /** Days of the calendar, first and last, where the period is a range. */
+  /** First and last calendar day, for a custom period. */
   from: string | null;
   to: string | null;
   share: Share;
@@ -37,7 +39,7 @@ export const NO_FILTERS: AuditFilters = {
   newValue: null,
 };
 
-/** Those that stand as tokens; period and share have their own places. */
+/** Filters shown as tokens; the period and the part of the log have controls of their own. */
 export const TOKENS = ['actor', 'object', 'actions', 'result', 'oldValue', 'newValue'] as const;
 
 const DAY = 24 * 60 * 60_000;
@@ -61,7 +63,7 @@ const dayOf = (value = ''): string | null =>
 
 const textOf = (value = ''): string | null => value.trim().slice(0, 200) || null;
 
-/** Parts that make no sense are left out rather than shown as an error. */
+/** Invalid parameters are ignored instead of shown as an error. */
 export function filtersOf(search: Record<string, string | undefined>): AuditFilters {
   return {
     period: oneOf(PERIODS, search['period']) ?? NO_FILTERS.period,
@@ -77,7 +79,7 @@ export function filtersOf(search: Record<string, string | undefined>): AuditFilt
   };
 }
 
-/** The query of the address; nothing where everything is as it is at first. */
+/** Returns the query string; empty when all filters have their defaults. */
 export function searchOf(filters: AuditFilters): string {
   const isRange = filters.period === 'range';
   const given: Record<string, string | number | null> = {
@@ -97,11 +99,11 @@ export function searchOf(filters: AuditFilters): string {
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
-/** The only day that is shown. */
+/** Returns the selected day, or null if the period is not a single day. */
 export const onlyDay = ({ period, from, to }: AuditFilters): string | null =>
   period === 'range' && from === to ? from : null;
 
-/** Midnight where the person sits, at the beginning of a day or of the one after. */
+/** Midnight in the user's time zone at the start of a day, or of the day after. */
 function midnight(day: string, later = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();
@@ -113,10 +115,10 @@ function periodOf({ period, from, to }: AuditFilters, now: number): Pick<AuditQu
   return { ...(from ? { from: midnight(from) } : {}), ...(to ? { to: midnight(to, 1) } : {}) };
 }
 
-/** Whose log it is: an account's with all below it, or a person's. */
+/** The subject of the log: an account with all accounts below it, or a user. */
 export type LogOf = { accountId: number } | { userId: number };
 
-/** @param now milliseconds; a period of days ends there */
+/** @param now milliseconds; the end of a relative period */
 export function queryOf(filters: AuditFilters, of: LogOf, now: number): AuditQuery {
   const { actor, object, actions, result, oldValue, newValue, share } = filters;
   const person = 'userId' in of ? of.userId : null;

@@ -1,4 +1,4 @@
-/** Words of the audit log and the user log. */
+/** Texts of the audit log and the user log. */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { Period, Share } from './audit-filters.ts';

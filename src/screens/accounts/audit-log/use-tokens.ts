@@ -8,7 +8,7 @@ import { auditTexts } from './audit-texts.ts';
 
 const TEXTS = { ...auditTexts, actions: auditTexts.action };
 
-/** The filters in use, in words. */
+/** Returns the active filters as tokens with texts. */
 export function useTokens(filters: AuditFilters): FilterToken[] {
   const intl = useIntl();
   const values: Record<(typeof TOKENS)[number], string> = {

@@ -7,7 +7,7 @@ import { PlaceChoice } from '../PlaceChoice.tsx';
 import { useSearched } from '../use-searched.ts';
 import type { CreateProps } from './props.ts';
 
-/** Where the new account will stand: only accounts that may hold it, and where one may make it, are offered. */
+/** Choice of the parent account: only accounts that can hold the new one, and where the user may create it. */
 export function ChooseParent({ actor }: CreateProps) {
   const type = useSelector(actor, state => state.context.accountType);
   const [text, setText] = useState('');

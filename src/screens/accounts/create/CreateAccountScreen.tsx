@@ -17,13 +17,13 @@ import type { CreateProps } from './props.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './Create.module.css';
 
-/** The account the creation was asked from, by the address; it is only a proposal. */
+/** Reads the proposed parent account from the address. */
 function useProposedParent(): number | null {
   const { parent } = useLocation({ select: location => location.search }) as { parent?: string };
   return /^\d+$/.test(parent ?? '') ? Number(parent) : null;
 }
 
-/** #/Account/Create/{type}: a new account from the same layouts as its view (sections 2, 7). */
+/** #/Account/Create/{type}: creates an account with the same layouts as its view (sections 2, 7). */
 export function CreateAccountScreen({ accountType }: { accountType: CreatableType }) {
   const proposed = useProposedParent();
   const actor = useActorRef(accountCreate, { input: { accountType } });

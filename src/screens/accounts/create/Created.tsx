@@ -8,7 +8,7 @@ import css from './Create.module.css';
 
 type Props = CreateProps & { created: { AccountId: number; DisplayName: string } };
 
-/** The account is there: look at it, or make another one beside it. */
+/** Last step: links to the new account, and a button to create another one. */
 export function Created({ actor, created }: Props) {
   const isUser = useSelector(actor, state => state.context.accountType === 'User');
   return (

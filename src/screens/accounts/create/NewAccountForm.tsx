@@ -18,7 +18,7 @@ import css from './Create.module.css';
 
 type Props = CreateProps & { form: Form; parentAccountId: number };
 
-/** The fields of the new account; those that need a second factor can be filled in once it is there. */
+/** The fields of the new account; those that require a verification code can be filled in later. */
 export function NewAccountForm({ actor, form, parentAccountId }: Props) {
   const { accountType, fields, problem } = useSelector(actor, state => state.context);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
@@ -69,7 +69,7 @@ export function NewAccountForm({ actor, form, parentAccountId }: Props) {
   );
 }
 
-/** Where it will stand, and the way to another place. */
+/** The parent account, with a button to change it. */
 function Parent({ actor, accountId, isBusy }: CreateProps & { accountId: number; isBusy: boolean }) {
   const intl = useIntl();
   const { data } = useQuery(accountById(accountId));

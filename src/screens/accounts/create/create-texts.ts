@@ -1,4 +1,4 @@
-/** What each creation is called. */
+/** Titles of the create screens, by account type. */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';

@@ -15,7 +15,7 @@ type Props = {
   theirs: Account;
 };
 
-/** Somebody else saved this account first: both values of each field, and the choice. */
+/** Shown when someone else has saved the account first: both values of each field, and the choice. */
 export function AccountConflict({ saver, fields, place, before, theirs }: Props) {
   const changes = useSelector(saver, state => state.context.changes);
   const rows = differences(fields, before, theirs, changes);

@@ -15,13 +15,13 @@ import { EditAccount } from './EditAccount.tsx';
 import type { EditProps } from './props.ts';
 import css from './Edit.module.css';
 
-/** What an account is: to look at, and to change in its place. */
+/** The account's fields, read-only or as a form in the same place. */
 export function AccountOverview({ account }: { account: Account }) {
   const actor = useActorRef(accountEdit, { input: { accountId: account.AccountId } });
   const isEditing = useSelector(actor, state => state.hasTag('draft'));
   const wasEditing = useRef(false);
   const root = useRef<HTMLDivElement>(null);
-  // What had the focus is gone with the form.
+  // The focused element has disappeared with the form.
   useEffect(() => {
     if (wasEditing.current && !isEditing) root.current?.querySelector<HTMLElement>('button')?.focus();
     wasEditing.current = isEditing;

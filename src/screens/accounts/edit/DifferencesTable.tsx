@@ -11,7 +11,7 @@ import css from './Edit.module.css';
 
 type Props = { saver: Saver; place: FieldPlace; rows: readonly Difference[] };
 
-/** Both values of each field; where both have changed it, the one to be saved is chosen. */
+/** Both values of each field; where both sides changed it, the user chooses the one to save. */
 export function DifferencesTable({ saver, place, rows }: Props) {
   const theirFields = useSelector(saver, state => state.context.theirFields);
   const wordsOf = useValueWords(place);
@@ -79,16 +79,16 @@ export function DifferencesTable({ saver, place, rows }: Props) {
 }
 
 type ChoiceProps = {
-  /** Of the group, and the id of what names the row. */
+  /** Name of the radio group, and the id of the row's label. */
   name: string;
-  /** The id of what names the column. */
+  /** Id of the column's label. */
   column: string;
   isChosen: boolean;
   onChoose: () => void;
   children: ReactNode;
 };
 
-/** One of the two values of a field: named by its row, its column and itself. */
+/** One of the two values of a field; labelled by its row, its column and itself. */
 function Choice({ name, column, isChosen, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (

@@ -44,13 +44,13 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
   const isChanged = hasChanges(editing);
   const isProving = saving?.matches('proving') ?? false;
   useUnsavedGuard(isChanged);
-  // On arriving, and when a code was asked for and not given.
+  // When the form opens, and when a requested code was not entered.
   useEffect(() => {
     if (!isProving) heading.current?.focus();
   }, [isProving]);
   const place = { accountType: account.Hierarchy.AccountType, accountId: account.AccountId };
   const text = useProblemText(problem);
-  // What was given up for another's value is in the form no longer.
+  // Fields that were given up for the saved value are removed from the draft.
   const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => name in changes));
   const change = (name: string, value: FieldValue) => {
     if (isSecretField(account.Views, name)) type(name, String(value ?? ''));

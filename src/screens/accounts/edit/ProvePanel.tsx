@@ -14,7 +14,7 @@ import css from './Edit.module.css';
 
 type Prover = ActorRefFrom<typeof proofMachine>;
 
-/** Asks in place for the code of a second factor, while what is to be saved waits for it. */
+/** Asks for a verification code on the page, while the changes wait to be saved. */
 export function ProvePanel({ saver }: { saver: Saver }) {
   const prover = useSelector(saver, state =>
     state.matches('proving') ? (state.children['prove'] as Prover | undefined) : undefined,

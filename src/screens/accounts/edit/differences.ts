@@ -1,4 +1,4 @@
-/** What differs between one's own changes and what somebody else saved meanwhile. Pure. */
+/** Differences between the user's changes and those that someone else has saved in the meantime. Pure. */
 import type { Account, FieldDefinition } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { Changes } from '#machines/accounts/account-save.machine.ts';
@@ -6,9 +6,9 @@ import { fieldsOf } from '../fields-of.ts';
 
 export type Difference = {
   field: FieldDefinition;
-  /** Undefined where one has changed nothing oneself: there theirs stays. */
+  /** Undefined where the user has not changed the field: the saved value stays. */
   mine: FieldValue | undefined;
-  /** In words, empty for no value; undefined where they have changed nothing: there one's own stays. */
+  /** As text, empty for no value; undefined where only the user has changed the field. */
   theirs: string | undefined;
 };
 
@@ -20,7 +20,10 @@ const valuesIn = (views: Views): Changes =>
 const isSame = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
   (one ?? '') === (other ?? '');
 
-/** In the form's order: what one wants otherwise than they do, and what they alone have changed. */
+/**
+ * In the order of the form: fields that both sides changed differently, and fields that only the other side
+ * changed.
+ */
 export function differences(
   fields: readonly FieldDefinition[],
   before: Pick<Account, 'Views'>,
@@ -38,6 +41,6 @@ export function differences(
     }));
 }
 
-/** Whether both have changed it, so that one of the two values must give way. */
+/** True if both have changed the field, so that the user must choose. */
 export const isContested = ({ mine, theirs }: Difference): boolean =>
   mine !== undefined && theirs !== undefined;

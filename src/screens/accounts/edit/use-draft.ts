@@ -5,7 +5,7 @@ import type { EditProps } from './props.ts';
 
 export type Saver = ActorRefFrom<typeof accountSaveMachine>;
 
-/** What is being changed; while it is saved, as what saves it has it. */
+/** The draft; while it is being saved, the copy in the save machine. */
 export function useDraft({ actor }: EditProps) {
   const editing = useSelector(actor, snapshot => snapshot);
   const saver = editing.matches('saving') ? (editing.children['save'] as Saver | undefined) : undefined;

@@ -38,7 +38,7 @@ const withoutRight = (
   />
 );
 
-/** Section 5: fields that need MFA cannot be changed without it; others are behind a right. Both say so. */
+/** Section 5: some fields require two-step verification to be changed, others a right. Both show a note. */
 export function useFieldNotes(methods: readonly AuthenticationMethod[]) {
   const isImpersonating = useSession(state => (state.context.user?.ImpersonatorAccountId ?? null) !== null);
   const mayProve = methods.length > 0 && !isImpersonating;

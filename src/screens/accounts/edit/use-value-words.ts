@@ -9,14 +9,14 @@ import { writeDecimal } from '#src/ui/decimal.ts';
 
 type Members = NonNullable<FieldDefinition['EnumMembers']>;
 
-/** The same for every secret, as where it is shown. */
+/** One placeholder for every secret, as in the read-only view. */
 const CONCEALED = '••••••••';
 
-/** A value that was just filled in, in words; what the server has not yet said otherwise. */
+/** Returns the text of a draft value that the server has not formatted yet. */
 export function useValueWords(place: FieldPlace): (field: FieldDefinition, value: FieldValue) => string {
   const intl = useIntl();
   const client = useQueryClient();
-  /** Chosen from a list, so the list has been fetched. */
+  /** The value was chosen from a list, so the list is in the cache. */
   const membersOf = ({ Name, EnumMembers }: FieldDefinition): Members => {
     const [scope, where, name] = remoteChoices(place, Name, '').queryKey;
     const searched = client.getQueriesData<{ EnumMembers: Members }>({ queryKey: [scope, where, name] });

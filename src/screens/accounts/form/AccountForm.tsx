@@ -13,18 +13,18 @@ type Props = {
   draft: Draft;
   place: FieldPlace;
   accountId: number | null;
-  /** What the server says of the form as a whole, and of single fields. */
+  /** The server's errors for the whole form and for single fields. */
   problem: string | null;
   fields: Record<string, string>;
   disabled: boolean;
-  /** What is to be known of a field before it is filled in. */
+  /** Note shown at a field before it is filled in. */
   noteOf?: (field: FieldDefinition) => ReactNode;
   onField: (name: string, value: Draft[string]) => void;
   onSubmit: () => void;
   children: ReactNode;
 };
 
-/** The fields of an account by their sections, with what is wrong above and beside them. */
+/** The fields of an account in sections, with the errors above and at the fields. */
 export function AccountForm({ sections, draft, problem, fields, disabled, ...props }: Props) {
   const all = sections.flatMap(section => section.fields);
   const wrong = all.filter(field => field.Name in fields);

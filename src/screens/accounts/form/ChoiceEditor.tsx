@@ -8,7 +8,7 @@ import type { EditorProps } from './props.ts';
 
 type Props = FieldWords & Omit<EditorProps, 'problem'> & { id: string };
 
-/** A choice among members that come with the field or, where they are many, are fetched when it is opened. */
+/** A select field; its options come with the field or, if there are many, are fetched when it opens. */
 export function ChoiceEditor({ field, value, place, disabled, onChange, ...words }: Props) {
   const intl = useIntl();
   const [isOpened, setOpened] = useState(false);
@@ -43,7 +43,7 @@ export function ChoiceEditor({ field, value, place, disabled, onChange, ...words
       onChange={event => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
     >
       {(field.IsRequired !== true || chosen === '') && <option value="">{none}</option>}
-      {/* Until the members are there, what is chosen stands by the name it came with. */}
+      {/* Until the options are loaded, the selected one is shown by the name that came with the field. */}
       {members === undefined && chosen !== '' && (
         <option value={chosen}>{field.DisplayValue ?? chosen}</option>
       )}

@@ -15,7 +15,9 @@ type Props = FieldWords & {
   onChange: (value: FieldValue) => void;
 };
 
-/** A number as one's language writes it. What cannot be read goes to the server as typed, which refuses it. */
+/**
+ * A number in the format of the user's language. Unreadable input goes to the server as typed, which rejects it.
+ */
 export function DecimalEditor({ field, value, problem, onChange, ...words }: Props) {
   const { locale: tag } = useIntl();
   const locale = pickLocale(tag, null);
@@ -24,7 +26,7 @@ export function DecimalEditor({ field, value, problem, onChange, ...words }: Pro
     typeof value === 'string' && readDecimal(value, 'en') === null
       ? value
       : writeDecimal(asText(value), locale);
-  // What was typed stands as long as nothing else changed the value.
+  // The typed text stays as long as the value does not change from outside.
   const text = typed !== null && typed.value === value ? typed.text : written;
   const isUnreadable = text.trim() !== '' && readDecimal(text, locale) === null;
   const change = (next: string) => {

@@ -10,7 +10,7 @@ import { RemoteChoiceEditor } from './RemoteChoiceEditor.tsx';
 import { SwitchEditor } from './SwitchEditor.tsx';
 import { useVerdict } from './use-verdict.tsx';
 
-/** The id of a field's input, so that it can be given the focus. */
+/** Returns the id of a field's input, for moving the focus to it. */
 export const inputId = (name: string): string => `field-${name}`;
 
 const INPUTS: Partial<Record<FieldDefinition['DisplayTemplate'], { type: string; autoComplete?: string }>> = {
@@ -21,7 +21,7 @@ const INPUTS: Partial<Record<FieldDefinition['DisplayTemplate'], { type: string;
   Date: { type: 'date' },
 };
 
-/** One field of an account, as its template wants it filled in (section 3); nothing is known of any field by name. */
+/** Editor of one field, chosen by its display template (section 3); no field is known by name. */
 export function FieldEditor(props: EditorProps) {
   const { field, value, disabled, onChange } = props;
   const verdict = useVerdict(props);
@@ -56,7 +56,7 @@ export function FieldEditor(props: EditorProps) {
   }
 }
 
-/** Required is said in words, not by a star. */
+/** Required fields are marked in words, not with an asterisk. */
 const FieldLabel = ({ field }: Pick<EditorProps, 'field'>) =>
   field.IsRequired === true ? (
     <FormattedMessage

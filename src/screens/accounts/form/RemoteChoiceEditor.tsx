@@ -9,7 +9,7 @@ import type { EditorProps } from './props.ts';
 
 type Props = FieldWords & Omit<EditorProps, 'problem'> & { id: string };
 
-/** A choice among members that another system keeps: searched there, not here. */
+/** A select field whose options are searched in another system. */
 export function RemoteChoiceEditor({ field, value, place, disabled, onChange, ...words }: Props) {
   const [text, setText] = useState('');
   const [isOpened, setOpened] = useState(false);

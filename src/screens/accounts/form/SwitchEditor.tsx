@@ -9,7 +9,7 @@ type Props = FieldWords & {
   onChange: (value: boolean) => void;
 };
 
-/** Yes or no. */
+/** Editor of a yes/no field. */
 export const SwitchEditor = ({ id, label, problem, value, disabled, onChange }: Props) => (
   <Switch
     id={id}

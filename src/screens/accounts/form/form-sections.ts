@@ -1,4 +1,4 @@
-/** What a form of an account consists of: the layout's containers with the fields that may be filled in. Pure. */
+/** Sections of an account form: the layout's containers with the editable fields. Pure. */
 import type { Account, FieldDefinition, ViewLayout } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 
@@ -12,7 +12,7 @@ const definitionsOf = (views: Views): Map<string, FieldDefinition> =>
     Object.values(views).flatMap(view => view.FieldDefinition.map(field => [field.Name, field] as const)),
   );
 
-/** Containers in their order; a field stands where it is named first, and one nobody may fill in stands nowhere. */
+/** The containers in order; a field appears in the first container that names it, and only if it is editable. */
 export function formSections(
   layout: ViewLayout,
   views: Views,
@@ -30,7 +30,7 @@ export function formSections(
   return sections.filter(({ fields }) => fields.length > 0);
 }
 
-/** What the form begins with. */
+/** Returns the initial values of the form. */
 export function beginning(sections: readonly FormSection[], views: Views): Draft {
   const values: Draft = Object.assign({}, ...Object.values(views).map(view => view.Values));
   return Object.fromEntries(
@@ -42,10 +42,10 @@ export function beginning(sections: readonly FormSection[], views: Views): Draft
 
 const isSame = (one: FieldValue, other: FieldValue): boolean => (one ?? '') === (other ?? '');
 
-/** The names of the fields that were changed. */
+/** Returns the names of the changed fields. */
 export const changedFields = (before: Draft, now: Draft): string[] =>
   Object.keys(now).filter(name => !isSame(before[name] ?? null, now[name] ?? null));
 
-/** Whether a field is never shown: what is typed into it stays in the vault. */
+/** True for fields that are never shown: their values go to the vault. */
 export const isSecretField = (views: Views, name: string): boolean =>
   definitionsOf(views).get(name)?.DisplayTemplate === 'Password';

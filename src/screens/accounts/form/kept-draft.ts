@@ -1,9 +1,9 @@
-/** A draft that survives a reload. Passwords never go into it. */
+/** Storage of a form draft that survives a reload. Passwords are never stored. */
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import { forget, keep, kept } from '#src/app/kept.ts';
 import type { Draft } from './form-sections.ts';
 
-/** What was kept and still fits the form; null when there is nothing. */
+/** Returns the stored draft if it still fits the form, otherwise null. */
 export function keptDraft(name: string, fields: readonly FieldDefinition[]): Draft | null {
   const draft = kept(name);
   if (draft === null || typeof draft !== 'object') return null;

@@ -1,4 +1,4 @@
-/** What the parts of these screens are given. */
+/** Props shared by the components of this folder. */
 import type { ReactNode } from 'react';
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
@@ -8,11 +8,11 @@ export type EditorProps = {
   field: FieldDefinition;
   value: FieldValue;
   place: FieldPlace;
-  /** Null while the account is not there yet. */
+  /** Null while the account does not exist yet. */
   accountId: number | null;
-  /** In the server's words. */
+  /** The error, as the server's text. */
   problem: string | undefined;
-  /** What is to be known before it is filled in. */
+  /** Note shown before the field is filled in. */
   note?: ReactNode;
   disabled: boolean;
   onChange: (value: FieldValue) => void;

@@ -1,4 +1,4 @@
-/** Fields that are never shown: what is typed into them stays in the vault; machines learn only that it is there. */
+/** Secret fields: their values go to the vault; machines receive only whether there is one. */
 import type { Account } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import { secrets } from '#src/app/secrets.ts';
@@ -7,11 +7,11 @@ import type { Draft } from './form-sections.ts';
 
 type Views = Account['Views'];
 
-/** What may be told of a field: of a secret one, whether something was typed. */
+/** The value for machines: of a secret field, only whether it is filled. */
 export const toldOf = (views: Views, name: string, value: FieldValue): FieldValue =>
   isSecretField(views, name) ? (value !== null && value !== '') || null : value;
 
-/** What was told, with what was typed in its place: for the server alone. */
+/** The values for the server: as given to the machine, with the secrets filled in from the vault. */
 export function withSecrets(views: Views, values: Draft): Draft {
   const typed = ([name, value]: [string, FieldValue]) =>
     [name, value === true && isSecretField(views, name) ? secrets.get(`field:${name}`) : value] as const;

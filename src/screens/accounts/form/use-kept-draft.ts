@@ -5,8 +5,9 @@ import type { Draft } from './form-sections.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 
 /**
- * A draft that survives a reload.
- * @param name under which it is kept @param first what it begins with where nothing was kept
+ * State of a draft that survives a reload.
+ * @param name key in the storage
+ * @param first initial values when nothing is stored
  */
 export function useKeptDraft(
   name: string,

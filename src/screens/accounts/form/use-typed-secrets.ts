@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { secrets } from '#src/app/secrets.ts';
 import type { SecretName } from '#src/app/secrets.ts';
 
-/** What is typed into fields that are never shown: here for the form to show masked, in the vault for the server. */
+/** State of the secret fields: for the form, which shows them masked, and in the vault for the server. */
 export function useTypedSecrets() {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const names = useRef(new Set<SecretName>());
-  // Nothing typed into a form outlives it.
+  // Secrets are dropped with the form.
   useEffect(() => {
     const held = names.current;
     return () => secrets.forget(...held);

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { remoteVerdict, uniqueness } from '#src/api/queries/account-fields.ts';
 import type { EditorProps } from './props.ts';
 
-/** After the last key, milliseconds: whoever still types has not said anything yet. */
+/** Debounce in milliseconds. */
 const PAUSE = 500;
 
 export type Verdict = { help?: ReactNode; problem?: ReactNode };
@@ -26,8 +26,8 @@ const taken = (
 );
 
 /**
- * What is said about a value while it is typed: unique fields and those another system judges (ACC-02). A help, not a
- * gate: if the check cannot be made, saving makes it again.
+ * Checks a value while it is typed, for unique fields and those validated by another system (ACC-02). The check is only a
+ * hint: if it fails, the form can still be saved, and the server checks again.
  */
 export function useVerdict({ field, value, place, accountId }: EditorProps): Verdict {
   const [settled] = useDebouncedValue(value, PAUSE);

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/plain/Button.tsx';
 import type { ImportProps } from './props.ts';
 
-/** Back to the choice: the file was put right, or it was the wrong one. */
+/** Button back to the choice of a file, for a corrected or another one. */
 export const AnotherFile = ({ actor, disabled = false }: ImportProps & { disabled?: boolean }) => (
   <Button variant="secondary" disabled={disabled} onClick={() => actor.send({ type: 'file.requested' })}>
     <FormattedMessage

@@ -9,7 +9,7 @@ import { ImportProgress } from './ImportProgress.tsx';
 import type { ImportProps } from './props.ts';
 import css from './Import.module.css';
 
-/** The rows of the file are held against the rules, a thousand at a time. */
+/** Progress of the validation, which takes a thousand rows at a time. */
 export function Checking({ actor, run }: ImportProps & { run: ImportRun }) {
   const intl = useIntl();
   const problem = useProblemText(useSelector(actor, state => state.context.problem));

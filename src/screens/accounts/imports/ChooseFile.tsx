@@ -16,13 +16,13 @@ import { ImportPlace } from './ImportPlace.tsx';
 import type { ImportProps } from './props.ts';
 import css from './Import.module.css';
 
-/** The account the import was asked from, by the address; it is only a proposal. */
+/** Reads the proposed parent account from the address. */
 function useProposedPlace(): number | null {
   const { parent } = useLocation({ select: location => location.search }) as { parent?: string };
   return /^\d+$/.test(parent ?? '') ? Number(parent) : null;
 }
 
-/** What is imported, where it belongs, and the file. A refused file leaves all of it as it was. */
+/** First step: account type, parent account and file. After a rejected file the choices stay. */
 export function ChooseFile({ actor, types }: ImportProps & { types: readonly CreatableType[] }) {
   const intl = useIntl();
   const isBusy = useSelector(actor, state => state.hasTag('busy'));

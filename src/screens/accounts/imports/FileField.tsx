@@ -9,7 +9,7 @@ type Props = { disabled: boolean; onChange: (file: File | null) => void };
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file by the button or dropped on it: the browser's own field takes both. */
+/** File input that also accepts a dropped file. */
 export function FileField({ disabled, onChange }: Props) {
   const intl = useIntl();
   const id = useId();

@@ -34,14 +34,14 @@ const ROW_LOOKS: Record<ImportRowState, BadgeLook> = {
   Cancelled: none,
 };
 
-/** Where an import stands. */
+/** Badge with the status of an import. */
 export const ImportBadge = ({ status }: { status: ImportStatus }) => (
   <Badge look={LOOKS[status]} testId="import-status">
     <FormattedMessage {...statusTexts[status]} />
   </Badge>
 );
 
-/** What became of a row. */
+/** Badge with the status of a row. */
 export const RowBadge = ({ state }: { state: ImportRowState }) => (
   <Badge look={ROW_LOOKS[state]}>
     <FormattedMessage {...rowTexts[state]} />

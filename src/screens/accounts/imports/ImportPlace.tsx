@@ -17,10 +17,10 @@ type Props = {
   onChange: (accountId: number | null) => void;
 };
 
-/** The account that the imported ones will stand below: chosen, and then shown with a way back to the choice. */
+/** The parent account of the imported ones: the choice, then the chosen account with a button to change it. */
 export function ImportPlace({ accountType, place, disabled, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with the choice: the keyboard goes on from here.
+  // The pressed button has disappeared with the choice, so this element takes the focus.
   const change = (accountId: number | null) => {
     onChange(accountId);
     box.current?.focus();

@@ -3,7 +3,7 @@ import css from './Imports.module.css';
 
 type Props = { done: number; total: number; label: string };
 
-/** How far something is: a bar, and in words. */
+/** A progress bar with a text. */
 export function ImportProgress({ done, total, label }: Props) {
   const intl = useIntl();
   return (

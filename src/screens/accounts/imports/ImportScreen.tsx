@@ -20,7 +20,7 @@ import type { ImportProps } from './props.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './Import.module.css';
 
-/** #/Account/Import: accounts from a spreadsheet (section 2, ACC-04). */
+/** #/Account/Import: imports accounts from a spreadsheet (section 2, ACC-04). */
 export function ImportScreen() {
   const intl = useIntl();
   const actor = useActorRef(accountImport, { input: { importId: keptImport() } });
@@ -72,7 +72,7 @@ function Step({ actor }: ImportProps) {
   );
 }
 
-/** The way here is open to whoever makes anything, also to those who only order. */
+/** The page is open to every user with a create right, also those who can only order subscriptions. */
 const NoTypes = () => (
   <Alert kind="info">
     <FormattedMessage
@@ -83,7 +83,7 @@ const NoTypes = () => (
   </Alert>
 );
 
-/** Started, it survives a reload; who comes back from elsewhere begins another one. */
+/** A started import survives a reload; coming back from another page starts a new one. */
 function Running({ actor, importId }: ImportProps & { importId: number }) {
   useEffect(() => {
     keepImport(importId);

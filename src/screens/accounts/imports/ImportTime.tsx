@@ -9,7 +9,7 @@ type Props = {
   onChange: (time: ChosenTime) => void;
 };
 
-/** When the import starts. */
+/** Fields for the start of the import. */
 export const ImportTime = (props: Props) => (
   <WhenFields
     {...props}

@@ -24,7 +24,7 @@ import css from './Imports.module.css';
 
 type Watched = { actor: ActorRefFrom<typeof importRun> };
 
-/** An import that was started: how far it is, what became of each row, and the ways to stop it. */
+/** A started import: its progress, the status of each row, and buttons to cancel it. */
 export function ImportWatch({ importId }: { importId: number }) {
   const actor = useActorRef(importRun, { input: { importId } });
   const run = useSelector(actor, state => state.context.run);

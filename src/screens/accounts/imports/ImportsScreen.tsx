@@ -17,7 +17,7 @@ import { ImportWatch } from './ImportWatch.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Imports.module.css';
 
-/** /provisioning/my-imports: who imported what, how far it is; one of them with its rows (sections 2, 3, 4). */
+/** /provisioning/my-imports: the list of imports and the rows of the selected one (sections 2, 3, 4). */
 export function ImportsScreen() {
   const { import: text = '' } = useSearch({ strict: false }) as { import?: string };
   const open = /^\d{1,15}$/.test(text) ? Number(text) : null;

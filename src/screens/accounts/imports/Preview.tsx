@@ -15,7 +15,7 @@ import css from './Import.module.css';
 
 type Props = ImportProps & { run: ImportRun };
 
-/** Every row with its problems, before anything is imported: put the file right, or go on with the others. */
+/** All rows with their problems before the import starts: correct the file, or import the valid rows. */
 export function Preview({ actor, run }: Props) {
   const problem = useProblemText(useSelector(actor, state => state.context.problem));
   const isBusy = useSelector(actor, state => state.hasTag('busy'));

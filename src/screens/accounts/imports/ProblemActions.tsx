@@ -8,7 +8,7 @@ import css from './Imports.module.css';
 
 type Props = { run: ImportRun; problemsOnly: boolean; onChange: (problemsOnly: boolean) => void };
 
-/** What can be done about rows with problems: to see them alone, and to take them away and put them right. */
+/** Actions for rows with problems: filter by them, or download them for correction. */
 export function ProblemActions({ run, problemsOnly, onChange }: Props) {
   const intl = useIntl();
   const isOwn = useSession(state => state.context.user?.UserAccountId === run.Creator.AccountId);

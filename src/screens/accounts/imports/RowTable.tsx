@@ -11,7 +11,7 @@ import css from './Imports.module.css';
 
 type Props = { run: ImportRun; problemsOnly: boolean; onLeaveOut?: LeaveOut };
 
-/** The rows of an import with everything that is wrong with each. */
+/** The rows of an import with their problems. */
 export function RowTable({ run, problemsOnly, onLeaveOut }: Props) {
   const query = useInfiniteQuery(importRows(run, problemsOnly));
   const { data, error } = query;

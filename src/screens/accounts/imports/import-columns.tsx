@@ -1,4 +1,4 @@
-/** The columns of a list of imports. */
+/** Columns of the list of imports. */
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { ImportRun } from '#contract/accounts/imports.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
@@ -8,7 +8,7 @@ import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { partTexts } from './import-texts.ts';
 import { ImportBadge } from './ImportBadge.tsx';
 
-/** The name of an import opens it above; the open one is marked. */
+/** The name opens the import above the list; the open one is marked. */
 export const importColumns = (open: number | null): readonly Column<ImportRun>[] => [
   {
     key: 'name',

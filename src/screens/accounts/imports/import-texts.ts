@@ -1,4 +1,4 @@
-/** Imports and their rows in words. */
+/** Texts of imports and their rows. */
 import { defineMessages } from 'react-intl';
 import type { ImportRowState, ImportStatus } from '#contract/accounts/imports.ts';
 
@@ -20,7 +20,7 @@ export const rowTexts = defineMessages({
   Cancelled: { id: 'imports.row_cancelled', defaultMessage: 'Skipped', description: 'State of a row' },
 }) satisfies Record<ImportRowState, unknown>;
 
-/** Headings of columns and names of facts. */
+/** Column headings and labels. */
 export const partTexts = defineMessages({
   name: { id: 'imports.name', defaultMessage: 'File', description: 'Column: name of an import' },
   type: { id: 'imports.type', defaultMessage: 'Account type', description: 'Column: what is imported' },

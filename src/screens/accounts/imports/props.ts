@@ -1,4 +1,4 @@
-/** What the parts of these screens are given. */
+/** Props shared by the components of this folder. */
 import type { ActorRefFrom } from 'xstate';
 import type { accountImport } from '#src/screens/accounts/actors/imports.ts';
 

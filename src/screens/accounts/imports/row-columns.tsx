@@ -1,4 +1,4 @@
-/** The columns of the rows of an import. */
+/** Columns of the rows of an import. */
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ImportRow } from '#contract/accounts/imports.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
@@ -8,7 +8,7 @@ import { partTexts } from './import-texts.ts';
 import { RowBadge } from './ImportBadge.tsx';
 import css from './Imports.module.css';
 
-/** Leaves the account of a row out; undefined where nothing can be left out any more. */
+/** Skips a row; undefined when no row can be skipped any more. */
 export type LeaveOut = ((row: ImportRow) => void) | undefined;
 
 const nameOf = ({ Name }: ImportRow): string => (Name === '' ? '–' : Name);

@@ -24,7 +24,7 @@ const Way = ({
   </div>
 );
 
-/** The way before and after, what moves along, who reaches it then. */
+/** The path before and after, the accounts that move along, and who gains or loses access. */
 export function Changes({ consequences }: Props) {
   const { DisplayName: name, Before, After, EndsBefore, EndsAfter } = consequences;
   const facts = [

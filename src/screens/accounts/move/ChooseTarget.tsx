@@ -9,7 +9,7 @@ import { PlaceChoice } from '../PlaceChoice.tsx';
 import { useSearched } from '../use-searched.ts';
 import type { MoveProps } from './props.ts';
 
-/** Only places that may hold the account are offered. */
+/** Choice of the new parent; only accounts that can hold this one are offered. */
 export function ChooseTarget({ actor, account }: MoveProps) {
   const [text, setText] = useState('');
   const found = useQuery(parentsForMove(account.AccountId, useSearched(text)));

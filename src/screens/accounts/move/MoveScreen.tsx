@@ -32,7 +32,7 @@ const STEPS = [
   { id: 'done', text: <FormattedMessage {...wizardTexts.done} /> },
 ];
 
-/** /move: puts an account below another one (sections 2, 7). */
+/** /move: moves an account below another one (sections 2, 7). */
 export const MoveScreen = () => (
   <AccountWizard action={action} title={titles.move} heading={texts.heading}>
     {account => <MoveWizard account={account} />}

@@ -5,7 +5,7 @@ import { ToAccount } from '../wizard/ToAccount.tsx';
 import type { MoveProps } from './props.ts';
 import css from '../wizard/Wizard.module.css';
 
-/** It stands where it was put. */
+/** Last step: the account has been moved. */
 export function Moved({ actor, account }: MoveProps) {
   const parent = useSelector(actor, state => state.context.moved?.parent ?? null);
   return (

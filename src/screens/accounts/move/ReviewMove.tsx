@@ -5,7 +5,7 @@ import { ReviewForm } from '../wizard/ReviewForm.tsx';
 import { Changes } from './Changes.tsx';
 import type { MoveProps } from './props.ts';
 
-/** What moves, from where to where, and what that changes; then the one button that does it. */
+/** Summary of the move and its effects, and the button that confirms it. */
 export function ReviewMove({ actor }: MoveProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const { consequences, understood, problem } = state.context;

@@ -1,4 +1,4 @@
-/** What of a move survives a reload: where to. */
+/** Storage of an unfinished move, which survives a reload: the new parent. */
 import * as z from 'zod/mini';
 import type { MoveDraft } from '#machines/accounts/move.machine.ts';
 import { kept } from '#src/app/kept.ts';

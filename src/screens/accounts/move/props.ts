@@ -1,4 +1,4 @@
-/** What the parts of these screens are given. */
+/** Props shared by the components of this folder. */
 import type { ActorRefFrom } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
 import type { moveMachine } from '#machines/accounts/move.machine.ts';

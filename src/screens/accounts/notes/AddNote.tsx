@@ -10,7 +10,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
 import css from './Notes.module.css';
 
-/** A note is written, and kept until it has arrived. */
+/** Form for a note; the text is kept until the server has stored it. */
 export function AddNote({ accountId }: { accountId: number }) {
   const client = useQueryClient();
   const [text, setText] = useState('');

@@ -23,13 +23,13 @@ const texts: Record<'remove' | 'question' | 'warning', MessageDescriptor> = defi
   },
 });
 
-/** What was noted, by whom and when; one's own can be taken away again. */
+/** A note with its author and date; authors can delete their own. */
 export function NoteItem({ accountId, note }: { accountId: number; note: AccountNote }) {
   const intl = useIntl();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('IAccountService/DeleteAccountNote', { accountId, noteId: note.NoteId }),
-    // Also when it failed: somebody else may have taken it away.
+    // Also after an error: someone else may have deleted it.
     onSettled: () => client.invalidateQueries({ queryKey: accountNotes(accountId).queryKey }),
   });
   const remove = async () => {

@@ -14,7 +14,7 @@ import { NoteItem } from './NoteItem.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Notes.module.css';
 
-/** /account/{accountId}/notes: what people note down about an account, for each other (ACCOUNT_NOTES). */
+/** /account/{accountId}/notes: notes about an account for colleagues (ACCOUNT_NOTES). */
 export const NotesScreen = () => (
   <AccountPage>{account => <Notes key={account.AccountId} account={account} />}</AccountPage>
 );

@@ -13,7 +13,7 @@ import { USER_COLUMNS } from './user-columns.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Security.module.css';
 
-/** /account/{accountId}/security: how the people of an organisation sign in (section 2). */
+/** /account/{accountId}/security: how the users of an organisation sign in (section 2). */
 export const SecurityScreen = () => (
   <AccountPage>{({ AccountId }) => <Security key={AccountId} accountId={AccountId} />}</AccountPage>
 );

@@ -1,4 +1,4 @@
-/** The columns of a list of users and how they sign in. */
+/** Columns of the list of users and their sign-in. */
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { CompanyUser } from '#src/api/queries/user-security.ts';

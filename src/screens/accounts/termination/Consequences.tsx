@@ -7,7 +7,7 @@ import css from '../wizard/Wizard.module.css';
 
 type Props = { affected: Affected; time: ChosenTime; reason: string };
 
-/** What was chosen, and what follows from it. */
+/** Summary of the termination and its consequences. */
 export function Consequences({ affected, time, reason }: Props) {
   const { AccountCount, UserCount, SubscriptionCount, RenewalCount } = affected;
   return (

@@ -6,7 +6,7 @@ import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import type { TerminateProps } from './props.ts';
 import css from '../wizard/Wizard.module.css';
 
-/** It is done, or will be. */
+/** Last step: the account has been terminated, or is scheduled for termination. */
 export function Ended({ actor, account }: TerminateProps) {
   const { date, timeZone } = useSelector(actor, state => state.context.time);
   const name = <strong>{account.displayName}</strong>;

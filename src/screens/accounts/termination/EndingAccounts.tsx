@@ -6,22 +6,22 @@ import { endingRows } from './ending-rows.ts';
 import { EndingRow } from './EndingRow.tsx';
 import css from '../wizard/Wizard.module.css';
 
-/** Pixels, until a row is drawn and measured. */
+/** Estimated row height in pixels, until a row is rendered and measured. */
 const ROW_HEIGHT = 52;
-/** Rows drawn beyond what is seen, so that nothing is blank while scrolling. */
+/** Extra rows rendered outside the viewport, so that scrolling shows no blank rows. */
 const BEYOND = 10;
-/** The table's head, as screen readers count. */
+/** The header counts as a row for screen readers. */
 const HEAD_ROWS = 1;
 
 /**
- * Who ends with the account, each below the one it stands under, with its lock and what becomes of its renewal. Only the
- * rows in sight are in the page, however many there are.
+ * The accounts to be terminated as a tree, with their locks and the change of their renewal. Virtualized: only the
+ * visible rows are in the page.
  */
 export function EndingAccounts({ affected }: { affected: Affected }) {
   const intl = useIntl();
   const rows = useMemo(() => endingRows(affected.Accounts), [affected]);
   const view = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are handed to nothing that is memoized
+  // oxlint-disable-next-line react/incompatible-library -- its functions are not passed to memoized components
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => view.current,
@@ -29,7 +29,7 @@ export function EndingAccounts({ affected }: { affected: Affected }) {
     getItemKey: index => rows[index]?.AccountId ?? index,
     overscan: BEYOND,
   });
-  // Moving the list while the keyboard scrolls it would stop it halfway.
+  // Changing the scroll position during a keyboard scroll would stop it halfway.
   virtual.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const drawn = virtual.getVirtualItems();
   const label = intl.formatMessage({
@@ -95,7 +95,7 @@ export function EndingAccounts({ affected }: { affected: Affected }) {
   );
 }
 
-/** The room of rows that are not drawn. */
+/** Spacer in place of rows that are not rendered. */
 const Gap = ({ height }: { height: number }) => (
   <tbody aria-hidden>
     <tr>

@@ -6,14 +6,14 @@ import css from '../wizard/Wizard.module.css';
 
 type Props = {
   row: Ending;
-  /** Told the drawn row, to learn its height by its index. */
+  /** Ref callback that measures the row; it reads the row's index from the element. */
   measured: (element: HTMLTableRowElement | null) => void;
   index: number;
-  /** Among all rows, also those that are not drawn. */
+  /** Index among all rows, including those not rendered. */
   place: number;
 };
 
-/** An account that ends, its lock, and what becomes of its renewal. */
+/** Row of an account to be terminated: its lock and the change of its renewal. */
 export function EndingRow({ row, measured, index, place }: Props) {
   const Icon = ACCOUNT_ICONS[row.AccountType];
   return (

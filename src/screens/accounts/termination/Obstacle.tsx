@@ -7,7 +7,7 @@ import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import type { TerminateProps } from './props.ts';
 import css from '../wizard/Wizard.module.css';
 
-/** What stands in the way, and where there is one the way around it. */
+/** What prevents the termination, and a way to resolve it if there is one. */
 export function Obstacle({ actor, account }: TerminateProps) {
   const { affected, time } = useSelector(actor, state => state.context);
   const scheduled = account.ScheduledTermination;

@@ -7,10 +7,10 @@ import { ContinueButton } from '../wizard/ContinueButton.tsx';
 import type { TerminateProps } from './props.ts';
 import css from '../wizard/Wizard.module.css';
 
-/** As long as the server takes. */
+/** The maximum length that the server accepts. */
 const LONGEST = 1000;
 
-/** Section 5: no termination without a reason. */
+/** Section 5: a termination requires a reason. */
 export function ReasonStep({ actor }: TerminateProps) {
   const { reason, isIncomplete } = useSelector(actor, state => state.context);
   return (

@@ -5,7 +5,7 @@ import { ReviewForm } from '../wizard/ReviewForm.tsx';
 import { Consequences } from './Consequences.tsx';
 import type { TerminateProps } from './props.ts';
 
-/** One last look at everything that was chosen and what follows from it; then the one button that does it. */
+/** Last step before the termination: a summary with its consequences, and the button that confirms it. */
 export function ReviewTermination({ actor }: TerminateProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const { affected, time, reason, understood, problem } = state.context;

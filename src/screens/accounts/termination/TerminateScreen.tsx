@@ -48,7 +48,7 @@ const STEPS = [
   { id: 'done', text: <FormattedMessage {...wizardTexts.done} /> },
 ];
 
-/** Which view shows a state, and which step it belongs to. */
+/** The view and the step of the progress list for each state. */
 function viewOf(state: State) {
   if (state.matches('done')) return { step: 3, View: Ended };
   if (state.matches('reviewing') || state.matches('terminating')) return { step: 2, View: ReviewTermination };
@@ -56,7 +56,7 @@ function viewOf(state: State) {
   return { step: 0, View: state.context.affected === null ? Unavailable : TimeStep };
 }
 
-/** /terminate: ends an account with all below it (sections 2, 4). */
+/** /terminate: terminates an account and all accounts below it (sections 2, 4). */
 export const TerminateScreen = () => (
   <AccountWizard action={terminate} title={titles.terminate} heading={texts.heading}>
     {account => <TerminateWizard account={account} />}

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { WhenFields } from '../wizard/WhenFields.tsx';
 import type { TerminateProps } from './props.ts';
 
-/** When the account ends. */
+/** Fields for the time of the termination. */
 export function TimeFields({ actor }: TerminateProps) {
   const { time, isIncomplete } = useSelector(actor, state => state.context);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));

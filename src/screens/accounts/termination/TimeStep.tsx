@@ -11,7 +11,7 @@ import type { TerminateProps } from './props.ts';
 import { TimeFields } from './TimeFields.tsx';
 import css from '../wizard/Wizard.module.css';
 
-/** What ends with the account, what stands in the way, and when it shall be. */
+/** First step: the accounts to be terminated, what prevents it, and the time. */
 export function TimeStep({ actor, account }: TerminateProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const { affected, problem } = state.context;

@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { TerminateProps } from './props.ts';
 import css from '../wizard/Wizard.module.css';
 
-/** What would end is not known yet, or cannot be told. */
+/** Shown while the list of accounts is loading, or when it could not be loaded. */
 export function Unavailable({ actor }: TerminateProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const problem = useProblemText(state.context.problem);

@@ -1,10 +1,10 @@
-/** Accounts that end together, drawn as the tree that they are. */
+/** The accounts that are terminated together, as rows of a tree. */
 import type { Affected } from '#machines/accounts/termination.machine.ts';
 
 type Ending = Affected['Accounts'][number];
 export type EndingRow = Ending & { depth: number };
 
-/** Each below the one it stands under; what comes with nobody above it begins a tree of its own. */
+/** Puts each account below its parent; one whose parent is not in the list starts a tree. */
 export function endingRows(accounts: readonly Ending[]): EndingRow[] {
   const known = new Set(accounts.map(one => one.AccountId));
   const below = new Map<number | null, Ending[]>();

@@ -1,4 +1,4 @@
-/** What of a termination survives a reload, with a time that may have passed meanwhile (section 4). */
+/** Storage of an unfinished termination, which survives a reload (section 4). */
 import * as z from 'zod/mini';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
 import type { TerminationDraft } from '#machines/accounts/termination.machine.ts';
@@ -20,7 +20,7 @@ const draft = z.object({
 
 export const terminationKey = (accountId: number): string => `terminate-${accountId}`;
 
-/** What of a termination survived a reload; a time that has passed meanwhile is none any more. */
+/** Restores a stored termination; a time that has passed in the meantime is dropped. */
 export function keptTermination(accountId: number, now: Date): TerminationDraft {
   const parsed = draft.safeParse(kept(terminationKey(accountId)));
   if (!parsed.success) return { step: 'time', time: atOnce(), reason: '', key: '' };

@@ -14,10 +14,10 @@ const title = (
   <FormattedMessage id="tree.heading" defaultMessage="Hierarchy" description="Heading above the tree" />
 );
 
-/** The hierarchy beside an account; on a narrow screen it is folded away behind a button. */
+/** The hierarchy beside an account; on a narrow screen a button opens it. */
 export function AccountFrame({ accountId, children }: Props) {
   const isWide = useIsWide();
-  // The content stays the same element at every width: whoever turns the screen loses nothing they have typed.
+  // The content is the same element at every width, so that turning the screen does not lose typed text.
   return (
     <div className={isWide ? css.frame : undefined}>
       {isWide ? <Side accountId={accountId} /> : <Folded accountId={accountId} />}

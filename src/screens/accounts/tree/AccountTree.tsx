@@ -16,7 +16,7 @@ import css from './AccountTree.module.css';
 
 type Props = { selectedId: number; showTerminated: boolean };
 
-/** The hierarchy beside an account. What is known of it is asked here, apart from where one is scrolled to. */
+/** The hierarchy beside an account. Its data is fetched here, so that scrolling does not render this component. */
 export const AccountTree = memo(function AccountTree({ selectedId, showTerminated }: Props) {
   const { rows, deeds } = useAccountTree(selectedId, showTerminated);
   return <TreeView selectedId={selectedId} rows={rows} deeds={deeds} />;
@@ -24,7 +24,7 @@ export const AccountTree = memo(function AccountTree({ selectedId, showTerminate
 
 type ViewProps = { selectedId: number; rows: TreeRow[]; deeds: TreeDeeds };
 
-/** A tree (WAI-ARIA tree pattern): only the rows in sight are in the page, however many there are. */
+/** A virtualized tree (WAI-ARIA tree pattern): only the visible rows are in the page. */
 function TreeView({ selectedId, rows, deeds }: ViewProps) {
   const intl = useIntl();
   const id = useId();
@@ -36,7 +36,7 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
 
   useEffect(() => {
     if (isSelected) show(at);
-    // Once for each account, when its row is there; unfolding others must not scroll.
+    // Once per account, when its row exists; expanding other rows must not scroll.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selectedId, isSelected]);
 
@@ -96,7 +96,7 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
 
 type RowsProps = ViewProps & { id: string; drawn: readonly number[] };
 
-/** Apart from the row at hand, which is marked by what lies over them: most keys then draw no row. */
+/** A component of its own, because the active row is marked by an overlay: most keys then render no row. */
 const DrawnRows = memo(function DrawnRows({ id, rows, drawn, selectedId, deeds }: RowsProps) {
   return drawn.map(index => {
     const row = rows[index];

@@ -8,7 +8,7 @@ import { FoundAccounts } from './FoundAccounts.tsx';
 import '#src/ui/forms.css';
 import css from './AccountTree.module.css';
 
-/** The hierarchy with its search: names are found anywhere in one's reach and shown with the path to them. */
+/** The hierarchy with its search: results come from the whole reach and show their path. */
 export function AccountTreePanel({ selectedId }: { selectedId: number }) {
   const intl = useIntl();
   const [text, setText] = useState('');
@@ -44,7 +44,7 @@ export function AccountTreePanel({ selectedId }: { selectedId: number }) {
           />
         }
       />
-      {/* The tree stays while one searches: what is unfolded is kept, and it opens down to what was found by then. */}
+      {/* The tree stays mounted during a search: it keeps what is expanded, and expands down to the account that was found. */}
       <div className={css.place} data-searching={isSearching}>
         <AccountTree selectedId={selectedId} showTerminated={showTerminated} />
         {isSearching && (

@@ -21,8 +21,8 @@ const indented = (index: number, depth: number) => ({
 });
 
 /**
- * One line of the tree: an account, or what stands for those that are not there yet. Drawn again only when something of
- * it has changed: rows scrolled into sight concern none of those that are there.
+ * One row of the tree: an account, or a placeholder for accounts that are not loaded. Memoized, so that scrolling does not
+ * render the rows that are already there.
  */
 export const AccountTreeRow = memo(function AccountTreeRow(props: Props) {
   return props.row.kind === 'node' ? <Node {...props} row={props.row} /> : <Other {...props} />;
@@ -50,7 +50,7 @@ function Node({ id, row, index, isSelected, deeds }: Props & { row: NodeRow }) {
       data-ended={isEnded}
     >
       {hasChildren ? (
-        // The keyboard unfolds by the arrow keys; this is for the mouse.
+        // The keyboard expands with the arrow keys; this is for the mouse.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
         <span
           className={css.fold}
@@ -83,7 +83,7 @@ function Node({ id, row, index, isSelected, deeds }: Props & { row: NodeRow }) {
 function Other({ id, row, index, deeds }: Props) {
   const act = () => (row.kind === 'more' ? deeds.readMore(row.parentId) : deeds.retry(row.parentId));
   return (
-    // The tree itself takes the keys; this is for the mouse.
+    // The tree element handles the keys; this is for the mouse.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}

@@ -11,13 +11,13 @@ import css from './AccountTree.module.css';
 type Props = {
   text: string;
   showTerminated: boolean;
-  /** Where a found account leads; its own page unless said otherwise. */
+  /** Returns the link target of a result; by default the account's page. */
   to?: (accountId: number) => string;
 };
 
 const ownPage = (accountId: number) => `/account/${accountId}`;
 
-/** What a search in the hierarchy found, each with the names above it; not drawn again for a letter nobody searches by yet. */
+/** The search results with their paths. Memoized, so that typing does not render them before the search runs. */
 export const FoundAccounts = memo(function FoundAccounts({ text, showTerminated, to = ownPage }: Props) {
   const { data, error, refetch } = useQuery({ ...foundInTree(text, showTerminated), enabled: text !== '' });
   if (data === undefined) {

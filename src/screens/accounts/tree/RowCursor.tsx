@@ -6,8 +6,8 @@ import css from './AccountTree.module.css';
 type Props = { view: RefObject<HTMLElement | null>; at: number };
 
 /**
- * The mark of the row at hand. It lies over the view and not in it: where a key scrolls, the next row comes to stand where
- * the last one stood, so that the mark stays and nothing that is drawn has changed but its place (ADR 16).
+ * Highlights the active row. It is an overlay outside of the scrolled content: when a key scrolls by one row, the next row
+ * takes the place of the last one, so the overlay stays and no row has to be painted again (ADR 16).
  */
 export function RowCursor({ view, at }: Props) {
   const mark = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function RowCursor({ view, at }: Props) {
   useLayoutEffect(() => {
     const element = view.current;
     if (!element) return;
-    // As wide as the rows: the bar of a view that scrolls takes from theirs.
+    // As wide as the rows, which the scroll bar makes narrower.
     const observer = new ResizeObserver(() => {
       if (mark.current) mark.current.style.width = `${element.clientWidth}px`;
     });

@@ -1,11 +1,11 @@
-/** The unfolded part of the hierarchy as rows from top to bottom: pure, so that it can be tested and drawn virtually. */
+/** The expanded part of the hierarchy as a flat list of rows. Pure, so that it can be tested and virtualized. */
 import type { TreeLevel, TreeNode } from '#contract/accounts/tree.ts';
 import { readInTurn } from '#src/api/queries/level-pages.ts';
 
 type Place = {
   parentId: number | null;
   depth: number;
-  /** From 1, among its level; of what stands for accounts to come, the first one's. */
+  /** Position in the level, from 1; of a placeholder, that of the first account to come. */
   position: number;
 };
 
@@ -13,15 +13,15 @@ export type NodeRow = Place & {
   kind: 'node';
   node: TreeNode;
   isExpanded: boolean;
-  /** Of the level; -1 while its end is unknown, as WAI-ARIA asks. */
+  /** Size of the level; -1 while unknown, as WAI-ARIA requires. */
   size: number;
 };
 export type TreeRow = NodeRow | (Place & { kind: 'loading' | 'failed' | 'more' });
 
-/** What is known of a level: its nodes, that it is on its way, or that it could not be read. */
+/** State of a level: its nodes, loading, or failed. */
 export type KnownLevel = TreeLevel | 'loading' | 'failed';
 
-/** The rows of a level as they were last: those of which nothing has changed are neither made nor drawn again. */
+/** The previous rows of a level: unchanged ones are reused, so that they are not rendered again. */
 const made = new WeakMap<TreeLevel, NodeRow[]>();
 
 function nodeRows(level: TreeLevel, parentId: number | null, depth: number): NodeRow[] {
@@ -69,11 +69,13 @@ export function treeRows(
 
 const isNode = (row: TreeRow | undefined): row is NodeRow => row?.kind === 'node';
 
-/** The same as long as it is the same row: an account, or the place in a level where accounts are to come. */
+/** Key of a row, stable over updates: an account, or the place of a placeholder in its level. */
 export const rowKey = (row: TreeRow): number | string =>
   row.kind === 'node' ? row.node.AccountId : `${row.parentId}-${row.position}`;
 
-/** Where a row is now. What has given way to accounts is where the first of them is, what was folded away where its parent is. */
+/**
+ * Finds a row by key. A placeholder that was replaced becomes the first new account, a collapsed row its parent.
+ */
 export function placeOf(rows: readonly TreeRow[], was: TreeRow): number {
   const key = rowKey(was);
   const same = rows.findIndex(row => rowKey(row) === key);
@@ -86,10 +88,12 @@ export function placeOf(rows: readonly TreeRow[], was: TreeRow): number {
 const parentOf = (rows: readonly TreeRow[], row: TreeRow | undefined): number =>
   rows.findIndex(one => isNode(one) && one.node.AccountId === row?.parentId);
 
-/** What a key does in a tree (WAI-ARIA tree pattern): go to a row, fold or unfold the one at hand, or nothing. */
+/**
+ * Result of a key in a tree (WAI-ARIA tree pattern): go to a row, expand or collapse the active one, or nothing.
+ */
 export type TreeMove = { to: number } | { toggle: number } | null;
 
-/** @param at index of the row at hand */
+/** @param at index of the active row */
 export function treeMove(rows: readonly TreeRow[], at: number, key: string): TreeMove {
   const row = rows[at];
   switch (key) {
@@ -114,7 +118,10 @@ export function treeMove(rows: readonly TreeRow[], at: number, key: string): Tre
   }
 }
 
-/** The next row, going round, whose name begins with what was typed; the row at hand stays while it still fits. */
+/**
+ * Finds the next row, wrapping around, whose name starts with the typed text; the active row stays while it
+ * matches.
+ */
 export function typedAhead(rows: readonly TreeRow[], at: number, typed: string, locale: string): number {
   const wanted = typed.toLocaleLowerCase(locale);
   const fits = (row: TreeRow | undefined) =>
@@ -124,7 +131,7 @@ export function typedAhead(rows: readonly TreeRow[], at: number, typed: string, 
   return order.find(index => fits(rows[index])) ?? -1;
 }
 
-/** Where a view is scrolled to so that a row is wholly in sight: no further than it must. */
+/** Returns the nearest scroll position at which the row is fully visible. */
 export function scrolledTo(row: number, rowHeight: number, view: { top: number; height: number }): number {
   return Math.max(Math.min(view.top, row), row + rowHeight - view.height);
 }

@@ -7,7 +7,7 @@ import { logWarning } from '#src/app/log.ts';
 import { treeRows } from './tree-rows.ts';
 import type { KnownLevel, TreeRow } from './tree-rows.ts';
 
-/** What a row can have done; the same functions as long as the tree is the same, so that rows need not be drawn again. */
+/** Handlers of the rows; stable as long as the tree is the same, so that rows are not rendered again. */
 export type TreeDeeds = {
   toggle: (accountId: number) => void;
   retry: (parentId: number | null) => void;
@@ -17,12 +17,13 @@ export type TreeDeeds = {
 const holds = (rows: readonly TreeRow[], accountId: number) =>
   rows.some(row => row.kind === 'node' && row.node.AccountId === accountId);
 
-/** Outside the hook: levels are put together again only when one of them has changed. */
+/** Outside the hook: the result changes only when one of the levels has changed. */
 const known = (levels: UseQueryResult<TreeLevel>[]): KnownLevel[] =>
   levels.map(({ data, isError, isFetching }) => data ?? (isError && !isFetching ? 'failed' : 'loading'));
 
 /**
- * The unfolded hierarchy. It opens down to the selected account, in one call where that is not there yet.
+ * The rows of the hierarchy and their handlers. It expands down to the selected account, with one call if that account is
+ * not loaded yet.
  * @param selectedId the account that is shown beside the tree
  */
 export function useAccountTree(
@@ -31,7 +32,7 @@ export function useAccountTree(
 ): { rows: TreeRow[]; deeds: TreeDeeds } {
   const client = useQueryClient();
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
-  // Until the first answer no level asks for itself: that answer holds them all.
+  // Until the first response no level is fetched by itself, because that response contains them all.
   const [isOpened, setOpened] = useState(false);
   const parents = useMemo(() => [null, ...expanded], [expanded]);
   const queries = useMemo(
@@ -53,7 +54,7 @@ export function useAccountTree(
     let isWanted = true;
     readDownTo(client, selectedId, showTerminated)
       .then(ids => isWanted && setExpanded(open => new Set([...open, ...ids])))
-      // The levels ask for themselves then, and their rows say what cannot be read.
+      // The levels are fetched one by one then, and their rows show the errors.
       .catch((error: unknown) => logWarning('The hierarchy could not be opened', error))
       .finally(() => isWanted && setOpened(true));
     return () => {

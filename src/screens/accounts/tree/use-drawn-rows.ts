@@ -11,29 +11,37 @@ import {
 import { flushSync } from 'react-dom';
 import { scrolledTo } from './tree-rows.ts';
 
-/** Pixels; a row is one line, long names are cut and told in full by their title. */
+/** Row height in pixels; a row is one line, long names are truncated and shown in full as a tooltip. */
 export const ROW_HEIGHT = 34;
-/** Style of what lies where the row of an index does. */
+/** Returns the style that positions an element at a row. */
 export const placed = (index: number) => ({ transform: `translateY(${index * ROW_HEIGHT}px)` });
-/** Rows drawn at least beyond what is seen, so that nothing is blank while scrolling; below behind those that are seen. */
+/**
+ * Minimum number of rows rendered outside the viewport, so that scrolling shows no blank rows; those below are
+ * deferred.
+ */
 const BEYOND = 16;
-/** Rows by which the drawn ones move on: of the keys that scroll one row, all but each eighth draw none. */
+/** Step by which the rendered range moves: of eight keys that scroll by one row, only one renders rows. */
 const STEP = 8;
 
 type Place = { top: number; height: number };
 
-/** The step that the first row in sight belongs to, and how many rows may be in sight from its begin on. */
+/**
+ * Returns the first row of the step that contains the first visible row, and the maximum number of visible rows
+ * from there.
+ */
 const seenIn = ({ top, height }: Place) => ({
   first: Math.floor(top / ROW_HEIGHT / STEP) * STEP,
   length: Math.ceil(height / ROW_HEIGHT) + STEP,
 });
 
 /**
- * Which of many rows are drawn: those in sight and some around them, and always the one at hand, which the tree names as
- * its active descendant. By hand, because rows of one height need no measuring, and so that a key that scrolls draws
- * once: where it scrolls to is known before the browser tells.
- * @param rows the same list as long as nothing in it has changed
- * @returns indexes from top to bottom, the same list as long as they are the same, and what brings a row into sight
+ * Virtualizes rows of one height: renders the visible ones, some around them, and always the active row, which is the
+ * tree's active descendant. Written here instead of using a library, because rows of one height need no measuring, and a
+ * key that scrolls renders only once: its scroll position is known before the browser's scroll event.
+ * @param rows a stable list while nothing in it has changed
+ * @param at index of the active row
+ * @returns the rendered indexes from top to bottom, a stable list while they are the same, and a function that scrolls a
+ * row into view
  */
 export function useDrawnRows(
   view: RefObject<HTMLElement | null>,
@@ -41,13 +49,18 @@ export function useDrawnRows(
   at: number,
 ): { drawn: number[]; show: (index: number) => void } {
   const count = rows.length;
-  /** Whether what has changed is drawn where it is seen; only then those below it are drawn in reserve. */
+  /**
+   * Whether the visible rows are rendered after a change; only then are the rows below them rendered in advance.
+   */
   const isSettled = useDeferredValue(rows) === rows;
   const place = useRef<Place>({ top: 0, height: 0 });
   const [seen, setSeen] = useState({ first: 0, length: 0 });
-  /** From which row to which all are in the page. */
+  /** First and last rendered row. */
   const inPage = useRef({ first: 0, end: 0 });
-  /** Draws nothing where the same rows are seen as before, and in its own time where those seen are in the page already. */
+  /**
+   * Does nothing while the visible range is the same, and defers the update when the visible rows are already
+   * rendered.
+   */
   const move = useCallback((to: Partial<Place>, draw: (change: () => void) => void): void => {
     const before = seenIn(place.current);
     const now = seenIn(Object.assign(place.current, to));
@@ -59,7 +72,7 @@ export function useDrawnRows(
   useLayoutEffect(() => {
     const element = view.current;
     if (!element) return;
-    // At once: a frame later the place may be blank.
+    // Synchronously: one frame later the area may be blank.
     const scrolled = () => move({ top: element.scrollTop }, flushSync);
     const sized = () => move({ height: element.clientHeight }, change => change());
     sized();
@@ -72,7 +85,7 @@ export function useDrawnRows(
     };
   }, [view, move]);
 
-  // Fewer rows than before may not reach down to where the view still is.
+  // A shorter list may end above the current scroll position.
   const start = Math.max(Math.min(seen.first, count - seen.length), 0);
   const first = Math.max(start - BEYOND, 0);
   const end = Math.min(start + seen.length + (isSettled ? BEYOND : 0), count);
@@ -89,7 +102,7 @@ export function useDrawnRows(
   const show = (index: number): void => {
     const top = scrolledTo(index * ROW_HEIGHT, ROW_HEIGHT, place.current);
     if (top === place.current.top) return;
-    // Before anything changes: to ask the page for its sizes after a change lays all of it out.
+    // Before any change: reading sizes after one would force a layout of the whole page.
     view.current?.scrollTo({ top });
     move({ top }, change => change());
   };

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 
 /**
- * Whether a key is held down, from its first repetition until it is let go, or the keys go elsewhere.
- * @returns `press` for every key that comes, `release` for what ends it
+ * Whether a key is held down: true from its first repetition until it is released or the focus leaves.
+ * @returns `press` for every keydown event, `release` handlers for keyup and blur
  */
 export function useHeldKey(): {
   isHeld: boolean;

@@ -3,8 +3,8 @@ import { placeOf, rowKey } from './tree-rows.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 /**
- * The row that the keys are about: the selected account's, until another is taken.
- * @returns where it is now, and whether it is the selected account's still
+ * The active row for the keyboard: that of the selected account, until another one is activated.
+ * @returns its current index, and whether it is still that of the selected account
  */
 export function useRowAtHand(
   rows: readonly TreeRow[],

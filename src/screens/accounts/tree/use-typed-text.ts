@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-/** Letters typed faster than this belong to one word. */
+/** Milliseconds within which letters belong to the same text. */
 const PAUSE = 700;
 
-/** Joins letters typed in quick succession; answers what has been typed so far. */
+/** Returns a function that appends a letter and returns the text typed so far. */
 export function useTypedText(): (letter: string) => string {
   const typed = useRef({ text: '', at: 0 });
   return letter => {

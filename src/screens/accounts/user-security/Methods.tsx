@@ -10,7 +10,7 @@ import css from './UserSecurity.module.css';
 
 type Props = { isOwn: boolean; isDemanded: boolean; methods: readonly AuthenticationMethod[] };
 
-/** One's own can be changed here; adding one is a screen of its own. */
+/** Links to where the user's own methods can be changed. */
 function OwnMethods() {
   const actor = useActorRef(mfaMethods);
   return (
@@ -20,7 +20,7 @@ function OwnMethods() {
   );
 }
 
-/** What proves that it is them, besides the password. */
+/** The user's verification methods. */
 export const Methods = ({ isOwn, isDemanded, methods }: Props) => (
   <Panel
     testId="methods"

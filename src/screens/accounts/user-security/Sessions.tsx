@@ -45,7 +45,7 @@ const texts: Record<'title' | 'agree' | 'others' | 'all' | 'message', MessageDes
   },
 });
 
-/** Where the person is signed in, and the end of it: in one place, or everywhere but here. */
+/** The user's sessions, with buttons to end one of them or all others. */
 export function Sessions({ account, isOwn }: Props) {
   const { AccountId: userAccountId, displayName: name } = account;
   const intl = useIntl();

@@ -15,7 +15,7 @@ import { Sessions } from './Sessions.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './UserSecurity.module.css';
 
-/** /account/{accountId}/user-security: how a person signs in, and where they are signed in (section 2). */
+/** /account/{accountId}/user-security: how a user signs in, and the active sessions (section 2). */
 export const UserSecurityScreen = () => (
   <AccountPage>{account => <UserSecurity key={account.AccountId} account={account} />}</AccountPage>
 );

@@ -1,6 +1,6 @@
-/** What a browser says of itself, in the few words that a person knows their own devices by. */
+/** Reduces a user agent string to browser and operating system. */
 
-/** The first that fits: most browsers also claim to be those further down. */
+/** The first match counts: most browsers also claim to be those further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -1,4 +1,4 @@
-/** The columns of the list of sessions. */
+/** Columns of the list of sessions. */
 import { IconCircleCheck, IconUserShare } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
@@ -41,7 +41,7 @@ const Moment = ({ at }: { at: string }) => (
   </time>
 );
 
-/** @param action what can be done to a session, at the end of its row */
+/** @param action renders the button at the end of a session's row */
 export const sessionColumns = (
   action: (session: UserSession) => ReactNode,
 ): readonly Column<UserSession>[] => [

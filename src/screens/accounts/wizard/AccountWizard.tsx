@@ -20,16 +20,16 @@ import screen from '#src/ui/Screen.module.css';
 import css from './Wizard.module.css';
 
 type Props = {
-  /** What is done: who may, and what stands in the way. */
+  /** The account action: its right and its state reasons. */
   action: AccountAction;
-  /** The screen's title, where no account is known yet. */
+  /** Title of the screen until an account is chosen. */
   title: MessageDescriptor;
-  /** What the screen is called with the account's name. */
+  /** Heading with the name of the account. */
   heading: MessageDescriptor;
   children: (account: Account) => ReactNode;
 };
 
-/** The account that the wizard was asked for, by the address. */
+/** Reads the id of the account from the address. */
 function useWantedAccount(): number | null {
   const { account } = useLocation({ select: location => location.search }) as { account?: string };
   return /^\d{1,15}$/.test(account ?? '') ? Number(account) : null;
@@ -63,7 +63,7 @@ function Loaded({ accountId, ...props }: Props & { accountId: number }) {
   );
 }
 
-/** Judged once, on opening: what changes later, by this very wizard too, is the wizard's to say. */
+/** Checked once, when the page opens: later changes, also those made by this wizard, are handled by its machine. */
 function Judged({ account, action, heading, children }: Props & { account: Account }) {
   const user = useSession(state => state.context.user);
   const [opened] = useState(account);

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 
 type Props = { disabled?: boolean; onClick: () => void };
 
-/** To the step before; what was said there still stands. */
+/** Button to the previous step, which keeps its values. */
 export const BackButton = ({ disabled = false, onClick }: Props) => (
   <Button variant="secondary" disabled={disabled} onClick={onClick}>
     <FormattedMessage id="wizard.back" defaultMessage="Back" description="Button: to the step before" />

@@ -3,7 +3,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import css from './Wizard.module.css';
 
-/** Clocks are put forward over the time: it never comes. */
+/** Shown when the clocks go forward over the chosen time, so that it does not exist. */
 export const SkippedTime = ({ next, onTake }: { next: string; onTake: () => void }) => (
   <div className={css.gap}>
     <Alert kind="warning">
@@ -39,7 +39,7 @@ const Offset = ({ at, timeZone }: { at: Date; timeZone: string }) => (
   <FormattedDate value={at} hour="numeric" minute="2-digit" timeZoneName="longOffset" timeZone={timeZone} />
 );
 
-/** Clocks are put back over the time: it comes twice, and one of the two is meant. */
+/** Shown when the clocks go back over the chosen time, so that it exists twice. */
 export const TwiceTime = ({ twice: [first, second], timeZone, isSecond, onChange }: TwiceProps) => (
   <fieldset className={css.twice}>
     <legend>

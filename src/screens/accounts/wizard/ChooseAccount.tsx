@@ -9,7 +9,7 @@ import css from './Wizard.module.css';
 
 type Props = { title: MessageDescriptor; /** The wizard's place below the base. */ action: string };
 
-/** The address names no account: which one it is about. */
+/** Shown when the address names no account: chooses one. */
 export function ChooseAccount({ title, action }: Props) {
   const [text, setText] = useState('');
   const wanted = useSearched(text);

@@ -10,12 +10,12 @@ import css from './Wizard.module.css';
 
 type Props = {
   time: ChosenTime;
-  /** Somebody went on without a time. */
+  /** The step was submitted without a time. */
   isIncomplete: boolean;
   onChange: (wish: Partial<ChosenTime>) => void;
 };
 
-/** A date and time with its zone; says at once where clocks are changed over it. */
+/** Fields for a date, a time and a time zone; a clock change at that time is shown at once. */
 export function LaterFields({ time, isIncomplete, onChange }: Props) {
   const [opened] = useState(() => new Date());
   const { problem, next, twice } = judgeTime(time);

@@ -10,20 +10,20 @@ import css from './Wizard.module.css';
 type Props = {
   problem: Problem;
   isBusy: boolean;
-  /** Heads what follows from it, which are the children. */
+  /** Heading above the consequences, which are the children. */
   title: ReactNode;
   children: ReactNode;
   understood: boolean;
-  /** What is ticked as understood. */
+  /** Label of the checkbox. */
   understanding: ReactNode;
-  /** The one button that does it. */
+  /** Text of the button that confirms. */
   button: ReactNode;
   onUnderstood: (understood: boolean) => void;
   onConfirm: () => void;
   onBack: () => void;
 };
 
-/** The last look before something large: what follows from it, understood by a tick, and the one button that does it. */
+/** Last step of a large change: its consequences, a checkbox to confirm them, and the button that does it. */
 export function ReviewForm({ problem, isBusy, title, children, understood, ...props }: Props) {
   const text = useProblemText(problem);
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/plain/Button.tsx';
 
 type Props = { account: Pick<Account, 'AccountId'>; isMain?: boolean };
 
-/** The way back to what it was about. */
+/** Link to the account of the wizard. */
 export const ToAccount = ({ account, isMain = false }: Props) => (
   <AppLink
     to={`/account/${account.AccountId}`}

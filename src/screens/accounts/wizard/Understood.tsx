@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Section 5: nothing of consequence is done before somebody has said that they understand it. */
+/** Section 5: the checkbox is required before a change with consequences. */
 export const Understood = ({ checked, disabled, onChange, children }: Props) => (
   <label className={css.understood}>
     <input

@@ -10,11 +10,11 @@ import css from './Wizard.module.css';
 
 type Props = {
   question: ReactNode;
-  /** What follows from either choice. */
+  /** Hint below each option. */
   nowHint: ReactNode;
   laterHint: ReactNode;
   time: ChosenTime;
-  /** Somebody went on without a time. */
+  /** The step was submitted without a time. */
   isIncomplete: boolean;
   disabled: boolean;
   onChange: (time: ChosenTime) => void;
@@ -24,7 +24,7 @@ const when = (
   <FormattedMessage id="when.title" defaultMessage="When" description="Heading: a date and time" />
 );
 
-/** At once, or at a time in the clocks of a zone. */
+/** Choice between now and a time in a time zone. */
 export function WhenFields({ question, nowHint, laterHint, time, isIncomplete, disabled, onChange }: Props) {
   const change = (wish: Partial<ChosenTime>) => onChange(settled({ ...time, ...wish }, new Date()));
   return (

@@ -4,7 +4,7 @@ import type { Account } from '#contract/accounts/account.ts';
 import { PathToAccount } from '../PathToAccount.tsx';
 import screen from '#src/ui/Screen.module.css';
 
-/** Which account it is about: where it stands, and its name. */
+/** Header of a wizard: the account's path and name. */
 export const WizardHead = ({ account, heading }: { account: Account; heading: MessageDescriptor }) => (
   <div className={screen.head}>
     <PathToAccount account={account} />

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { ownZone } from './chosen-time.ts';
 
-/** IANA's zones by their region; the browser leaves out the one without a place. */
+/** IANA time zones by region; browsers leave out UTC, which belongs to no place. */
 const ZONES = new Map<string, string[]>();
 for (const zone of ['UTC', ...Intl.supportedValuesOf('timeZone')]) {
   const [region = ''] = zone.split('/');
@@ -13,9 +13,9 @@ const isListed = (zone: string) => [...ZONES.values()].some(zones => zones.inclu
 
 type Props = { value: string; onChange: (timeZone: string) => void };
 
-/** In whose clocks a time is meant. */
+/** Select field for the time zone. */
 export function ZoneField({ value, onChange }: Props) {
-  // A browser may know its own zone by a name that it does not list.
+  // A browser may name its own zone by an alias that is not in its list.
   const others = [...new Set([ownZone(), value])].filter(zone => !isListed(zone));
   return (
     <SelectField

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 
 type Props = { at: string; /** The reader's own where none is given. */ timeZone?: string | null };
 
-/** A date and time that matters: with its zone in words. */
+/** A date and time with the name of its time zone. */
 export function ZonedTime({ at, timeZone = null }: Props) {
   const intl = useIntl();
   const text = intl.formatDate(at, {

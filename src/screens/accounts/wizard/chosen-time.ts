@@ -1,15 +1,15 @@
-/** A time as it is chosen in the clocks of a zone, for what is done at once or later (section 4). */
+/** A time chosen in a time zone, for what is done now or later (section 4). */
 import { afterGap, instantsOf, localAt } from '#contract/platform/zoned-time.ts';
 import type { ChosenTime } from '#contract/platform/zoned-time.ts';
 
 const MINUTE = 60_000;
 
-/** What is wrong with a time, or what it leaves open. */
+/** Errors of a chosen time, and ambiguities to resolve. */
 export type TimeVerdict = {
   problem: 'missing' | 'past' | 'skipped' | null;
-  /** Where clocks are put forward over it: the first time after that. */
+  /** The clocks go forward over it: the first instant after the gap. */
   next: string | null;
-  /** Where they are put back over it: both instants, the earlier first. */
+  /** The clocks go back over it: both instants, the earlier first. */
   twice: [Date, Date] | null;
 };
 
@@ -21,7 +21,7 @@ export function judgeTime({ local, timeZone, date }: ChosenTime): TimeVerdict {
   return { problem, next, twice: first && second ? [first, second] : null };
 }
 
-/** With the instant that it is, where it is one to come. */
+/** The time with its instant, if it is valid and in the future. */
 export function settled(time: Omit<ChosenTime, 'date'>, now: Date): ChosenTime {
   if (time.mode === 'now') return { ...time, date: null };
   const [first, second] = instantsOf(time.local, time.timeZone);
@@ -29,7 +29,7 @@ export function settled(time: Omit<ChosenTime, 'date'>, now: Date): ChosenTime {
   return { ...time, date: at && at > now ? at.toISOString() : null };
 }
 
-/** The first whole minute from an instant on, as the clocks of a zone show it. */
+/** Returns the first whole minute from an instant on, as local time of a zone. */
 export function minuteFrom(at: string, timeZone: string, now: Date): ChosenTime {
   const whole = new Date(Math.ceil(Date.parse(at) / MINUTE) * MINUTE);
   const local = localAt(whole, timeZone);
@@ -39,7 +39,7 @@ export function minuteFrom(at: string, timeZone: string, now: Date): ChosenTime 
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What is proposed before anybody has chosen. */
+/** The initial value. */
 export const atOnce = (): ChosenTime => ({
   mode: 'now',
   local: '',

@@ -7,9 +7,9 @@ type Wizard<Snapshot> = {
 };
 
 /**
- * A wizard survives a reload at its step: what its person has said is kept while its screen is there. It is forgotten
- * with the screen, and when the work is done.
- * @param draftOf what of it is kept: nothing secret, nothing that the server is asked for anew
+ * Stores a wizard's input while its screen is mounted, so that it survives a reload at its step. The storage is cleared
+ * when the screen unmounts and when the machine is done.
+ * @param draftOf selects what to store: no secrets, nothing that is fetched from the server again
  */
 export function useKeptWizard<Snapshot extends { status: string }>(
   name: string,

@@ -1,4 +1,4 @@
-/** Words that both wizards use. */
+/** Texts shared by both wizards. */
 import { defineMessages } from 'react-intl';
 
 export const wizardTexts = defineMessages({

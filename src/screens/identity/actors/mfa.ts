@@ -1,4 +1,7 @@
-/** What the second-factor machines invoke (section 7): IAccountService's two-factor operations. */
+/**
+ * Actor implementations for the machines of two-step verification: IAccountService's two-factor operations (section
+ * 7).
+ */
 import { fromPromise, waitFor } from 'xstate';
 import { mfaMethodsMachine } from '#machines/identity/mfa-methods.machine.ts';
 import { mfaSetupMachine } from '#machines/identity/mfa-setup.machine.ts';
@@ -10,7 +13,7 @@ import { actorOf } from '#src/app/portal.ts';
 import { resolveRedirect } from '#src/app/redirect.ts';
 import { secrets } from '#src/app/secrets.ts';
 
-/** Every refusal is shown in the form it belongs to, so none is a toast as well. */
+/** Errors are shown in the form they belong to, so no toast is shown as well. */
 const inForm = (signal: AbortSignal) => ({ signal, quiet: true });
 
 const setupImplementations = {
@@ -82,7 +85,7 @@ const methodsImplementations = {
 
 export const mfaMethods = mfaMethodsMachine.provide(methodsImplementations);
 
-/** Ends a set-up the person could not walk away from: who they are is read anew, then the wanted place opens. */
+/** Ends a forced set-up: refetches the session user, then opens the page that was requested. */
 export async function enterAfterSetup(redirect: string | null): Promise<void> {
   const session = actorOf('session');
   session.send({ type: 'mfa.completed' });

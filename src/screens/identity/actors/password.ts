@@ -1,4 +1,6 @@
-/** What the password machines invoke (section 7): ISelfCareService and the server's half of the password rules. */
+/**
+ * Actor implementations for the password machines: ISelfCareService and the server-side password rules (section 7).
+ */
 import { fromPromise } from 'xstate';
 import { passwordChangeMachine } from '#machines/identity/password-change.machine.ts';
 import { passwordResetMachine } from '#machines/identity/password-reset.machine.ts';
@@ -9,7 +11,7 @@ import { secrets } from '#src/app/secrets.ts';
 type Running = { signal: AbortSignal };
 type ForName = Running & { input: { username: string } };
 
-/** Every refusal is shown in the form it belongs to, so none is a toast as well. */
+/** Errors are shown in the form they belong to, so no toast is shown as well. */
 const inForm = ({ signal }: Running) => ({ signal, quiet: true });
 
 const checkPassword = async (token: string | null, running: Running) => {

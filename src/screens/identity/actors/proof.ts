@@ -1,4 +1,4 @@
-/** What the machine of a code in between does in the browser (section 7). */
+/** Actor implementations for the proof machine, which asks for a code within a session (section 7). */
 import { fromPromise } from 'xstate';
 import { proofMachine } from '#machines/identity/proof.machine.ts';
 import { call } from '#src/api/client.ts';

@@ -3,12 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CopyButton } from '#src/ui/plain/CopyButton.tsx';
 import css from './AppKey.module.css';
 
-/** The drawing of QR codes comes only with the first one. */
+/** The QR code library is loaded with the first QR code. */
 const QrCode = lazy(async () => ({ default: (await import('#src/ui/plain/QrCode.tsx')).QrCode }));
 
 const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
-/** An authenticator app's key as a picture to scan, as text to copy, and as a link for the app on this device. */
+/**
+ * The setup key of an authenticator app: as a QR code, as text to copy, and as a link for an app on this device.
+ */
 export function AppKey({ secretKey, uri }: { secretKey: string; uri: string }) {
   const intl = useIntl();
   const label = intl.formatMessage({

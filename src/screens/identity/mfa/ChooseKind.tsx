@@ -38,7 +38,7 @@ const CARDS = [
   },
 ];
 
-/** Which kind of second factor to add. */
+/** First step: which kind of verification method to add. */
 export function ChooseKind({ actor }: SetupProps) {
   const problem = useSelector(actor, state => state.context.problem);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));

@@ -5,7 +5,7 @@ import { AppKey } from './AppKey.tsx';
 import type { SetupProps } from './props.ts';
 import { ProveForm } from './ProveForm.tsx';
 
-/** The authenticator app takes the key from the picture or by hand; its first code proves it. */
+/** Shows the setup key of the authenticator app and asks for its first code. */
 export const ConnectApp = ({ actor }: SetupProps) => (
   <>
     <Heading

@@ -5,7 +5,7 @@ import { ResendCode } from '../sign-in/ResendCode.tsx';
 import type { SetupProps } from './props.ts';
 import { ProveForm } from './ProveForm.tsx';
 
-/** The mail is out: its code proves the address. */
+/** The e-mail has been sent; its code verifies the address. */
 export function ConnectMail({ actor }: SetupProps) {
   const target = useSelector(actor, state => state.context.target ?? state.context.email);
   const mail = useSelector(actor, state => {

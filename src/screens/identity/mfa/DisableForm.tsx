@@ -11,7 +11,7 @@ import css from './MethodList.module.css';
 
 const TYPED = ['currentPassword'] as const;
 
-/** Switching a second factor off weakens the login, so the password is asked for once more. */
+/** Removing a verification method weakens the sign-in, so the form asks for the password again. */
 export function DisableForm({ actor }: MethodsProps) {
   const { passwordFilled, problem } = useSelector(actor, state => state.context);
   useForgetting(TYPED);

@@ -7,7 +7,7 @@ import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import type { SetupProps } from './props.ts';
 
-/** Where codes are to be mailed. */
+/** Form for the e-mail address that receives the codes. */
 export function EnterEmail({ actor }: SetupProps) {
   const { email, problem } = useSelector(actor, state => state.context);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));

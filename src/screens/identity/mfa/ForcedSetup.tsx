@@ -7,7 +7,7 @@ import { enterAfterSetup, mfaSetup } from '#src/screens/identity/actors/mfa.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { SetupSteps } from './SetupSteps.tsx';
 
-/** A set-up nobody can walk away from: says why, and lets the person sign out instead (sections 2, 6). */
+/** A required set-up: says why, and offers to sign out instead (sections 2, 6). */
 export function ForcedSetup({ kind }: { kind: MfaKind | null }) {
   const actor = useActorRef(mfaSetup, { input: { forced: true, kind } });
   return (

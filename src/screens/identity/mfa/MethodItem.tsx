@@ -10,7 +10,7 @@ import css from './MethodList.module.css';
 
 export type ItemProps = MethodsProps & { method: AuthenticationMethod };
 
-/** One second factor with what can be done to it; a form for it opens in its place. */
+/** One verification method with its actions; the form of an action opens in its place. */
 export function MethodItem({ actor, method }: ItemProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const isMine = state.context.methodId === method.Id;
@@ -26,7 +26,10 @@ export function MethodItem({ actor, method }: ItemProps) {
   );
 }
 
-/** Each button's visible word begins its name; the method's name tells apart those of different items. */
+/**
+ * The accessible name of a button starts with its visible text; the name of the method follows, to tell items
+ * apart.
+ */
 function Actions({ actor, method: { Id: methodId, Name: name } }: ItemProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const isSettingPrimary = state.context.methodId === methodId && state.matches('settingPrimary');

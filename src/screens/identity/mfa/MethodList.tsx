@@ -8,7 +8,7 @@ import { MethodItem } from './MethodItem.tsx';
 import type { MethodsProps } from './props.ts';
 import css from './MethodList.module.css';
 
-/** The second factors one signs in with; each can be renamed, made primary and switched off. */
+/** The user's verification methods; each can be renamed, made primary and removed. */
 export function MethodList({ actor, onAdd }: MethodsProps & { onAdd: () => void }) {
   const { methods, problem } = useSelector(actor, state => state.context);
   const isUnavailable = useSelector(actor, state => state.matches('unavailable'));

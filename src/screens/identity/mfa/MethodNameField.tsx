@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 
-/** As long as the contract lets a name be. */
+/** The maximum length in the contract. */
 const LONGEST = 80;
 
 type Props = {
@@ -11,12 +11,12 @@ type Props = {
   name: string;
   autoFocus?: boolean;
   readOnly: boolean;
-  /** Sending was tried: a name that is missing is shown as wrong. */
+  /** The form was submitted: a missing name is marked as an error. */
   insisted: boolean;
   onChange: (name: string) => void;
 };
 
-/** What to call a second factor. */
+/** Field for the name of a verification method. */
 export const MethodNameField = ({ name, insisted, onChange, autoFocus = false, ...field }: Props) => (
   <TextField
     {...field}

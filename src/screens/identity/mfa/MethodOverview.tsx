@@ -6,7 +6,7 @@ import { Ways } from '#src/ui/plain/Ways.tsx';
 import { MethodList } from './MethodList.tsx';
 import type { MethodsProps } from './props.ts';
 
-/** A screen of one’s second factors alone. */
+/** Layout of the page that lists the user's verification methods. */
 export const MethodOverview = ({ actor, onAdd }: MethodsProps & { onAdd: () => void }) => (
   <>
     <Heading

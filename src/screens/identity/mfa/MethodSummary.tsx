@@ -4,7 +4,7 @@ import type { AuthenticationMethod } from '#contract/identity/session.ts';
 import { MethodKind } from '../sign-in/MethodKind.tsx';
 import css from './MethodList.module.css';
 
-/** A second factor in a list: kind, name, where its code goes, whether it is asked for first. */
+/** A verification method in a list: kind, name, where its code goes, whether it is the primary one. */
 export const MethodSummary = ({ method }: { method: AuthenticationMethod }) => (
   <div className={css.summary}>
     {method.Type === 'Email' ? (

@@ -5,7 +5,7 @@ import { mfaMethods, mfaSetup } from '#src/screens/identity/actors/mfa.ts';
 import { MethodOverview } from './MethodOverview.tsx';
 import { SetupSteps } from './SetupSteps.tsx';
 
-/** A signed-in person's second factors: the list, or adding one to it. */
+/** The signed-in user's verification methods: the list, or the steps to add one. */
 export function MyMethods({ kind }: { kind: MfaKind | null }) {
   const methods = useActorRef(mfaMethods);
   const [isAdding, setAdding] = useState(kind !== null);

@@ -7,7 +7,7 @@ import { FactorCode } from '../sign-in/FactorCode.tsx';
 import { MethodNameField } from './MethodNameField.tsx';
 import type { SetupProps } from './props.ts';
 
-/** The new method's first code, and what to call it. */
+/** Form for the first code of a new method, and its name. */
 export function ProveForm({ actor }: SetupProps) {
   const { codeFilled, name, problem } = useSelector(actor, state => state.context);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));

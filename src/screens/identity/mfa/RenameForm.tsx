@@ -7,7 +7,7 @@ import { MethodNameField } from './MethodNameField.tsx';
 import type { MethodsProps } from './props.ts';
 import css from './MethodList.module.css';
 
-/** A new name for a second factor. */
+/** Form for a new name of a verification method. */
 export function RenameForm({ actor }: MethodsProps) {
   const { name, problem } = useSelector(actor, state => state.context);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
@@ -41,7 +41,7 @@ export function RenameForm({ actor }: MethodsProps) {
   );
 }
 
-/** Leaves the form of a second factor without doing anything. */
+/** Closes the form of a verification method without saving. */
 export const CancelEdit = ({ actor }: MethodsProps) => (
   <Button variant="quiet" onClick={() => actor.send({ type: 'edit.cancelled' })}>
     <FormattedMessage id="auth.cancel" defaultMessage="Cancel" description="Button" />

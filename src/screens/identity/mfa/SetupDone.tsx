@@ -6,7 +6,7 @@ import { MethodSummary } from './MethodSummary.tsx';
 import type { SetupProps } from './props.ts';
 import css from './MethodList.module.css';
 
-/** It counts from now on; the list shows what one can sign in with. */
+/** Last step: two-step verification is on. The list shows all methods. */
 export function SetupDone({ actor }: SetupProps) {
   const methods = useSelector(actor, state => state.context.methods);
   const isFinished = useSelector(actor, state => state.matches('finished'));

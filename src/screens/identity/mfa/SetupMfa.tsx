@@ -5,10 +5,10 @@ import { currentPlace, navigate } from '#src/app/navigation.ts';
 import { ForcedSetup } from './ForcedSetup.tsx';
 import { MyMethods } from './MyMethods.tsx';
 
-/** The second factors of whoever is in a session; the guard has asked who this is. */
+/** The verification methods of the session's user; the guard has fetched that user. */
 export function SetupMfa({ kind }: { kind: MfaKind | null }) {
   const isForced = useSession(state => state.matches('mustSetUpMfa'));
-  // Once begun, a forced set-up stays on the screen until the wanted place has opened.
+  // A forced set-up stays on the screen until the requested page has opened.
   const [wasForced] = useState(isForced);
   const isSignedIn = useSession(state => state.hasTag('private'));
   const isNobody = useSession(state => state.matches('signedOut'));
@@ -19,7 +19,7 @@ export function SetupMfa({ kind }: { kind: MfaKind | null }) {
   return isSignedIn ? <MyMethods kind={kind} /> : null;
 }
 
-/** Nobody has no second factors: signs in first, then comes to where the set-up would have led. */
+/** Without a session there are no methods: redirects to the sign-in with this page as the target. */
 function signInPlace(): string {
   const redirect = currentPlace().query.get('redirect');
   return redirect === null ? '/login' : `/login?${new URLSearchParams({ redirect }).toString()}`;

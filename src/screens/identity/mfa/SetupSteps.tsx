@@ -49,7 +49,7 @@ const STEPS = [
   },
 ];
 
-/** Which view shows a state, and which step it belongs to. */
+/** The view and the step of the progress list for each state. */
 function viewOf(state: MfaSetupSnapshot) {
   const isMail = state.context.kind === 'Email';
   if (state.matches('enabled') || state.matches('finished')) return { step: 2, View: SetupDone };
@@ -59,7 +59,7 @@ function viewOf(state: MfaSetupSnapshot) {
 
 type Props = SetupProps & { lead?: ReactNode; wayOut?: ReactNode; onFinished: () => void };
 
-/** Adding one second factor, step by step. */
+/** The steps to add one verification method. */
 export function SetupSteps({ actor, lead, wayOut, onFinished }: Props) {
   useForgetting(HELD);
   const intl = useIntl();
@@ -67,7 +67,7 @@ export function SetupSteps({ actor, lead, wayOut, onFinished }: Props) {
   const isFinished = state.matches('finished');
   useEffect(() => {
     if (isFinished) onFinished();
-    // Called once, whatever its caller makes of it meanwhile.
+    // Called once, even if the callback changes between renders.
     // eslint-disable-next-line react/exhaustive-deps -- finishing is an event, not a dependency
   }, [isFinished]);
   const { step, View } = viewOf(state);

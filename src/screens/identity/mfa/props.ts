@@ -1,4 +1,4 @@
-/** What the parts of these screens are given. */
+/** Props shared by the components of this folder. */
 import type { ActorRefFrom } from 'xstate';
 import type { mfaMethodsMachine } from '#machines/identity/mfa-methods.machine.ts';
 import type { mfaSetupMachine } from '#machines/identity/mfa-setup.machine.ts';

@@ -17,7 +17,7 @@ import css from './ChangePasswordScreen.module.css';
 
 const TYPED = ['currentPassword', 'newPassword'] as const;
 
-/** /change-password: one's own password while signed in (section 2). */
+/** /change-password: the signed-in user's own password (section 2). */
 export function ChangePasswordScreen() {
   const actor = useActorRef(passwordChange);
   useForgetting(TYPED);

@@ -4,17 +4,17 @@ import { secrets } from '#src/app/secrets.ts';
 import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
 
 type Props = {
-  /** Why it is asked for. */
+  /** Why the password is asked for. */
   help?: ReactNode;
   autoFocus?: boolean;
   readOnly: boolean;
-  /** Sending was tried without it. */
+  /** The form was submitted without it. */
   isMissing: boolean;
-  /** It is kept apart (src/app/secrets.ts); only whether there is one goes on. */
+  /** Receives only whether the field is filled; the password itself goes to the vault (src/app/secrets.ts). */
   onChange: (filled: boolean) => void;
 };
 
-/** The password one has now, which confirms what only its owner may do. */
+/** The current password, which confirms a sensitive change. */
 export const CurrentPasswordField = ({ help, autoFocus = false, readOnly, isMissing, onChange }: Props) => (
   <PasswordField
     label={

@@ -9,21 +9,21 @@ import type { PasswordDraft } from './password-draft.ts';
 import { RULE_TEXTS, ServerVerdict, STATE_NAMES } from './rule-texts.tsx';
 
 type Props = {
-  /** Tells a password manager whose password this is. */
+  /** Tells a password manager which user the password belongs to. */
   username: string;
-  /** Rules the server found broken, and whether it has judged the password as it stands. */
+  /** The rules that the server found broken, and whether it has checked the current password. */
   brokenRules: readonly PasswordRule[];
   checked: boolean;
-  /** Sending was tried: what is missing is shown as wrong. */
+  /** The form was submitted: missing values are marked as errors. */
   insisted: boolean;
-  /** What was typed is on its way and cannot be changed now. */
+  /** The password is being saved and cannot be changed. */
   readOnly: boolean;
   onPassword: (draft: { isValid: boolean; matches: boolean }) => void;
   onConfirmation: (draft: { matches: boolean }) => void;
   onLeft: () => void;
 };
 
-/** A new password, its confirmation and the rules of section 5, each shown as met or not while typing. */
+/** A new password, its confirmation and the rules of section 5, each marked as met or not while typing. */
 export function NewPasswordFields(props: Props) {
   const { username, brokenRules, checked, insisted, readOnly, onPassword, onConfirmation, onLeft } = props;
   const id = useId();

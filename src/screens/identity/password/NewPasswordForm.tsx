@@ -5,7 +5,7 @@ import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { ResetProps } from './props.ts';
 
-/** Come back by the mailed link: chooses the new password. */
+/** Sets the new password after the link in the e-mail was opened. */
 export function NewPasswordForm({ actor }: ResetProps) {
   const username = useSelector(actor, state => state.context.username);
   return (

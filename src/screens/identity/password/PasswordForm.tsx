@@ -10,14 +10,14 @@ import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 type Props = {
-  /** Either way to a new password speaks of it in the same words. */
+  /** The actor of either way to a new password; both have the same events. */
   actor: ActorRefFrom<typeof passwordChangeMachine | typeof passwordResetMachine>;
   username: string;
-  /** What is asked for above it. */
+  /** Fields above the new password. */
   children?: (insisted: boolean, isBusy: boolean) => ReactNode;
 };
 
-/** A new password, typed twice, and the button that saves it. */
+/** Form for a new password, entered twice. */
 export function PasswordForm({ actor, username, children }: Props) {
   const { brokenRules, checked, problem } = useSelector(actor, state => state.context);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));

@@ -5,7 +5,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 import { LinkSent, LinkSpent, PasswordSaved } from './ResetOutcomes.tsx';
 
-/** A forgotten password from asking for a link to choosing a new one; both addresses show this one process. */
+/** The whole password reset, from requesting a link to the new password; both addresses show this process. */
 export function PasswordReset({ input }: { input: PasswordResetInput }) {
   const actor = useActorRef(passwordReset, { input });
   const state = useSelector(actor, snapshot => snapshot);

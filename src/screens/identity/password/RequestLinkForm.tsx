@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/plain/TextField.tsx';
 import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
 import type { ResetProps } from './props.ts';
 
-/** Asks for the mail with the link, by user name. */
+/** Requests the e-mail with the link for a username. */
 export function RequestLinkForm({ actor }: ResetProps) {
   const { username, problem } = useSelector(actor, state => state.context);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));

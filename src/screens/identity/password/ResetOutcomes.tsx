@@ -5,7 +5,7 @@ import { Heading } from '#src/ui/plain/Heading.tsx';
 import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
 import type { ResetProps } from './props.ts';
 
-/** The same words whether the user name exists or not. */
+/** The same text whether the username exists or not. */
 export function LinkSent({ actor }: ResetProps) {
   const username = useSelector(actor, state => state.context.username);
   return (
@@ -15,14 +15,14 @@ export function LinkSent({ actor }: ResetProps) {
         title={
           <FormattedMessage
             id="auth.link_sent_title"
-            defaultMessage="Check your mail"
+            defaultMessage="Check your e-mail"
             description="Page heading"
           />
         }
         lead={
           <FormattedMessage
             id="auth.link_sent"
-            defaultMessage="If there is an account for {username}, a mail with a link is on its way. The link works once and only for a short time."
+            defaultMessage="If an account exists for {username}, we have sent an e-mail with a link. The link works once and expires after a short time."
             description="After asking for a password reset; must not reveal whether the user name exists"
             values={{ username: username.trim() }}
           />
@@ -31,19 +31,19 @@ export function LinkSent({ actor }: ResetProps) {
       <p>
         <FormattedMessage
           id="auth.link_not_received"
-          defaultMessage="Nothing there after a few minutes? Look into the spam folder, check the user name, or ask your administrator."
+          defaultMessage="No e-mail after a few minutes? Check your spam folder and the username, or contact your administrator."
           description="After asking for a password reset"
         />
       </p>
       <Button variant="secondary" onClick={() => actor.send({ type: 'form.reopened' })}>
-        <FormattedMessage id="auth.link_again" defaultMessage="Ask again" description="Button" />
+        <FormattedMessage id="auth.link_again" defaultMessage="Request a new link" description="Button" />
       </Button>
       <BackToSignIn />
     </>
   );
 }
 
-/** The link was used before or is too old. */
+/** The link has been used or has expired. */
 export const LinkSpent = ({ actor }: ResetProps) => (
   <>
     <Heading
@@ -58,7 +58,7 @@ export const LinkSpent = ({ actor }: ResetProps) => (
       lead={
         <FormattedMessage
           id="auth.link_spent"
-          defaultMessage="It was used already or has expired. Your password has not been changed."
+          defaultMessage="The link has already been used or has expired. Your password has not been changed."
           description="A password reset link that is used or expired"
         />
       }

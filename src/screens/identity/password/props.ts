@@ -1,4 +1,4 @@
-/** What the parts of these screens are given. */
+/** Props shared by the components of this folder. */
 import type { ActorRefFrom } from 'xstate';
 import type { passwordResetMachine } from '#machines/identity/password-reset.machine.ts';
 

@@ -1,11 +1,11 @@
-/** The password rules in words (section 5), and what their three states are called. */
+/** Texts of the password rules and their three states (section 5). */
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PasswordRule } from '#contract/accounts/account.ts';
 import { PASSWORD_HISTORY, PASSWORD_MIN_LENGTH } from '#contract/platform/constants.ts';
 import type { RuleState } from '#src/ui/plain/RuleList.tsx';
 
-/** Each rule in words. */
+/** Text of each rule. */
 export const RULE_TEXTS: Record<PasswordRule, ReactNode> = {
   length: (
     <FormattedMessage
@@ -67,7 +67,7 @@ export const RULE_TEXTS: Record<PasswordRule, ReactNode> = {
   ),
 };
 
-/** Read out after each rule, in place of its icon. */
+/** Read out after each rule instead of its icon. */
 export const STATE_NAMES: Record<RuleState, ReactNode> = {
   met: (
     <FormattedMessage
@@ -92,7 +92,7 @@ export const STATE_NAMES: Record<RuleState, ReactNode> = {
   ),
 };
 
-/** Above the rules only the server can judge; announced when it changes. */
+/** Heading of the rules that only the server can check; announced when it changes. */
 export function ServerVerdict({ checked, broken }: { checked: boolean; broken: number }) {
   if (!checked) {
     return (

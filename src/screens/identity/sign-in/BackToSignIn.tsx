@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Ways } from '#src/ui/plain/Ways.tsx';
 
-/** The way back to /login for screens that hold no pending sign-in. */
+/** Link back to /login for screens without a pending sign-in. */
 export const BackToSignIn = () => (
   <Ways>
     <AppLink to="/login">

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
 
-/** Where the code is to be found. */
+/** Says where to find the code. */
 export const CodeLead = ({ method }: { method: AuthenticationMethod | undefined }) =>
   method?.Type === 'Email' ? (
     <FormattedMessage

@@ -8,13 +8,13 @@ import css from './LoginView.module.css';
 type Props = {
   isBusy: boolean;
   isEnabled: boolean;
-  /** What the user name begins with. */
+  /** Initial value of the username field. */
   username?: string | undefined;
-  /** The user name is settled: only its password is asked for. */
+  /** The username is fixed: the form asks for the password only. */
   isFixed?: boolean;
-  /** Where the person begins; null where the page's own script leads them (src/app/early-form.ts). */
+  /** The field that gets the focus first; null where the page's inline script sets it (src/app/early-form.ts). */
   starts?: 'username' | 'password' | null;
-  /** What the button says. */
+  /** Text of the button. */
   submit: ReactNode;
   form?: RefObject<HTMLFormElement | null> | undefined;
   onSubmit?: ((event: FormEvent) => void) | undefined;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * User name and password, knowing no actor: the server draws it too. Its fields belong to the browser, so that nothing
- * typed before the page came to life is lost; posting them natively would reach no handler.
+ * Username and password. It uses no actor, because the server renders it too. The inputs are uncontrolled, so that text
+ * typed before hydration is kept; a native submit would reach no handler.
  */
 export const CredentialForm = ({
   isBusy,

@@ -3,16 +3,16 @@ import { secrets } from '#src/app/secrets.ts';
 import { CodeField } from '#src/ui/plain/CodeField.tsx';
 
 type Props = {
-  /** False empties the field: its owner has dropped the code. */
+  /** False clears the field: the machine has dropped the code. */
   filled: boolean;
-  /** Sending was tried without a code, and nothing worse is said. */
+  /** The form was submitted without a code, and no other error is shown. */
   isMissing: boolean;
   readOnly: boolean;
   autoFocus?: boolean;
   onFilled: (filled: boolean) => void;
 };
 
-/** The code of a second factor: it goes to the vault, its owner hears only whether there is one. */
+/** Field for a verification code. The code goes to the vault; the machine receives only whether there is one. */
 export const FactorCode = ({ isMissing, onFilled, ...field }: Props) => (
   <CodeField
     {...field}

@@ -8,7 +8,7 @@ import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts
 import { LoginView } from './LoginView.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** /login: the card of section 2 on the sign-in actor. */
+/** /login: the sign-in card of section 2, connected to the sign-in actor. */
 export function LoginScreen() {
   const branding = usePortal(state => state.context.branding) ?? DEFAULT_BRANDING;
   const problem = useProblemText(useSignIn(state => state.context.problem));

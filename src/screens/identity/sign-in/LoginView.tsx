@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof CredentialForm>, 'submit'> & {
   onProvider?: (entry: SsoEntry) => void;
 };
 
-/** The sign-in card (section 2), knowing no actor: the server draws it too. */
+/** The sign-in card (section 2). It uses no actor, because the server renders it too. */
 export const LoginView = ({ branding, problem, onProvider, ...credentials }: Props) => (
   <>
     <Heading

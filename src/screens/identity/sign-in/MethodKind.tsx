@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
 
-/** What kind of second factor it is. */
+/** The kind of a verification method in words. */
 export const MethodKind = ({ kind }: { kind: MfaKind }) =>
   kind === 'Email' ? (
     <FormattedMessage id="auth.kind_email" defaultMessage="E-mail" description="A kind of second factor" />

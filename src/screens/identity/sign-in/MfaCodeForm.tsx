@@ -11,7 +11,7 @@ import { FactorCode } from './FactorCode.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import type { SecondFactorActor } from './use-second-factor.ts';
 
-/** Asks for the code of the chosen method. */
+/** Form for the verification code of the chosen method. */
 export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
   const state = useSelector(actor, snapshot => snapshot);
   const { codeFilled, problem } = state.context;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showSignIn } from '#src/app/follow-sign-in.ts';
 
-/** A second-factor address that nothing is pending for, opened by hand or by the history: leads to where one stands. */
+/** Redirects from a page of the second step when no sign-in is pending, for example one opened from the history. */
 export function NoSecondFactor() {
   useEffect(function leave() {
     showSignIn();

@@ -11,12 +11,14 @@ type Props = {
   branding: Branding;
   locale: Locale;
   onLanguage: (locale: Locale) => void;
-  /** News for everybody, above everything. */
+  /** Announcements, above everything else. */
   banners?: ReactNode;
   children: ReactNode;
 };
 
-/** The plain layout (section 2): no navigation, one card; on wide screens a quiet panel of the brand beside it. */
+/**
+ * The plain layout (section 2): no navigation, one card; on wide screens a panel in the brand's colours beside it.
+ */
 export const PlainFrame = ({ branding, locale, onLanguage, banners, children }: Props) => (
   <div className={css.page}>
     {banners}
@@ -26,7 +28,7 @@ export const PlainFrame = ({ branding, locale, onLanguage, banners, children }: 
           {branding.logo === null ? null : (
             <div className={css.emblem}>
               <Later>
-                {/* Lazy, or it would be asked for while it is out of sight. */}
+                {/* Lazy, so that it is not fetched while it is hidden. */}
                 <img
                   loading="lazy"
                   className={css.logo}

@@ -8,7 +8,7 @@ import { PlainFrame } from './PlainFrame.tsx';
 
 type Props = { banners?: ReactNode; children: ReactNode };
 
-/** The plain layout on the portal actor: its branding, its language, and what there is to tell everybody. */
+/** The plain layout connected to the portal actor: branding, language and announcements. */
 export function PlainLayout({ banners = <Notices />, children }: Props) {
   const branding = usePortal(state => state.context.branding) ?? DEFAULT_BRANDING;
   const locale = usePortal(state => state.context.locale) ?? DEFAULT_LOCALE;

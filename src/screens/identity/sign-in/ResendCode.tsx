@@ -8,7 +8,7 @@ export type MailState = 'sending' | 'cooling' | 'ready';
 
 type Props = { mail: MailState; isOffered?: boolean; onResend: () => void };
 
-/** What happens with the mailed code, and asking for a new one once the wait is over. */
+/** The delivery state of the e-mailed code, and a button for a new one once the waiting time is over. */
 export function ResendCode({ mail, isOffered = true, onResend }: Props) {
   return (
     <div className={css.resend}>
@@ -38,7 +38,7 @@ export function ResendCode({ mail, isOffered = true, onResend }: Props) {
   );
 }
 
-/** Counts for the eye alone; announced every second it would drown everything else. */
+/** The countdown is hidden from screen readers: announced every second it would drown everything else. */
 const Wait = () => (
   <span className={css.wait}>
     <FormattedMessage

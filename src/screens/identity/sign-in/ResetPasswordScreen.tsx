@@ -6,7 +6,7 @@ import { PasswordReset } from '../password/PasswordReset.tsx';
 
 const HELD = ['resetToken', 'newPassword'] as const;
 
-/** /reset-password/{username}/{token}: the mailed link (section 2). */
+/** /reset-password/{username}/{token}: opened by the link in the e-mail (section 2). */
 export function ResetPasswordScreen() {
   const { username, token }: { username?: string; token?: string } = useParams({ strict: false });
   useForgetting(HELD);

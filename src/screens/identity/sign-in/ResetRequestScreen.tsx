@@ -1,4 +1,4 @@
 import { PasswordReset } from '../password/PasswordReset.tsx';
 
-/** /reset-password: asking for a link by user name (section 2). */
+/** /reset-password: requests a link for a username (section 2). */
 export const ResetRequestScreen = () => <PasswordReset input={{ linked: false, username: '' }} />;

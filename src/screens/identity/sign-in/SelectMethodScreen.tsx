@@ -14,7 +14,10 @@ import { NoSecondFactor } from './NoSecondFactor.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 import type { SecondFactorActor } from './use-second-factor.ts';
 
-/** /select-mfa-method: which second factor (sections 2, 4). Without a pending sign-in this leads to /login. */
+/**
+ * /select-mfa-method: chooses a verification method (sections 2, 4). Without a pending sign-in it redirects to
+ * /login.
+ */
 export function SelectMethodScreen() {
   const actor = useSecondFactor();
   return actor ? <MethodForm actor={actor} /> : <NoSecondFactor />;

@@ -1,4 +1,6 @@
 import { SetupMfa } from '../mfa/SetupMfa.tsx';
 
-/** /setup-mfa: the second factors and adding one; where the set-up is forced, nothing but that (section 2). */
+/**
+ * /setup-mfa: the verification methods and the steps to add one; a forced set-up shows only the steps (section 2).
+ */
 export const SetupMfaScreen = () => <SetupMfa kind={null} />;

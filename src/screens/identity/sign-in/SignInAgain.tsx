@@ -11,7 +11,7 @@ import { useSecondFactor } from './use-second-factor.ts';
 import type { SecondFactorActor } from './use-second-factor.ts';
 import css from './SignInAgain.module.css';
 
-/** Over a screen whose session has ended (section 4): the screen stays, and what was typed in it. */
+/** Dialog over a screen whose session has ended (section 4): the screen keeps what was entered. */
 export function SignInAgain() {
   const isExpired = useSession(state => state.matches({ signedIn: 'expired' }));
   return isExpired ? <SignInDialog /> : null;
@@ -34,7 +34,8 @@ function SignInDialog() {
       aria-labelledby="sign-in-again"
       data-unsaved-exclude
       onCancel={event => event.preventDefault()}
-      // A browser may close a dialog in spite of the refusal; there is nothing to go back to yet.
+      // A browser may close a dialog although the event was cancelled; open it again, since there is no session
+      // yet.
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id="sign-in-again" className={css.title}>
@@ -59,7 +60,7 @@ function SignInDialog() {
   );
 }
 
-/** The same steps as on the sign-in addresses, in one place. */
+/** The steps of the sign-in pages inside one dialog. */
 function Step() {
   const secondFactor = useSecondFactor();
   return secondFactor ? <SecondFactorStep actor={secondFactor} /> : <SignInAgainForm />;

@@ -6,8 +6,8 @@ import { CredentialForm } from './CredentialForm.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 /**
- * The same person's password. Who had been impersonating signs in as whoever they are: the impersonation ended with
- * its session, and its screen belongs to somebody else.
+ * Asks for the password of the session's user. After an impersonation the username is free: the impersonation has ended
+ * with its session, and the screen belongs to another user.
  */
 export function SignInAgainForm() {
   const form = useSignInForm();

@@ -13,7 +13,7 @@ import { BackToSignIn } from './BackToSignIn.tsx';
 import { SsoButtons } from './SsoButtons.tsx';
 import css from './SsoAuthScreen.module.css';
 
-/** Hands what the provider sent back to the sign-in actor, which asks for a session with it. */
+/** Sends the code and state of the identity provider to the sign-in actor, which requests a session with them. */
 function useReturn(): void {
   const { code, state }: { code?: string; state?: string } = useParams({ strict: false });
   useEffect(() => {
@@ -23,7 +23,7 @@ function useReturn(): void {
   }, [code, state]);
 }
 
-/** /sso-auth/{code}/{state}: back from the identity provider (sections 2, 7). */
+/** /sso-auth/{code}/{state}: the redirect back from the identity provider (sections 2, 7). */
 export function SsoAuthScreen() {
   useReturn();
   const isRefused = useSignIn(state => state.matches('providerRefused'));

@@ -6,7 +6,7 @@ import css from './SsoButtons.module.css';
 
 type Props = { entries: readonly SsoEntry[]; onChosen: ((entry: SsoEntry) => void) | undefined };
 
-/** Identity providers under an 'or' (section 2). Links: each leaves the site. */
+/** Links to the identity providers below an 'or' (section 2). They are links because each leaves the site. */
 export const SsoButtons = ({ entries, onChosen }: Props) => (
   <div className={css.providers}>
     <p className={css.or}>

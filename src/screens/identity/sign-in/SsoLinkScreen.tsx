@@ -11,7 +11,7 @@ import { BackToSignIn } from './BackToSignIn.tsx';
 import { CredentialForm } from './CredentialForm.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** Opens the ticket for the sign-in actor while the screen is shown; leaving the form gives it back. */
+/** Gives the ticket to the sign-in actor while the screen is shown, and takes it back when the form is left. */
 function useTicket(): void {
   const { openIdSubIdentifier: subId }: { openIdSubIdentifier?: string } = useParams({ strict: false });
   useEffect(() => {
@@ -23,7 +23,7 @@ function useTicket(): void {
   }, [subId]);
 }
 
-/** /sso-link/{openIdSubIdentifier}: joins an unknown subject to a login, confirmed by password (sections 2, 7). */
+/** /sso-link/{openIdSubIdentifier}: links an unknown subject to a login, confirmed by password (sections 2, 7). */
 export function SsoLinkScreen() {
   const form = useSignInForm();
   const problem = useProblemText(useSignIn(state => state.context.problem));

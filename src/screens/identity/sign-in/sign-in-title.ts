@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** Apart from the other screens' titles, because the sign-in page is loaded without them. */
+/** In a file of its own because the sign-in page loads without the other screens' titles. */
 export const signInTitle = defineMessage({
   id: 'auth.title_sign_in',
   defaultMessage: 'Sign in',

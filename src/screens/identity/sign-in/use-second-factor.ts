@@ -5,5 +5,5 @@ import { useSignIn } from '#src/app/hooks.ts';
 
 export type SecondFactorActor = ActorRefFrom<typeof secondFactorMachine>;
 
-/** The second step of the sign-in under way; none when there is none. */
+/** Returns the actor of the second sign-in step, or undefined when no sign-in is pending. */
 export const useSecondFactor = (): SecondFactorActor | undefined => useSignIn(secondFactorOf);

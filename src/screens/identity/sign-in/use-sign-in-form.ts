@@ -1,4 +1,4 @@
-/** The behaviour of the sign-in form (section 5), for every form that gives the sign-in actor a name and a password. */
+/** State and handlers of every form that sends a username and a password to the sign-in actor (section 5). */
 import { useEffect, useRef } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { AUTOFILL_POLL } from '#contract/platform/constants.ts';
@@ -16,7 +16,7 @@ const fieldOf = (form: HTMLFormElement | null, name: string) => {
   return field instanceof HTMLInputElement ? field : null;
 };
 
-/** Whatever the fields hold, however it came there: typed before the page came to life, or filled by the browser. */
+/** Reads the fields' values, whether they were typed before hydration or filled in by the browser. */
 function readFields(form: HTMLFormElement | null): void {
   const signIn = actorOf('signIn');
   const username = fieldOf(form, USERNAME_FIELD)?.value;
@@ -24,7 +24,7 @@ function readFields(form: HTMLFormElement | null): void {
   signIn.send({ type: 'password.changed', filled: (fieldOf(form, PASSWORD_FIELD)?.value ?? '') !== '' });
 }
 
-/** A visit of the form begins anew where the last sign-in ended or was left. */
+/** Restarts the sign-in when the form is shown after one that ended or was left. */
 function restart(): void {
   const signIn = actorOf('signIn');
   const secondFactor = secondFactorOf(signIn.getSnapshot());

@@ -44,7 +44,7 @@ function Results({ filters }: { filters: ExploreFilters }) {
   );
 }
 
-/** /explore: the marketplace's services, narrowed by vendor, category, tag, newness and text. */
+/** /explore: the services of the marketplace, filtered by vendor, category, tag, newness and text. */
 export function ExploreScreen() {
   const filters = filtersOf(useSearch({ strict: false }));
   const change = (changes: Partial<ExploreFilters>) =>

@@ -10,7 +10,7 @@ import css from './Explore.module.css';
 
 type Props = { filters: ExploreFilters; onChange: (changes: Partial<ExploreFilters>) => void };
 
-/** What is typed reaches the address after a pause; an address changed elsewhere reaches the field. */
+/** Writes the typed text to the address after a pause, and updates the field when the address changes elsewhere. */
 function TextFilter({ text, onChange }: { text: string; onChange: Props['onChange'] }) {
   const id = useId();
   const [typed, setTyped] = useState(text);
@@ -56,7 +56,7 @@ type ChoiceProps = {
 function ChoiceFilter({ name, value, choices, onChosen }: ChoiceProps) {
   const intl = useIntl();
   const id = useId();
-  // A value of the address that nobody offers (any more) stays visible, or it could not be taken off.
+  // A value of the address that is not (or no longer) an option stays in the list, so that it can be removed.
   const isKnown = value === null || choices.some(choice => choice.value === value);
   const all = isKnown ? choices : [{ value, label: value }, ...choices];
   return (
@@ -86,7 +86,7 @@ function ChoiceFilter({ name, value, choices, onChosen }: ChoiceProps) {
 
 const same = (name: string): Choice => ({ value: name, label: name });
 
-/** The filters beside the services; each change is a new address. */
+/** The filters beside the services; each change navigates to a new address. */
 export function Facets({ filters, onChange }: Props) {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(serviceFacets);

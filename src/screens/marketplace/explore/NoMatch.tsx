@@ -5,7 +5,7 @@ import { activeCount, exploreAddress, NO_FILTERS } from './explore-filters.ts';
 import type { ExploreFilters } from './explore-filters.ts';
 import css from './Explore.module.css';
 
-/** Nothing there is not the same as nothing that matches. */
+/** Distinguishes an empty marketplace from filters without a match. */
 export function NoMatch({ filters }: { filters: ExploreFilters }) {
   const count = activeCount(filters);
   if (count === 0) {

@@ -4,7 +4,7 @@ import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { ServiceTags } from '#src/ui/ServiceTags.tsx';
 import css from './Explore.module.css';
 
-/** One service among many; the whole card leads to its page. */
+/** A service in the list; the whole card links to its page. */
 export const ServiceCard = ({ service }: { service: ServiceSummary }) => (
   <li className={css.card} data-testid="service-card">
     <div className={css.cardHead}>

@@ -1,4 +1,4 @@
-/** What the explore page shows lives in its address (section 2: the header's search opens it with a text). */
+/** The filters of the explore page live in its address (section 2: the header's search opens it with a text). */
 import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts';
 
 export type ExploreFilters = {
@@ -11,7 +11,7 @@ export type ExploreFilters = {
 
 const orNull = (value: string | undefined) => (value === undefined || value === '' ? null : value);
 
-/** Parts that make no sense are left out rather than shown as an error. */
+/** Invalid parameters are ignored instead of shown as an error. */
 export function filtersOf(search: Record<string, string | undefined>): ExploreFilters {
   const vendor = search['vendor'];
   return {
@@ -23,7 +23,7 @@ export function filtersOf(search: Record<string, string | undefined>): ExploreFi
   };
 }
 
-/** The address of the explore page with these filters. */
+/** Returns the address of the explore page with these filters. */
 export function exploreAddress({ text, vendor, category, tag, newOnly }: ExploreFilters): string {
   const params = new URLSearchParams();
   if (text !== '') params.set('text', text);
@@ -42,7 +42,7 @@ export const searchOf = ({ text, vendor, category, tag, newOnly }: ExploreFilter
   ...(newOnly ? { ShowNewOnly: true } : {}),
 });
 
-/** How many of them narrow the list. */
+/** Returns the number of active filters. */
 export const activeCount = ({ text, vendor, category, tag, newOnly }: ExploreFilters): number =>
   [text.trim() !== '', vendor !== null, category !== null, tag !== null, newOnly].filter(Boolean).length;
 

@@ -70,7 +70,7 @@ function Shown({ service }: { service: Service }) {
   );
 }
 
-/** /service/{serviceId}: one service of the marketplace; its prices come with the pricelists. */
+/** /service/{serviceId}: one service of the marketplace; prices follow with the pricelists. */
 export function ServiceScreen() {
   const { serviceId = Number.NaN } = useParams({ strict: false }) as { serviceId?: number };
   const { data, error, refetch } = useQuery(serviceById(serviceId));

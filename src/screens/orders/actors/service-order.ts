@@ -1,4 +1,4 @@
-/** What the machine that orders services does in the browser (section 7). */
+/** Actor implementations for the service-order machine (section 7). */
 import { fromPromise } from 'xstate';
 import type { OrderRequest, AcceptTermsRequest } from '#machines/orders/service-order.machine.ts';
 import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';

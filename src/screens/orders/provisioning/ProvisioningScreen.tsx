@@ -16,7 +16,7 @@ import { StatusFilter } from './StatusFilter.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Provisioning.module.css';
 
-/** /account/{accountId}/provisioning: what was asked of vendors for the account, and how it stands (sections 2, 4). */
+/** /account/{accountId}/provisioning: the account's requests to vendors and their status (sections 2, 4). */
 export const ProvisioningScreen = () => (
   <AccountPage>
     {account => (
@@ -54,13 +54,13 @@ function Requests({ accountId }: { accountId: number }) {
   );
 }
 
-/** A request that a link names and the list does not hold yet. */
+/** Fetches a request that the address names but the list has not loaded yet. */
 function Linked({ accountId, view }: { accountId: number; view: ProvisioningView }) {
   const { data } = useQuery(provisioningRequest(accountId, view.request ?? 0));
   return data ? <RequestTable accountId={accountId} rows={[data]} view={view} /> : null;
 }
 
-/** Nothing there is not the same as nothing that matches. */
+/** Distinguishes an empty list from a filter without a match. */
 function Nothing({ accountId, isNarrowed }: { accountId: number; isNarrowed: boolean }) {
   if (!isNarrowed) {
     return (

@@ -8,7 +8,7 @@ import { kindTexts, partTexts } from './provisioning-texts.ts';
 import { ResponseHistory, TechnicalDetails } from './ResponseHistory.tsx';
 import css from './Provisioning.module.css';
 
-/** A name, or the bare number of somebody whose name one may not know. */
+/** The display name of a user, or the account id when the name is not visible. */
 const Party = ({ party }: { party: ProvisioningRequest['Account'] }) => (
   <>{party.DisplayName ?? `#${party.AccountId}`}</>
 );
@@ -38,7 +38,7 @@ function factsOf(request: ProvisioningRequest) {
   ];
 }
 
-/** Everything about one request: what it is for, what went wrong, and each answer to it. */
+/** Details of a request: the order, the error, and the history of responses. */
 export const RequestDetails = ({ request }: { request: ProvisioningRequest }) => (
   <div className={css.details} data-testid="request-details">
     <Facts facts={factsOf(request)} />

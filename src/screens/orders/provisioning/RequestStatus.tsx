@@ -30,7 +30,7 @@ const LOOKS: Record<ProvisioningStatus, BadgeLook> = {
   RolledBack: { Icon: IconRotate, kind: 'neutral' },
 };
 
-/** Where a provisioning request stands. */
+/** Badge with the status of a provisioning request. */
 export const RequestStatus = ({ status }: { status: ProvisioningStatus }) => (
   <Badge look={LOOKS[status]}>
     <FormattedMessage {...statusTexts[status]} />

@@ -8,7 +8,7 @@ import { RequestDetails } from './RequestDetails.tsx';
 
 type Props = { accountId: number; rows: readonly ProvisioningRequest[]; view: ProvisioningView };
 
-/** A row a request; its name opens what there is to know of it below. */
+/** One row per request; its name opens the details below the table. */
 export function RequestTable({ accountId, rows, view }: Props) {
   const intl = useIntl();
   return (

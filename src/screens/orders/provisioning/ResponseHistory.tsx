@@ -4,7 +4,7 @@ import { Moment } from '#src/ui/Moment.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
 import css from './Provisioning.module.css';
 
-/** What a program said to a program, for whoever asks. */
+/** The raw vendor response, folded away. */
 export const TechnicalDetails = ({ text }: { text: string | null }) =>
   text === null ? null : (
     <details className={css.technical}>
@@ -19,7 +19,7 @@ export const TechnicalDetails = ({ text }: { text: string | null }) =>
     </details>
   );
 
-/** Each answer to a request, the first one on top. */
+/** The responses to a request, oldest first. */
 export const ResponseHistory = ({ responses }: { responses: ProvisioningRequest['ResponseHistory'] }) => (
   <section>
     <h3 className={css.heading}>

@@ -12,7 +12,7 @@ type Props = {
   chosen: ProvisioningStatus | null;
 };
 
-/** How many requests are in each status; a click shows those alone. */
+/** The number of requests per status; a click filters the list by it. */
 export function StatusFilter({ accountId, counts, chosen }: Props) {
   const intl = useIntl();
   const label = intl.formatMessage({

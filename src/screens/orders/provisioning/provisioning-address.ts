@@ -1,14 +1,14 @@
-/** What the page of an account's provisioning requests shows lives in its address. */
+/** The view of an account's provisioning requests lives in its address. */
 import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 
 export type ProvisioningView = {
   status: ProvisioningStatus | null;
-  /** The request whose details are open. */
+  /** Id of the request whose details are open. */
   request: number | null;
 };
 
-/** Parts that make no sense are left out. */
+/** Invalid parameters are ignored. */
 export function viewOf(search: Record<string, string | undefined>): ProvisioningView {
   const request = search['request'] ?? '';
   return {
@@ -17,7 +17,7 @@ export function viewOf(search: Record<string, string | undefined>): Provisioning
   };
 }
 
-/** The address of the page with this view. */
+/** Returns the address of the page with this view. */
 export function provisioningAddress(accountId: number, { status, request }: ProvisioningView): string {
   const params = new URLSearchParams();
   if (status !== null) params.set('status', status);

@@ -1,4 +1,4 @@
-/** Kinds and statuses of provisioning requests in words. */
+/** Texts of the kinds and statuses of provisioning requests. */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { ProvisioningKind, ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
@@ -89,7 +89,7 @@ export const kindTexts: Record<ProvisioningKind, MessageDescriptor> = defineMess
   },
 });
 
-/** Names of a request's parts, as heads of columns and in its details. */
+/** Column headings, also used as labels in the details. */
 export const partTexts = defineMessages({
   service: { id: 'provisioning.service', defaultMessage: 'Service', description: 'Column heading' },
   status: { id: 'provisioning.status', defaultMessage: 'Status', description: 'Column heading' },

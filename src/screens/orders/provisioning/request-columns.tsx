@@ -1,4 +1,4 @@
-/** The columns of a list of provisioning requests. */
+/** Columns of the list of provisioning requests. */
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
@@ -11,7 +11,7 @@ import { partTexts } from './provisioning-texts.ts';
 import { RequestStatus } from './RequestStatus.tsx';
 import css from './Provisioning.module.css';
 
-/** Which request is open lives in the address: the name is a link to it open, or closed again. */
+/** The name links to the address with this request open, or closed again if it is open. */
 function Service({
   accountId,
   view,

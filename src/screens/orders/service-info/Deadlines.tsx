@@ -27,7 +27,7 @@ const texts: Record<Kind, MessageDescriptor> = defineMessages({
   },
 });
 
-/** Dates have no time zone: what is stored is what is shown. An instant is told where the person sits. */
+/** Dates without a time have no time zone and are shown as stored; instants are shown in the user's time zone. */
 const isDay = (date: string): boolean => date.length === 10;
 
 function deadlinesOf(info: ServiceInfo): { kind: Kind; date: string }[] {
@@ -45,7 +45,7 @@ function deadlinesOf(info: ServiceInfo): { kind: Kind; date: string }[] {
     .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
 }
 
-/** What ends when, the next first, and how far away that is. */
+/** The end dates of a subscription, the next one first, with the days that are left. */
 export function Deadlines({ info }: { info: ServiceInfo }) {
   const [now] = useState(() => new Date());
   const deadlines = deadlinesOf(info);

@@ -19,7 +19,7 @@ const namesIn = (layout: ViewLayout): string[] =>
 
 const SHOWN = ['revealed'] as const;
 
-/** The fields that this product has and others have not: what was set up for it at the vendor (section 7). */
+/** The fields that only this product has: its settings at the vendor (section 7). */
 export function OwnFields({ account }: { account: Account }) {
   const generic = useQuery(viewLayout('Product', 'View', null));
   const own = useQuery(viewLayout('Product', 'View', account.ProductName));

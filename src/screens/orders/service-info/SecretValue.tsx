@@ -28,7 +28,7 @@ const texts: Record<'show' | 'hide', MessageDescriptor> = defineMessages({
   },
 });
 
-/** A secret: hidden until somebody who may see it asks for it, and again a while later. */
+/** A secret field: hidden until a user with the right reveals it, and hidden again after a while. */
 export function SecretValue({ actor, account, field: { name: fieldName, label: name, text } }: Props) {
   const intl = useIntl();
   const mayShow = useCanOn(account, SHOWS_SECRETS);

@@ -16,7 +16,7 @@ import { termsOf } from './terms-of.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './ServiceInfo.module.css';
 
-/** /account/{accountId}/service-info: the terms of a subscription, and what the vendor set up for it (section 2). */
+/** /account/{accountId}/service-info: the terms of a subscription and its settings at the vendor (section 2). */
 export const ServiceInfoScreen = () => (
   <AccountPage>{account => <ServiceInfo key={account.AccountId} account={account} />}</AccountPage>
 );

@@ -1,11 +1,11 @@
-/** The terms of a subscription in words (section 3). */
+/** Texts of a subscription's terms (section 3). */
 import type { ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages, FormattedMessage, FormattedNumber } from 'react-intl';
 import type { ServiceInfo } from '#src/api/queries/service-info.ts';
 import type { Fact } from '#src/ui/Facts.tsx';
 
-/** By field name. */
+/** Renderers by field name. */
 const texts: Record<string, MessageDescriptor> = defineMessages({
   CommitmentPeriod: {
     id: 'service_info.commitment',

@@ -6,7 +6,7 @@ import { PlaceChoice } from '#src/screens/accounts/PlaceChoice.tsx';
 import { useSearched } from '#src/screens/accounts/use-searched.ts';
 import type { OrderProps } from './props.ts';
 
-/** For whom: accounts that a subscription may stand under. */
+/** Chooses the account to order for; only accounts that can have subscriptions are offered. */
 export function ChooseAccount({ actor }: OrderProps) {
   const [text, setText] = useState('');
   const found = useQuery(possibleParents('Product', useSearched(text)));

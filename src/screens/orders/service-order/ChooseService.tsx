@@ -14,10 +14,10 @@ import type { OrderProps } from './props.ts';
 import { StepHead } from './StepHead.tsx';
 import css from './ServiceOrder.module.css';
 
-/** What fits on a list; more letters find less. */
+/** Maximum number of search results; more letters narrow them. */
 const SHOWN = 20;
 
-/** Which service: the marketplace's, the best ranked first. */
+/** Chooses a service of the marketplace; the highest ranked come first. */
 export function ChooseService({ actor }: OrderProps) {
   const accountId = useSelector(actor, state => state.context.accountId) ?? Number.NaN;
   const account = useQuery(accountById(accountId));

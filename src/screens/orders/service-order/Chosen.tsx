@@ -5,7 +5,7 @@ import css from './ServiceOrder.module.css';
 
 type Props = { name: string; what: 'account' | 'service'; disabled?: boolean; onChange: () => void };
 
-/** What an earlier step has chosen, and the way back to it. */
+/** The choice of an earlier step, with a button to change it. */
 export const Chosen = ({ name, what, disabled = false, onChange }: Props) => (
   <div className={css.chosen}>
     <span className={css.what}>

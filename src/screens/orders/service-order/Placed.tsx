@@ -11,7 +11,7 @@ import css from './ServiceOrder.module.css';
 
 type Props = OrderProps & { form: OrderForm; placed: PlacedOrder };
 
-/** It is ordered: see it being provided, look at the account, or order something else for it. */
+/** Last step: links to the provisioning request and the account, and a button to order another service. */
 export function Placed({ actor, form, placed }: Props) {
   const { AccountId } = form.Account;
   const followed = provisioningAddress(AccountId, { status: null, request: placed.RequestId });

@@ -19,7 +19,7 @@ import css from './ServiceOrder.module.css';
 
 type Props = OrderProps & { form: OrderForm };
 
-/** As what it is ordered: the plan, how many, and the service's own fields. */
+/** Form for the plan, the quantity and the service's own fields. */
 export function PlanForm({ actor, form }: Props) {
   const intl = useIntl();
   const { plan: before, fields: wrong, problem } = useSelector(actor, state => state.context);

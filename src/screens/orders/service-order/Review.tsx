@@ -16,7 +16,7 @@ import css from './ServiceOrder.module.css';
 
 type Props = OrderProps & { form: OrderForm };
 
-/** All of it once more, its terms, and the order. */
+/** Summary of the order, its terms, and the button that places it. */
 export function Review({ actor, form }: Props) {
   const state = useSelector(actor, snapshot => snapshot);
   const problem = useProblemText(state.context.problem);
@@ -117,7 +117,7 @@ function Planned({ actor, form }: Props) {
   );
 }
 
-/** Section 4: once accepted, a note stands where the button was. */
+/** Section 4: once the terms are accepted, a note replaces the button. */
 function Terms({ actor, form: { Terms: terms } }: Props) {
   const state = useSelector(actor, snapshot => snapshot);
   if (terms === null) return null;

@@ -37,7 +37,7 @@ const STEP_OF: Record<State['value'], number> = {
   placed: STEPS.length,
 };
 
-/** Whom and what the order was asked from, by the address. */
+/** Reads the proposed account and service from the address. */
 function useNamed() {
   const { parent, service } = useLocation({ select: location => location.search }) as {
     parent?: string;
@@ -47,7 +47,7 @@ function useNamed() {
   return { accountId: idOf(parent), serviceId: idOf(service) };
 }
 
-/** #/Account/Create/Service: a service of the marketplace is ordered for an account (sections 2, 7). */
+/** #/Account/Create/Service: orders a service of the marketplace for an account (sections 2, 7). */
 export function ServiceOrderScreen() {
   const named = useNamed();
   return <Order key={`${named.accountId}-${named.serviceId}`} named={named} />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import css from './ServiceOrder.module.css';
 
-/** The heading of a step; whoever came by a button that is gone now finds themselves here. */
+/** Heading of a step. It takes the focus, because the button that led here is gone. */
 export function StepHead({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What was chosen of an order so far, and the plan while it is filled in: both survive a reload, in this tab alone. */
+/** Storage of an unfinished order and the plan form: survives a reload, in this tab only. */
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { OrderDraft } from '#machines/orders/service-order.machine.ts';
 import { forget, keep, kept } from '#src/app/kept.ts';
@@ -6,7 +6,7 @@ import { forget, keep, kept } from '#src/app/kept.ts';
 const ORDER = 'service-order';
 const PLAN = 'service-order-plan';
 
-/** The form of a plan as it stands; the quantity as it was typed. */
+/** The values of the plan form; the quantity as typed. */
 export type PlanDraft = {
   serviceId: number;
   planId: number | null;
@@ -14,11 +14,11 @@ export type PlanDraft = {
   values: Record<string, FieldValue>;
 };
 
-/** Whoever else wrote into the browser's storage wrote something else. */
+/** Values in the browser's storage may have been written by other code. */
 const has = <Shape extends object>(value: unknown, ...parts: (keyof Shape)[]): value is Shape =>
   typeof value === 'object' && value !== null && parts.every(part => part in value);
 
-/** What the address names goes before what was chosen here. */
+/** Values in the address take precedence over stored ones. */
 export function beginningOf(named: { accountId: number | null; serviceId: number | null }): OrderDraft {
   const before = kept(ORDER);
   const isSame =
@@ -35,7 +35,7 @@ export function forgetOrder(): void {
   forget(PLAN);
 }
 
-/** Of this service; another's plan is nothing to it. */
+/** Returns the stored plan of this service; that of another service does not apply. */
 export function keptPlan(serviceId: number): PlanDraft | null {
   const draft = kept(PLAN);
   const isWhole = has<PlanDraft>(draft, 'serviceId', 'planId', 'quantity', 'values');

@@ -1,4 +1,4 @@
-/** The steps of an order, by the state that the machine is in. */
+/** Texts of the steps, by state of the machine. */
 import { defineMessages } from 'react-intl';
 
 export const stepTexts = defineMessages({

@@ -10,7 +10,7 @@ export type PlanProblems = { plan: boolean; quantity: boolean; fields: readonly 
 
 const NONE: PlanProblems = { plan: false, quantity: false, fields: [] };
 
-/** The fields that whoever orders fills in, in the order of the service's own layout. */
+/** The fields to fill in for an order, in the order of the service's layout. */
 export const orderedFields = (form: OrderForm): FieldDefinition[] =>
   formSections(form.Layout, form.Views, field => field.IsReadOnly !== true).flatMap(
     section => section.fields,
@@ -18,7 +18,7 @@ export const orderedFields = (form: OrderForm): FieldDefinition[] =>
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** The draft of a plan, as the form shows it: what was planned before, what was kept, or nothing yet. */
+/** Draft of a plan for the form: from the machine, from storage, or empty. */
 export function usePlan(form: OrderForm, before: OrderedPlan | null) {
   const serviceId = form.Service.Id;
   const fields = orderedFields(form);
@@ -40,7 +40,7 @@ export function usePlan(form: OrderForm, before: OrderedPlan | null) {
     fields,
     most,
     problems,
-    /** There is something to lose. */
+    /** True when there are unsaved values. */
     isBegun: draft.planId !== null || Object.values(draft.values).some(value => !isEmpty(value)),
     change(changes: Partial<PlanDraft>) {
       const next = { ...draft, ...changes };
@@ -48,7 +48,7 @@ export function usePlan(form: OrderForm, before: OrderedPlan | null) {
       setProblems(NONE);
       keepPlan(next);
     },
-    /** Null while something is missing; then it is said where. */
+    /** The plan, or null while a value is missing; missing fields are marked then. */
     make(): OrderedPlan | null {
       const found: PlanProblems = {
         plan: chosen === undefined,

@@ -7,7 +7,7 @@ import css from './Errors.module.css';
 type Props = {
   error: unknown;
   onRetry: () => void;
-  /** It stands for the whole screen, so its heading is the screen's. */
+  /** The failure replaces the whole screen, so its heading is the screen's heading. */
   isScreen?: boolean;
 };
 
@@ -26,7 +26,7 @@ const failedTitle = (
   />
 );
 
-/** Why a screen, or a part of it, has nothing to show: unknown, forbidden, or failed and worth another try. */
+/** Why a screen or a part of it has no content: not found, forbidden, or failed, with a button to retry. */
 export function Failure({ error, onRetry, isScreen = false }: Props) {
   const status = error instanceof CallError ? error.status : 0;
   const requestId = error instanceof CallError ? error.requestId : null;

@@ -5,10 +5,10 @@ import { wordsOf } from '#src/api/errors.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import css from './Errors.module.css';
 
-/** Something that can be read out to support: when it happened and what the program says. */
+/** Reference for support: the time and the error message. */
 const referenceOf = (error: unknown) => `${new Date().toISOString()} ${wordsOf(error)}`;
 
-/** A broken screen: what one can do, and a reference to pass on. */
+/** Error page: says what to do and shows a reference for support. */
 export function Crash({ error }: { error: unknown }) {
   const [reference] = useState(() => referenceOf(error));
   return (
@@ -39,7 +39,7 @@ export function Crash({ error }: { error: unknown }) {
   );
 }
 
-/** The last net below all screens. */
+/** The outermost error boundary, around all screens. */
 export class FatalBoundary extends Component<{ children: ReactNode }, { error: unknown; isBroken: boolean }> {
   override state = { error: null as unknown, isBroken: false };
 

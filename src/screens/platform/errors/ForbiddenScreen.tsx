@@ -3,7 +3,7 @@ import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import css from './Errors.module.css';
 
-/** A screen that this person has no right to; where the way on is the dashboard. */
+/** Shown when the user has no right to a screen; links to the dashboard. */
 export const ForbiddenScreen = () => (
   <div className={css.screen} data-testid="forbidden">
     <h1 tabIndex={-1}>

@@ -4,7 +4,7 @@ import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import css from './Errors.module.css';
 
-/** What every unknown address shows (section 2), inside the layout where one stands already. */
+/** Shown for every unknown address (section 2), inside the current layout if there is one. */
 export function NotFoundScreen({ isInside = false }: { isInside?: boolean }) {
   const Frame = isInside ? 'div' : 'main';
   return (

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Crash } from './FatalBoundary.tsx';
 
-/** A screen that broke; the shell around it goes on. */
+/** Error view of one screen; the shell around it keeps working. */
 export const RegionError = ({ error }: ErrorComponentProps) => <Crash error={error} />;

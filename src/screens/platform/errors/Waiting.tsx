@@ -7,7 +7,7 @@ import css from './Errors.module.css';
 
 type Props = { problem: Problem; onRetry: () => void };
 
-/** In place of what a screen's machine reads: on its way, or why it did not come and another try. */
+/** Shown while a screen's machine loads its data: a skeleton, or the error with a button to retry. */
 export function Waiting({ problem, onRetry }: Props) {
   const text = useProblemText(problem);
   if (text === null) return <Skeleton lines={6} />;

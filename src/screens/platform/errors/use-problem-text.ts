@@ -1,7 +1,7 @@
 import { defineMessages, useIntl } from 'react-intl';
 import type { Problem } from '#machines/platform/types.ts';
 
-/** The problems a machine names by itself; everything else comes from the server in words. */
+/** Texts of the errors that machines raise by key; all others come from the server as text. */
 const OWN = defineMessages({
   'auth.missing_login_capabilities': {
     id: 'auth.missing_login_capabilities',
@@ -10,7 +10,7 @@ const OWN = defineMessages({
   },
 });
 
-/** What went wrong, in the person's language. */
+/** Returns the text of a problem in the user's language. */
 export function useProblemText(problem: Problem): string | null {
   const intl = useIntl();
   if (problem === null) return null;

@@ -12,7 +12,10 @@ type Props = {
   >;
 };
 
-/** Reads the next page of a list, where there is one, and says when it could not be had; the one button keeps the focus. */
+/**
+ * Fetches the next page, if there is one, and shows an error when that fails; one button, so that it keeps the
+ * focus.
+ */
 export function MoreButton({ list }: Props) {
   const hasFailed = list.isFetchNextPageError && !list.isFetchingNextPage;
   return (

@@ -15,11 +15,11 @@ import css from './PagedTable.module.css';
 
 type Props<Row, Key> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'isBusy'> & {
   pages: PagesOf<Row, Key>;
-  /** Instead of the table where there are no rows: there never were any, or none matches. */
+  /** Shown instead of the table when there are no rows: an empty list, or no match for the filters. */
   none: ReactNode;
-  /** What else is to be read anew with it. */
+  /** Other queries to refetch together with the list. */
   onRefresh?: () => void;
-  /** What is done with the list as a whole. */
+  /** Actions for the whole list. */
   actions?: ReactNode;
 };
 
@@ -37,7 +37,7 @@ const texts: Record<'count' | 'more', MessageDescriptor> = defineMessages({
   },
 });
 
-/** A list read a page at a time, in all its states: waiting, failed, empty, shown, growing, out of date. */
+/** A paginated list in all its states: loading, failed, empty, shown, loading more, stale. */
 export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table }: Props<Row, Key>) {
   const list = useInfiniteQuery(pages);
   const { data, error, hasNextPage: hasMore, isFetchingNextPage: isGrowing } = list;

@@ -1,4 +1,4 @@
-/** What the administration console's machine does in the browser (section 7). */
+/** Actor implementations for the admin-method machine (section 7). */
 import { fromPromise } from 'xstate';
 import type { Input, OperationName } from '#contract/operations.ts';
 import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
@@ -19,11 +19,11 @@ const READERS: Record<AdminParameter['Type'], (value: string) => string | number
   choice: value => value,
   number: Number,
   switch: value => value === 'true',
-  // What is typed is the time of whoever types it.
+  // Typed times are in the user's time zone.
   instant: value => new Date(value).toISOString(),
 };
 
-/** As the operation takes them; what is blank is not given. */
+/** Converts the form's values to the operation's input; blank values are left out. */
 const argumentsOf = ({ method, values }: Run): Record<string, unknown> =>
   Object.fromEntries(
     (method?.Parameters ?? []).flatMap(({ Name, Type }) => {
@@ -48,7 +48,7 @@ const implementations = {
     }),
     run: fromPromise(async ({ input, signal }: { input: Run; signal: AbortSignal }) => {
       const begun = performance.now();
-      // The metadata names operations of this service alone; which input fits, the server decides.
+      // The metadata lists operations of this service only; the server validates the input.
       const name = `IAdminService/${input.method?.Name}` as AdminName;
       const value: unknown = await call(name, argumentsOf(input) as Input<AdminName>, {
         signal,

@@ -1,4 +1,4 @@
-/** What the dashboard manager's machine does in the browser (section 7). */
+/** Actor implementations for the landing-page machine (section 7). */
 import { fromPromise } from 'xstate';
 import type { Arrangement } from '#contract/portal/landing-tiles.ts';
 import { landingPageMachine } from '#machines/portal/landing-page.machine.ts';

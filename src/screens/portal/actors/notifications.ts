@@ -1,4 +1,4 @@
-/** What the machine of notification preferences does in the browser (section 7). */
+/** Actor implementations for the notifications machine (section 7). */
 import { fromPromise } from 'xstate';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import { notificationsMachine } from '#machines/portal/notifications.machine.ts';

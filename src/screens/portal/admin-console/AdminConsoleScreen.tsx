@@ -13,12 +13,12 @@ import type { AdminConsoleProps } from './props.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './AdminConsole.module.css';
 
-/** The address says which method is chosen. */
+/** Returns the address of a method. */
 function useMethodOfAddress({ actor }: AdminConsoleProps, name: string | null): void {
   useEffect(() => actor.send({ type: 'method.chosen', name }), [actor, name]);
 }
 
-/** /admin-console/{methodName?}: the console that GetMetadata describes (section 2). */
+/** /admin-console/{methodName?}: the console, generated from GetMetadata (section 2). */
 export function AdminConsoleScreen() {
   const { methodName: name = null } = useParams({ strict: false }) as { methodName?: string };
   const userId = useSession(state => state.context.user?.UserAccountId ?? 0);

@@ -9,7 +9,7 @@ import { ParameterField } from './ParameterField.tsx';
 import type { AdminConsoleProps } from './props.ts';
 import css from './AdminConsole.module.css';
 
-/** The form that the metadata describes; Ctrl + Enter runs it from any field. */
+/** The form of a method, generated from the metadata; Ctrl + Enter in any field submits it. */
 export function MethodForm({ actor }: AdminConsoleProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useSelector(actor, snapshot => snapshot);
@@ -17,7 +17,7 @@ export function MethodForm({ actor }: AdminConsoleProps) {
   const text = useProblemText(state.context.problem);
   const wrong = isChecked ? invalidValues(state.context) : {};
   const isBusy = state.hasTag('busy');
-  // What was wrong at the first try is where one goes on.
+  // After a submit with errors the first invalid field gets the focus.
   useEffect(() => {
     if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isChecked]);

@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/plain/TextField.tsx';
 import type { AdminConsoleProps } from './props.ts';
 import css from './AdminConsole.module.css';
 
-/** The methods, found by a part of name or description. */
+/** The list of methods, searched by name and description. */
 export function MethodList({ actor }: AdminConsoleProps) {
   const intl = useIntl();
   const methods = useSelector(actor, state => state.context.methods);

@@ -9,7 +9,7 @@ import { RunHistory } from './RunHistory.tsx';
 import { RunResult } from './RunResult.tsx';
 import css from './AdminConsole.module.css';
 
-/** The chosen method: what it does, its form, its result; below, what was run before. */
+/** The chosen method: description, form and result, with recent runs below. */
 export function MethodPane({ actor }: AdminConsoleProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const result = state.context.result;

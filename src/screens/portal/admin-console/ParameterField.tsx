@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** One parameter as its type asks for: a line, a number, a moment or a choice. */
+/** Input of one parameter by its type: text, number, date and time, or choice. */
 export function ParameterField({ parameter, value, problem, onChange }: Props) {
   const intl = useIntl();
   const { DisplayName, Type, IsRequired, Minimum, Maximum, MaxLength, EnumMembers } = parameter;

@@ -4,7 +4,7 @@ import type { Cell } from './result-rows.ts';
 import { cellOf, columnsOf, isNumeric } from './result-rows.ts';
 import css from './AdminConsole.module.css';
 
-/** Rows as they came; accounts lead to their page, moments are in one's own time. */
+/** The rows of a result; accounts link to their pages, instants are in the user's time zone. */
 export function ResultTable({ rows }: { rows: readonly Record<string, unknown>[] }) {
   if (rows.length === 0) {
     return (

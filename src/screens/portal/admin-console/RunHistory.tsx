@@ -12,7 +12,7 @@ const given = ({ values }: AdminRun): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
 
-/** What was run before; one click fills its form in as it was then. */
+/** Recent runs; a click fills the form with the values of that run. */
 export function RunHistory({ actor }: AdminConsoleProps) {
   const history = useSelector(actor, state => state.context.history);
   if (history.length === 0) return null;

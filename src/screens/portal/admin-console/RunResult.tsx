@@ -9,7 +9,7 @@ import css from './AdminConsole.module.css';
 
 const BYTES_A_KILOBYTE = 1000;
 
-/** What came back: as a table, or as it is. */
+/** The result as a table or as JSON. */
 export function RunResult({ result: { value, milliseconds } }: { result: AdminResult }) {
   const [look, setLook] = useState<'table' | 'json'>('table');
   const rows = rowsOf(value);

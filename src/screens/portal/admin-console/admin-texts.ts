@@ -2,7 +2,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { ValueProblem } from '#machines/portal/admin-method.machine.ts';
 
-/** What is asked before a method changes something. */
+/** Texts of the confirm dialog before a method that makes changes. */
 export const askTexts: Record<'title' | 'message' | 'agree', MessageDescriptor> = defineMessages({
   title: {
     id: 'admin.ask_title',
@@ -17,7 +17,7 @@ export const askTexts: Record<'title' | 'message' | 'agree', MessageDescriptor> 
   agree: { id: 'admin.ask_agree', defaultMessage: 'Run', description: 'Button that runs the method' },
 });
 
-/** What is wrong with what was filled in. */
+/** Texts of validation errors. */
 export const wrongTexts: Record<ValueProblem, MessageDescriptor> = defineMessages({
   missing: {
     id: 'admin.wrong_missing',
@@ -41,7 +41,7 @@ export const wrongTexts: Record<ValueProblem, MessageDescriptor> = defineMessage
   },
 });
 
-/** Choices of a field that is on or off, or neither. */
+/** Options of an optional yes/no field. */
 export const choiceTexts = defineMessages({
   none: {
     id: 'admin.not_given',

@@ -1,4 +1,4 @@
-/** What was run in this tab, for each person: methods and what was filled in, never what came back. */
+/** Storage of the runs in this tab, per user: methods and parameters, never results. */
 import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
 
 const keyOf = (userId: number) => `admin-console/${userId}`;
@@ -15,7 +15,7 @@ const isRun = (value: unknown): value is AdminRun => {
   );
 };
 
-/** What others wrote into the storage, or nothing at all, is no reason to fail. */
+/** Returns an empty list for missing or foreign values in the storage. */
 export function keptRuns(userId: number, storage: Pick<Storage, 'getItem'> = sessionStorage): AdminRun[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '[]');
@@ -33,6 +33,6 @@ export function keepRuns(
   try {
     storage.setItem(keyOf(userId), JSON.stringify(runs));
   } catch {
-    // Closed or full storage: a reload begins anew.
+    // Storage is blocked or full: the history is lost on a reload.
   }
 }

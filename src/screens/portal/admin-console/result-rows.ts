@@ -1,4 +1,4 @@
-/** An answer as a table: its rows where it has them, else itself as the only one. */
+/** Converts a result to rows: its own rows, or itself as the only row. */
 type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row =>
@@ -9,7 +9,7 @@ export function rowsOf(value: unknown): Row[] {
   return Array.isArray(rows) ? rows.filter(isRow) : [];
 }
 
-/** Every name that any row has, in the order of their first appearance. */
+/** Returns the property names of all rows, in the order of their first appearance. */
 export const columnsOf = (rows: readonly Row[]): string[] => [
   ...new Set(rows.flatMap(row => Object.keys(row))),
 ];
@@ -18,12 +18,12 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
 export type Cell = { kind: 'account' | 'instant' | 'number' | 'text' | 'nothing'; text: string };
 
-/** Whether a column holds nothing but numbers. */
+/** True if a column contains only numbers. */
 export const isNumeric = (column: string, rows: readonly Row[]): boolean =>
   rows.some(row => cellOf(column, row[column]).kind === 'number') &&
   rows.every(row => ['number', 'nothing'].includes(cellOf(column, row[column]).kind));
 
-/** How a value shows in its column. */
+/** Formats a value for its column. */
 export function cellOf(column: string, value: unknown): Cell {
   if (value === null || value === undefined || value === '') return { kind: 'nothing', text: '' };
   if (typeof value === 'number') {

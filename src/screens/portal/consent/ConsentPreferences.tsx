@@ -10,7 +10,9 @@ import { ServiceSwitch } from './ServiceSwitch.tsx';
 import css from './Consent.module.css';
 
 const send = (decision: Decision) => atWork('consent')?.send({ type: 'decision.made', decision });
-/** Every service with a switch, for who is signed in: in the privacy settings, and among the terms (section 2). */
+/**
+ * All services with a switch each, for signed-in users: in the privacy settings and the terms dialog (section 2).
+ */
 export function ConsentPreferences() {
   const state = useAtWork('consent', snapshot => snapshot);
   if (state?.matches('ready') !== true) {
@@ -30,7 +32,7 @@ export function ConsentPreferences() {
 type ChoicesProps = { services: ConsentService[]; isBusy: boolean; hasFailed: boolean };
 
 function Choices({ services, isBusy, hasFailed }: ChoicesProps) {
-  /** By service, what was switched here; for the others what is decided counts. */
+  /** Unsaved switches by service; for the others the stored decision counts. */
   const [switched, setSwitched] = useState<Record<string, boolean>>({});
   const [hasDecided, setDecided] = useState(false);
   const isOn = ({ id, isConsented }: ConsentService) => switched[id] ?? isConsented;

@@ -8,9 +8,9 @@ import type { ConsentActor } from './props.ts';
 import { ServiceDecision } from './ServiceDecision.tsx';
 
 /**
- * /consent/{usercentricsServiceId}: consent to one service, public (section 2). Nobody needs to be signed in, so the
- * screen runs the machine for itself. Its query stays in the address for the service's own page; `redirect` in it is
- * where to go on to.
+ * /consent/{usercentricsServiceId}: consent to one service, public (section 2). It works without a session, so the screen
+ * runs its own actor of the machine. The query string stays in the address for the service's own page; its `redirect` is
+ * the target of the button to continue.
  */
 export function ConsentScreen() {
   const { usercentricsServiceId: id = '' }: { usercentricsServiceId?: string } = useParams({ strict: false });

@@ -5,7 +5,7 @@ import css from './Consent.module.css';
 
 type Props = { isWaiting: boolean; isExempt: boolean; onRetry: () => void };
 
-/** Why there is nothing to decide: not yet, not here, or not now. */
+/** Why there is no decision to make: loading, exempt, or not available. */
 export function ConsentUnavailable({ isWaiting, isExempt, onRetry }: Props) {
   if (isWaiting) {
     return (

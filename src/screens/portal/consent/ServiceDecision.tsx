@@ -15,7 +15,7 @@ import css from './Consent.module.css';
 
 type Props = { actor: ConsentActor; id: string };
 
-/** One service by its id: what it is, how it stands, and both answers with equal weight. */
+/** One service: its description, the current decision, and both answers with equal weight. */
 export function ServiceDecision({ actor, id }: Props) {
   const service = useSelector(actor, state => state.context.services.find(one => one.id === id));
   if (!service) return <UnknownService id={id} />;
@@ -67,7 +67,7 @@ function Answers({ actor, service }: { actor: ConsentActor; service: ConsentServ
           />
         )}
       </p>
-      {/* Not disabled while a choice is saved: the machine takes no other, and the focus stays. */}
+      {/* Not disabled while saving: the machine ignores further clicks, and the focus stays. */}
       <div className={css.equal} aria-busy={isBusy}>
         <Button variant="secondary" onClick={() => answer(false)}>
           <FormattedMessage id="consent.deny" defaultMessage="Decline" description="Button: no consent" />
@@ -80,7 +80,7 @@ function Answers({ actor, service }: { actor: ConsentActor; service: ConsentServ
   );
 }
 
-/** Back to where one was asked from, where the address says so; never off this site. */
+/** Link to the redirect target in the address; never to another site. */
 function GoOn() {
   const redirect = currentPlace().query.get('redirect');
   if (redirect === null) return null;

@@ -10,7 +10,7 @@ type Props = {
   onChange: (isOn: boolean) => void;
 };
 
-/** One service: what it is, whose, and whether it may work. */
+/** One service with its provider and a switch. */
 export const ServiceSwitch = ({ service, isOn, isDisabled, onChange }: Props) => (
   <Switch
     label={service.name}
@@ -21,7 +21,7 @@ export const ServiceSwitch = ({ service, isOn, isDisabled, onChange }: Props) =>
   />
 );
 
-/** What a service does, and who is behind it. */
+/** Description and provider of a service. */
 export const ServiceWords = ({ service }: { service: ConsentService }) => (
   <>
     <p className={css.purpose}>{service.purpose}</p>

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is said about consent in more than one place. */
+/** Texts about consent that are used in several places. */
 export const consentTexts = defineMessages({
   all: {
     id: 'consent.accept_all',

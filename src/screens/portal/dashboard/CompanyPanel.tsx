@@ -17,7 +17,7 @@ const names = defineMessages({
   Country: { id: 'dashboard.company_country', defaultMessage: 'Country', description: 'Company fact' },
 });
 
-/** Section 3: what a session tells of the company, across its views. */
+/** Section 3: the company's values in the session, from all of its views. */
 const valuesOf = (company: NonNullable<SessionUser['CompanyAccount']>): Record<string, FieldValue> =>
   Object.assign({}, ...Object.values(company.Views).map(view => view.Values)) as Record<string, FieldValue>;
 
@@ -36,7 +36,7 @@ function factOf(key: keyof typeof names, value: FieldValue | undefined): Fact[] 
   return [{ key, name: <FormattedMessage {...names[key]} />, value: shown }];
 }
 
-/** Only where the company's account lies in one's reach. */
+/** Link to the company. Renders nothing when its account is not in the user's reach. */
 function CompanyLink({ userId }: { userId: number }) {
   const { data } = useQuery(accountById(userId));
   const company = data?.Ancestors.findLast(({ AccountType }) => AccountType === 'Company');
@@ -51,7 +51,7 @@ function CompanyLink({ userId }: { userId: number }) {
   ) : null;
 }
 
-/** The company one works for. */
+/** Tile with the user's company. */
 export function CompanyPanel({
   user: { CompanyAccount: company, UserAccountId: userId },
 }: {

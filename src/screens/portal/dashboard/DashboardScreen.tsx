@@ -5,7 +5,7 @@ import { Tiles } from './Tiles.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Dashboard.module.css';
 
-/** Section 3: no last sign-in means this is the first. */
+/** Section 3: no last sign-in means that this is the first one. */
 function LastVisit({ at }: { at: string | null }) {
   if (at === null) {
     return (
@@ -32,7 +32,7 @@ function LastVisit({ at }: { at: string | null }) {
   );
 }
 
-/** #/Dashboard: where one is, how one is protected, what is new. */
+/** #/Dashboard: greeting, tiles and notices. */
 export function DashboardScreen() {
   const user = useSession(state => state.context.user);
   if (user === null) return null;

@@ -43,7 +43,7 @@ function List() {
   );
 }
 
-/** What the marketplace has newly. */
+/** Tile with the newest services of the marketplace. */
 export function NewestServices() {
   return (
     <Panel

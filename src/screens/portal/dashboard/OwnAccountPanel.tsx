@@ -15,7 +15,7 @@ function OwnPath({ id }: { id: number }) {
   return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={1} />;
 }
 
-/** Who one is here, and where one's account hangs. */
+/** Tile with the user's own account and its path. */
 export function OwnAccountPanel({ user }: { user: SessionUser }) {
   return (
     <Panel

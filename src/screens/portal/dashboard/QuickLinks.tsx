@@ -5,7 +5,7 @@ import { useNavigation } from '#src/shell/use-navigation.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import css from './Dashboard.module.css';
 
-/** The navigation's entries once more, one click away. */
+/** Tile with the entries of the navigation. */
 export function QuickLinks() {
   const { items } = useNavigation();
   const entries = items.flatMap(item => (isMenu(item) ? item.children : [item]));

@@ -7,7 +7,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import css from './Dashboard.module.css';
 
-/** Shortcuts to the accounts lately looked at. */
+/** Tile with links to recently viewed accounts. */
 export function RecentAccounts({ userId }: { userId: number | null }) {
   const [recent] = useState(() => (userId === null ? [] : recentAccounts(userId)));
   if (recent.length === 0) return null;

@@ -62,7 +62,7 @@ function Methods() {
   );
 }
 
-/** How one's own sign-in is protected; not shown to an impersonator, whose it is not. */
+/** Tile with the state of two-step verification; hidden while impersonating, because it is the other user's. */
 export function SecurityPanel() {
   const isImpersonated = useIsImpersonated();
   if (isImpersonated) return null;

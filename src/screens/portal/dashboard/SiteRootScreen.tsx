@@ -17,7 +17,7 @@ const SCREENS = new Map<string, ReactNode>(
   }),
 );
 
-/** The site root shows by its hash (section 2); the bare root, or a mere # of it, is the dashboard. */
+/** The site root shows a screen by its hash (section 2); without one, or with a mere #, the dashboard. */
 export function SiteRootScreen() {
   const hash = useLocation({ select: location => location.hash });
   const user = useSession(state => state.context.user);

@@ -7,7 +7,7 @@ import { useMyTerms } from '#src/shell/terms/use-my-terms.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import css from './Dashboard.module.css';
 
-/** Tells of terms left to accept, and leads to them; nobody is kept from working meanwhile. */
+/** Notice of terms that are not accepted yet, with a link to them; it blocks nothing. */
 export function TermsNotice() {
   const heading = useId();
   const isImpersonated = useIsImpersonated();

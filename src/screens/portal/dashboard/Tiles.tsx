@@ -32,7 +32,7 @@ const TILES: Record<TileName, Draw> = {
 
 const COLUMNS: readonly TileColumn[] = ['main', 'side'];
 
-/** The dashboard as the organisation arranged it; when that cannot be read, as it usually is. */
+/** The dashboard in the organisation's layout, or in the default layout when that cannot be loaded. */
 export function Tiles({ user }: { user: SessionUser }) {
   const { data, isPending } = useQuery(landingPage);
   if (isPending) return <Skeleton lines={8} />;

@@ -16,7 +16,7 @@ import { useResetQuestion } from './use-reset-question.ts';
 import '#src/ui/forms.css';
 import css from './LandingPage.module.css';
 
-/** The arrangement as a draft; nobody sees it before it is saved. */
+/** Edits the layout as a draft, which takes effect when it is saved. */
 export function LandingPageEditor({ actor }: LandingPageProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const { draft, problem } = state.context;

@@ -6,7 +6,7 @@ import { LandingPageEditor } from './LandingPageEditor.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './LandingPage.module.css';
 
-/** /dashboard-manager: which tiles the people of one's organisation see on their dashboard, and where (section 2). */
+/** /dashboard-manager: which tiles the users of the organisation see on the dashboard, and where (section 2). */
 export function LandingPageScreen() {
   const actor = useActorRef(landingPage);
   const owner = useSelector(actor, state => state.context.page?.OwnerName);

@@ -11,7 +11,7 @@ type Props = { tiles: readonly LandingTile[]; onChange: (tiles: LandingTile[]) =
 
 const COLUMNS: readonly TileColumn[] = ['main', 'side'];
 
-/** The dashboard's two columns; a tile is moved by its buttons or by dragging it (WCAG 2.5.7). */
+/** The two columns of the dashboard; tiles are moved by buttons or by dragging (WCAG 2.5.7). */
 export function TileColumns({ tiles, onChange }: Props) {
   const [dragged, setDragged] = useState<TileName | null>(null);
   const drop = (event: DragEvent, column: TileColumn, before: TileName | null) => {

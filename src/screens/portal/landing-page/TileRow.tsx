@@ -36,7 +36,7 @@ const texts = defineMessages({
   },
 });
 
-/** One tile with everything that can be done to it. */
+/** One tile with its actions. */
 export function TileRow({ tile, tiles, onChange }: Props) {
   const intl = useIntl();
   const name = intl.formatMessage(tileNames[tile.Tile]);
@@ -82,7 +82,7 @@ export function TileRow({ tile, tiles, onChange }: Props) {
             className={css.move}
             aria-label={label}
             title={label}
-            // Stays focusable at the end of its way: a button that disables itself would lose the focus.
+            // Stays focusable at the end of the list: a disabled button would lose the focus.
             aria-disabled={isAtEnd}
             onClick={() => onChange(move())}
           >

@@ -1,4 +1,4 @@
-/** Names of the dashboard's tiles and columns, and what is said without a view. */
+/** Texts of the dashboard's tiles and columns, and of toasts. */
 import { defineMessages } from 'react-intl';
 import type { MessageDescriptor } from 'react-intl';
 import type { TileColumn, TileName } from '#contract/portal/landing-tiles.ts';

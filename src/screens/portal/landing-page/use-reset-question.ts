@@ -19,7 +19,7 @@ const texts = defineMessages({
   },
 });
 
-/** What is asked before an organisation's arrangement is taken away. */
+/** Asks for confirmation before the organisation's layout is reset. */
 export function useResetQuestion(): Question {
   const intl = useIntl();
   return {

@@ -9,7 +9,7 @@ type Props = { kinds: Kinds; onChange: (kinds: Kinds) => void };
 
 const CHANNELS = ['Email', 'Portal'] as const;
 
-/** A row a kind, a column a way. */
+/** One row per event, one column per channel. */
 export function KindsTable({ kinds, onChange }: Props) {
   const intl = useIntl();
   return (

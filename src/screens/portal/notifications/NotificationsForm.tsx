@@ -15,7 +15,7 @@ import type { NotificationsProps } from './props.ts';
 import { useKeywords } from './use-keywords.ts';
 import css from './Notifications.module.css';
 
-/** Kinds and ways, commitment periods, and words where they may be used. */
+/** Form for events and channels, commitment periods, and keywords where the user may set them. */
 export function NotificationsForm({ actor }: NotificationsProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const { draft, saved, problem } = state.context;

@@ -8,7 +8,7 @@ import { NotificationsForm } from './NotificationsForm.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Notifications.module.css';
 
-/** /account/{accountId}/notifications: what the person is told, and how (section 2). */
+/** /account/{accountId}/notifications: the user's notification preferences (section 2). */
 export const NotificationsScreen = () => (
   <AccountPage>{account => <Preferences key={account.AccountId} account={account} />}</AccountPage>
 );

@@ -1,4 +1,4 @@
-/** What there is to be told, and for which subscriptions (sections 5, 9). */
+/** Texts of events and commitment periods (sections 5, 9). */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { NotificationKind } from '#contract/portal/notification-kinds.ts';

@@ -9,7 +9,7 @@ const wordsIn = (text: string): string[] => [
   ),
 ];
 
-/** Words as a line of text: what is typed stands as it is, commas and all, as long as it means the same words. */
+/** State of the keywords as one line of text: the typed text stays as long as it means the same keywords. */
 export function useKeywords(words: readonly string[], onChange: (words: string[]) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const joined = words.join(', ');
