@@ -1,12 +1,13 @@
 /** Documents name what exists: paths, identifiers, links and their headings, scripts, settings, machines, decisions. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { filesIn } from '../../tools/files.ts';
 
 const FOLDERS = ['.ci', '.github', 'contract', 'docs', 'lang', 'machines', 'server', 'src', 'tests', 'tools'];
-const FILES = FOLDERS.flatMap(folder => filesIn(folder, /\.\w+$|\/run$/));
+const CONFIGS = readdirSync('.').filter(path => path.endsWith('.config.ts'));
+const FILES = [...FOLDERS.flatMap(folder => filesIn(folder, /\.\w+$|\/run$/)), ...CONFIGS];
 
 const DECISIONS = FILES.filter(path => /^docs\/adr\/\d{4}-.*\.md$/.test(path));
 const DOCUMENTS = [
