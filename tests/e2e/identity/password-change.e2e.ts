@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, context, signInQuickly }) => {
 test('[LOG-17] the password is changed, and the new one signs in', async ({ page, context, axe }) => {
   await axe(page);
   await fillIn(page, DEMO_PASSWORD, NEW_PASSWORD);
-  await press(page, 'Set password');
+  await press(page, 'Change password');
   await expect(heading(page, 'Your password has been changed')).toBeFocused();
   await axe(page);
   await context.clearCookies();
@@ -37,7 +37,7 @@ test('[LOG-17] the password is changed, and the new one signs in', async ({ page
 
 test('[LOG-17] a wrong current password is told, and all that was typed stays', async ({ page, axe }) => {
   await fillIn(page, 'not it at all', NEW_PASSWORD);
-  await press(page, 'Set password');
+  await press(page, 'Change password');
   await expect(
     page.getByRole('alert').filter({ hasText: 'The current password is incorrect.' }),
   ).toBeVisible();
@@ -47,12 +47,12 @@ test('[LOG-17] a wrong current password is told, and all that was typed stays', 
   await expect(field(page, 'Confirm new password')).toHaveValue(NEW_PASSWORD);
   await axe(page);
   await field(page, 'Current password').fill(DEMO_PASSWORD);
-  await press(page, 'Set password');
+  await press(page, 'Change password');
   await expect(heading(page, 'Your password has been changed')).toBeVisible();
 });
 
 test('[LOG-18] saving too early says what each field lacks', async ({ page, axe }) => {
-  await press(page, 'Set password');
+  await press(page, 'Change password');
   await expect(page.getByText('Enter your current password')).toBeVisible();
   await expect(field(page, 'Current password')).toBeFocused();
   await expect(field(page, 'New password')).toHaveAttribute('aria-invalid', 'true');

@@ -44,7 +44,7 @@ test('[LOG-11] a refused change keeps what was typed, and succeeds after signing
   await page.getByLabel('New password', { exact: true }).fill(fresh);
   await page.getByLabel('Confirm new password', { exact: true }).fill(fresh);
   await portal.advance(8 * HOUR);
-  const save = page.getByRole('button', { name: 'Set password' });
+  const save = page.getByRole('button', { name: 'Change password' });
   await save.click();
   await expect(again(page)).toBeVisible();
   await expect(page.getByTestId('toast-error')).toHaveCount(0);

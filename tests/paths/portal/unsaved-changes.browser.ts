@@ -35,7 +35,7 @@ export const unsavedChangesSide: BrowserSide = {
       await current(world).fill(DEMO_PASSWORD);
       await world.page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
       await world.page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD);
-      await world.page.getByRole('button', { name: 'Set password' }).click();
+      await world.page.getByRole('button', { name: 'Change password' }).click();
     },
     /** Refused and emptied by hand, the form has nothing to lose. */
     'changes.saved': async world => {

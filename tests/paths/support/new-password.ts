@@ -8,6 +8,8 @@ import * as hands from './hands.ts';
 import { nextOutcome, outputOf } from './held-calls.ts';
 import type { World } from './world.ts';
 
+/** The button of the reset page and that of the change page. */
+const SUBMIT = /^(Set|Change) password$/;
 const FINE = ['Violet-Harbour-58?', 'Scarlet-Meadow-93!'];
 const REFUSED: Record<string, string> = { history: DEMO_PASSWORD, breached: 'P@ssw0rd2024!!' };
 
@@ -34,7 +36,7 @@ export const newPasswordEvents: Record<string, Deed> = {
     await hands.field(page, 'New password').focus();
     await hands.field(page, 'Confirm new password').focus();
   },
-  'password.submitted': ({ page }) => hands.press(page, 'Set password'),
+  'password.submitted': ({ page }) => hands.press(page, SUBMIT),
 };
 
 type Judged = { fits: boolean; checked: boolean; brokenRules: PasswordRule[] };
@@ -45,11 +47,11 @@ export const expectVerdict = async ({ page }: World, snapshot: AnyMachineSnapsho
   const judged = brokenRules.length > 0 ? /you cannot use this password/ : /you can use this password/;
   await expect(page.getByText(checked ? judged : 'Checked when you leave the field')).toBeVisible();
   if (fits) await expect(page.getByText('5 of 5 rules met')).toBeVisible();
-  await hands.expectIdle(page, 'Set password');
+  await hands.expectIdle(page, SUBMIT);
 };
 
 /** While the call is on its way nothing can be changed. */
 export const expectSaving = async ({ page }: World): Promise<void> => {
-  await hands.expectBusy(page, 'Set password');
+  await hands.expectBusy(page, SUBMIT);
   await expect(hands.field(page, 'New password')).not.toBeEditable();
 };

@@ -30,8 +30,12 @@ export type AccountAction = {
   why?: (facts: ActionFacts) => MessageDescriptor;
   isDangerous?: true;
 } & (
-  | { /** A place of the portal: `/path?query` or `#/hash`. */ to: (account: Account) => string }
-  | { /** Done when the work is; what goes wrong is a toast. */ run: (tools: ActionTools) => Promise<void> }
+  | { /** Address in the portal: `/path?query` or `#/hash`. */ to: (account: Account) => string }
+  | {
+      /** Resolves when the work is done; errors are shown as toasts. */ run: (
+        tools: ActionTools,
+      ) => Promise<void>;
+    }
 );
 
 /** For actions that are never disabled: offered or hidden. */

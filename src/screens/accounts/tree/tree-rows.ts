@@ -74,7 +74,8 @@ export const rowKey = (row: TreeRow): number | string =>
   row.kind === 'node' ? row.node.AccountId : `${row.parentId}-${row.position}`;
 
 /**
- * Finds a row by key. A placeholder that was replaced becomes the first new account, a collapsed row its parent.
+ * Returns the current index of a row: where a placeholder was replaced, that of the first new account; where the row was
+ * collapsed, that of its parent.
  */
 export function placeOf(rows: readonly TreeRow[], was: TreeRow): number {
   const key = rowKey(was);

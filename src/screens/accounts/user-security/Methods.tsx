@@ -10,7 +10,7 @@ import css from './UserSecurity.module.css';
 
 type Props = { isOwn: boolean; isDemanded: boolean; methods: readonly AuthenticationMethod[] };
 
-/** Links to where the user's own methods can be changed. */
+/** The user's own methods can be changed here; adding one opens a page of its own. */
 function OwnMethods() {
   const actor = useActorRef(mfaMethods);
   return (

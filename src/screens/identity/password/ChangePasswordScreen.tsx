@@ -17,6 +17,14 @@ import css from './ChangePasswordScreen.module.css';
 
 const TYPED = ['currentPassword', 'newPassword'] as const;
 
+const changePassword = (
+  <FormattedMessage
+    id="auth.change_password"
+    defaultMessage="Change password"
+    description="Page heading and button"
+  />
+);
+
 /** /change-password: the signed-in user's own password (section 2). */
 export function ChangePasswordScreen() {
   const actor = useActorRef(passwordChange);
@@ -62,16 +70,8 @@ function ChangeForm({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachin
   useUnsavedGuard(currentFilled);
   return (
     <>
-      <Heading
-        title={
-          <FormattedMessage
-            id="auth.change_password"
-            defaultMessage="Change password"
-            description="Page heading"
-          />
-        }
-      />
-      <PasswordForm actor={actor} username={username}>
+      <Heading title={changePassword} />
+      <PasswordForm actor={actor} username={username} submit={changePassword}>
         {(insisted, isBusy) => (
           <CurrentPasswordField
             readOnly={isBusy}

@@ -27,7 +27,13 @@ export function NewPasswordForm({ actor }: ResetProps) {
           />
         }
       />
-      <PasswordForm actor={actor} username={username} />
+      <PasswordForm
+        actor={actor}
+        username={username}
+        submit={
+          <FormattedMessage id="auth.save_password" defaultMessage="Set password" description="Button" />
+        }
+      />
       <BackToSignIn />
     </>
   );

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordChangeMachine } from '#machines/identity/password-change.machine.ts';
 import type { passwordResetMachine } from '#machines/identity/password-reset.machine.ts';
@@ -13,12 +12,14 @@ type Props = {
   /** The actor of either way to a new password; both have the same events. */
   actor: ActorRefFrom<typeof passwordChangeMachine | typeof passwordResetMachine>;
   username: string;
+  /** Text of the button: the verb of the page's heading. */
+  submit: ReactNode;
   /** Fields above the new password. */
   children?: (insisted: boolean, isBusy: boolean) => ReactNode;
 };
 
 /** Form for a new password, entered twice. */
-export function PasswordForm({ actor, username, children }: Props) {
+export function PasswordForm({ actor, username, submit, children }: Props) {
   const { brokenRules, checked, problem } = useSelector(actor, state => state.context);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   return (
@@ -41,7 +42,7 @@ export function PasswordForm({ actor, username, children }: Props) {
             onLeft={() => actor.send({ type: 'password.blurred' })}
           />
           <Button type="submit" busy={isBusy} wide>
-            <FormattedMessage id="auth.save_password" defaultMessage="Set password" description="Button" />
+            {submit}
           </Button>
         </>
       )}
