@@ -19,13 +19,13 @@ const texts: Record<'button' | 'title' | 'message' | 'agree' | 'done', MessageDe
   title: {
     id: 'account.remove_mfa_title',
     defaultMessage: 'Remove the verification methods of {name}?',
-    description: 'Heading of the question before removing second factors',
+    description: 'Heading of the question before removing verification methods',
   },
   message: {
     id: 'account.remove_mfa_message',
     defaultMessage:
       'All verification methods of {name} will be removed. Until a new one is set up, the password alone is enough to sign in.',
-    description: 'Question before removing second factors',
+    description: 'Question before removing verification methods',
   },
   agree: { id: 'account.remove_mfa_agree', defaultMessage: 'Remove', description: 'Button of the question' },
   done: {

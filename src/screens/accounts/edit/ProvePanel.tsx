@@ -88,7 +88,7 @@ function Prove({ prover }: { prover: Prover }) {
                   <FormattedMessage
                     id="proof.mail"
                     defaultMessage="Send code"
-                    description="Button: mails a code of a second factor"
+                    description="Button: mails a code of a verification method"
                   />
                 </Button>
               )}

@@ -36,9 +36,13 @@ export const USER_COLUMNS: readonly Column<CompanyUser>[] = [
     cell: user => (
       <Badge look={user.HasMfa ? ON : OFF}>
         {user.HasMfa ? (
-          <FormattedMessage id="security.mfa_on" defaultMessage="On" description="Of a second factor" />
+          <FormattedMessage id="security.mfa_on" defaultMessage="On" description="Of a verification method" />
         ) : (
-          <FormattedMessage id="security.mfa_off" defaultMessage="Off" description="Of a second factor" />
+          <FormattedMessage
+            id="security.mfa_off"
+            defaultMessage="Off"
+            description="Of a verification method"
+          />
         )}
       </Badge>
     ),

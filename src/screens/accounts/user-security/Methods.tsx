@@ -37,7 +37,7 @@ export const Methods = ({ isOwn, isDemanded, methods }: Props) => (
         <FormattedMessage
           id="user_security.demanded"
           defaultMessage="Two-step verification is required for this user."
-          description="Above the list of second factors"
+          description="Above the list of verification methods"
         />
       </p>
     )}
@@ -47,7 +47,7 @@ export const Methods = ({ isOwn, isDemanded, methods }: Props) => (
         <FormattedMessage
           id="user_security.no_methods"
           defaultMessage="None. The password alone is enough to sign in."
-          description="The list of somebody’s second factors is empty"
+          description="The list of somebody’s verification methods is empty"
         />
       </p>
     )}

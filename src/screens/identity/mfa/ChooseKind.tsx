@@ -71,7 +71,7 @@ export function ChooseKind({ actor }: SetupProps) {
                 <FormattedMessage
                   id="auth.choose_kind"
                   defaultMessage="Choose a verification method"
-                  description="Above the choice of kinds of second factors"
+                  description="Above the choice of kinds of verification methods"
                 />
               }
             />

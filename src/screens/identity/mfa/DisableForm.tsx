@@ -42,7 +42,7 @@ export function DisableForm({ actor }: MethodsProps) {
               <FormattedMessage
                 id="auth.disable"
                 defaultMessage="Remove"
-                description="Button: disables a second factor"
+                description="Button: disables a verification method"
               />
             </Button>
             <CancelEdit actor={actor} />

@@ -17,7 +17,7 @@ export function ForcedSetup({ kind }: { kind: MfaKind | null }) {
         <FormattedMessage
           id="auth.setup_forced"
           defaultMessage="Your company requires two-step verification. Set it up to continue. It takes about a minute."
-          description="Why the person must set up a second factor now"
+          description="Why the person must set up a verification method now"
         />
       }
       wayOut={

@@ -34,7 +34,7 @@ export function MethodList({ actor, onAdd }: MethodsProps & { onAdd: () => void 
             <FormattedMessage
               id="auth.methods_none"
               defaultMessage="You have no verification methods. Your password alone is enough to sign in."
-              description="The list of second factors is empty"
+              description="The list of verification methods is empty"
             />
           </p>
         )}

@@ -22,7 +22,7 @@ export const MethodOverview = ({ actor, onAdd }: MethodsProps & { onAdd: () => v
         <FormattedMessage
           id="auth.methods_lead"
           defaultMessage="When you sign in, you enter your password and a code from one of these verification methods."
-          description="Below the heading of the list of second factors"
+          description="Below the heading of the list of verification methods"
         />
       }
     />

@@ -24,7 +24,7 @@ export const MethodSummary = ({ method }: { method: AuthenticationMethod }) => (
         <FormattedMessage
           id="auth.primary"
           defaultMessage="Primary"
-          description="Marks the second factor that is asked for first"
+          description="Marks the verification method that is asked for first"
         />
       </span>
     )}

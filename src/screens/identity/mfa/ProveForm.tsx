@@ -30,14 +30,14 @@ export function ProveForm({ actor }: SetupProps) {
               <FormattedMessage
                 id="auth.method_name"
                 defaultMessage="Method name"
-                description="Field label: what to call a second factor"
+                description="Field label: what to call a verification method"
               />
             }
             help={
               <FormattedMessage
                 id="auth.method_name_hint"
                 defaultMessage="Shown when you sign in, for example “Work phone”"
-                description="Below the field for a second factor's name"
+                description="Below the field for a verification method's name"
               />
             }
             name={name}
@@ -49,7 +49,7 @@ export function ProveForm({ actor }: SetupProps) {
             <FormattedMessage
               id="auth.enable"
               defaultMessage="Turn on"
-              description="Button: enables a second factor"
+              description="Button: enables a verification method"
             />
           </Button>
         </>

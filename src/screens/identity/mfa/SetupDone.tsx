@@ -25,7 +25,7 @@ export function SetupDone({ actor }: SetupProps) {
           <FormattedMessage
             id="auth.setup_done"
             defaultMessage="From now on, you sign in with your password and a verification code. Add another method in case you lose this one."
-            description="After a second factor was switched on"
+            description="After a verification method was switched on"
           />
         }
       />

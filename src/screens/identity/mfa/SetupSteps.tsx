@@ -23,7 +23,7 @@ const STEPS = [
       <FormattedMessage
         id="auth.step_choose"
         defaultMessage="Choose"
-        description="Step of adding a second factor"
+        description="Step of adding a verification method"
       />
     ),
   },
@@ -33,7 +33,7 @@ const STEPS = [
       <FormattedMessage
         id="auth.step_connect"
         defaultMessage="Connect"
-        description="Step of adding a second factor"
+        description="Step of adding a verification method"
       />
     ),
   },
@@ -43,7 +43,7 @@ const STEPS = [
       <FormattedMessage
         id="auth.step_done"
         defaultMessage="Done"
-        description="Step of adding a second factor"
+        description="Step of adding a verification method"
       />
     ),
   },

@@ -23,7 +23,7 @@ export function LinkSent({ actor }: ResetProps) {
           <FormattedMessage
             id="auth.link_sent"
             defaultMessage="If an account exists for {username}, we have sent an e-mail with a link. The link works once and expires after a short time."
-            description="After asking for a password reset; must not reveal whether the user name exists"
+            description="After asking for a password reset; must not reveal whether the username exists"
             values={{ username: username.trim() }}
           />
         }

@@ -55,7 +55,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
                 <FormattedMessage
                   id="auth.choose_method"
                   defaultMessage="Choose a verification method"
-                  description="Above the choice of second factors"
+                  description="Above the choice of verification methods"
                 />
               }
               cards={methods.map(method => ({
@@ -67,7 +67,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
                   <FormattedMessage
                     id="auth.primary"
                     defaultMessage="Primary"
-                    description="Marks the second factor that is asked for first"
+                    description="Marks the verification method that is asked for first"
                   />
                 ),
               }))}
