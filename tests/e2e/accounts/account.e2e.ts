@@ -115,7 +115,7 @@ test.describe('an account', () => {
     await page.goto(`/v/account/${AccountId}`);
     const button = page.getByTestId('remove-mfa');
     await button.click();
-    const dialog = page.getByRole('dialog', { name: 'Remove the second factors of Helga Stein?' });
+    const dialog = page.getByRole('dialog', { name: 'Remove the verification methods of Helga Stein?' });
     await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
     await axe(page);
     await page.keyboard.press('Escape');
@@ -124,7 +124,7 @@ test.describe('an account', () => {
     await button.click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByTestId('toast-success')).toContainText(
-      'The second factors of Helga Stein are removed.',
+      'The verification methods of Helga Stein have been removed.',
     );
     await expect(button).toHaveCount(0);
   });

@@ -116,7 +116,7 @@ test('[ACC-03] a user is made where one is, gets a mail, sets the password and s
   await axe(page);
   await create(page);
   await expect(
-    page.getByText('Ida Nowak has been created and gets a mail to set the password.'),
+    page.getByText('Ida Nowak has been created and will receive an e-mail to set a password.'),
   ).toBeVisible();
   const made = await accountCalled(served.deps, 'Ida Nowak');
   expect(made).toMatchObject({ parent_id: department.id, type: 'User' });

@@ -46,7 +46,7 @@ test('[ACC-06] ends an account with all below it: what ends, why, the consequenc
   if (!(await action.isVisible())) await more.click();
   await action.click();
   await expect(page).toHaveURL(new RegExp(`/v/terminate\\?account=${root}$`));
-  await expect(page).toHaveTitle(/^Terminate an account · /);
+  await expect(page).toHaveTitle(/^Terminate account · /);
   const ending = page.getByRole('region', { name: 'Accounts to be terminated' });
   await expect(ending.getByRole('row')).toHaveCount(5);
   await expect(ending.getByRole('row', { name: /^Prepaid/ })).toContainText(
@@ -93,7 +93,7 @@ test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are 
   const ending = page.getByRole('region', { name: 'Accounts to be terminated' });
   const table = ending.getByRole('table');
   await expect(table).toHaveAttribute('aria-rowcount', '10001');
-  await expect(page.getByText('4 more accounts below these end with them.')).toBeVisible();
+  await expect(page.getByText('4 more accounts below these will also be terminated.')).toBeVisible();
   const drawn = async () => ending.getByRole('row').count();
   expect(await drawn()).toBeLessThan(60);
   await ending.focus();

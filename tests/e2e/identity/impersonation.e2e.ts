@@ -24,14 +24,14 @@ test('[LOG-16] impersonation starts after a question, names both, and ends in on
   await signInQuickly(context, 'administrator');
   await openPerson(page, 'Rosa Fuentes');
   await page.getByTestId('impersonate').click();
-  const question = page.getByRole('dialog', { name: 'Work as Rosa Fuentes?' });
+  const question = page.getByRole('dialog', { name: 'Impersonate Rosa Fuentes?' });
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(page.getByTestId('impersonation')).toHaveCount(0);
   await page.getByTestId('impersonate').click();
   await question.getByRole('button', { name: 'Impersonate' }).click();
   const band = page.getByTestId('impersonation');
-  await expect(band).toContainText('Erik Lindqvist, you are working as Rosa Fuentes');
+  await expect(band).toContainText('Erik Lindqvist, you are impersonating Rosa Fuentes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa');
   await axe(page);
   await band.getByRole('button', { name: 'Return to Erik Lindqvist' }).click();

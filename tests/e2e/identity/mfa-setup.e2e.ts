@@ -177,7 +177,7 @@ test('[LOG-13] of one’s own will: list, add, rename, set primary, switch off w
   await expect(method(page, 'Old phone')).toBeVisible();
   await axe(page);
 
-  await press(page, 'Switch off Old phone');
+  await press(page, 'Remove Old phone');
   await field(page, 'Current password').fill('not it at all');
   await press(page, 'Remove');
   await expect(page.getByRole('alert')).toHaveText('The current password is incorrect.');

@@ -146,7 +146,7 @@ test('[LOG-18] what only the server knows is checked on leaving the field', asyn
   await expect(rule(page, 'Not found in a known data breach')).toContainText(': not met');
   await password.fill('Copper-Kettle-71!');
   await password.blur();
-  await expect(rule(page, 'Not one of your last 10 passwords')).toContainText(': not met');
+  await expect(rule(page, 'Different from your last 10 passwords')).toContainText(': not met');
   await field(page, 'Confirm new password').fill('Copper-Kettle-71!');
   await press(page, 'Set password');
   await expect(password).toBeFocused();

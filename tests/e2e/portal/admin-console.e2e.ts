@@ -96,7 +96,7 @@ test('[ACC-11] what changes something is asked about first, and heard of by ever
 
 test('[ACC-11] the history outlives a reload and fills a form in again', async ({ page }) => {
   await page.goto(`${CONSOLE}/RunJobAgain`);
-  await page.getByLabel('Job number (required)').fill('999999');
+  await page.getByLabel('Job ID (required)').fill('999999');
   await run(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was found at this address.');
@@ -108,7 +108,7 @@ test('[ACC-11] the history outlives a reload and fills a form in again', async (
   await expect(history).toHaveText([/Done.*ListTables/, /Failed.*RunJobAgain.*jobId: 999999/]);
   await history.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/RunJobAgain$/);
-  await expect(page.getByLabel('Job number (required)')).toHaveValue('999999');
+  await expect(page.getByLabel('Job ID (required)')).toHaveValue('999999');
 });
 
 for (const width of [1440, 390])

@@ -95,7 +95,7 @@ test.describe('with the right and every consent', () => {
     await expect(said(page).last()).toContainText('They will reply to paul.winter@example.org.');
     const mail = await newestMail(portal, SUPPORT);
     expect(mail.subject).toBe('Chat question from Paul Winter');
-    expect(mail.body_text).toContain('Please answer to paul.winter@example.org.');
+    expect(mail.body_text).toContain('Reply to paul.winter@example.org.');
     expect(mail.body_text).toContain('Who painted the ceiling in Rome?');
     expect(mail.body_text).toContain('I do not know the answer to that.');
   });

@@ -24,7 +24,7 @@ test('[SHL-20] the shield keeps its size beside long words on a narrow screen', 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/v/#/Dashboard');
   const verdict = page.getByTestId('mfa-off');
-  await expect(verdict).toContainText('Die Anmeldung in zwei Schritten ist ausgeschaltet');
+  await expect(verdict).toContainText('Die Bestätigung in zwei Schritten ist ausgeschaltet');
   expect(await verdict.locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 });
 });
 

@@ -35,7 +35,7 @@ test.describe('[SHL-10] who has terms to accept', () => {
     await expect(acceptIn(page)).toHaveCount(0);
     await tabIn(page, /^Terms of Verdant Backup/).click();
     await expect(
-      dialogOf(page).getByText('Please read these terms and accept them for Anadolu Tekstil A.Ş.'),
+      dialogOf(page).getByText('Read these terms and accept them for Anadolu Tekstil A.Ş.'),
     ).toBeVisible();
     await acceptIn(page).click();
     await expect(page.getByTestId('terms-accepted')).toContainText('for Anadolu Tekstil A.Ş. on ');

@@ -83,7 +83,7 @@ export const importRunSide: BrowserSide = {
       await hands.press(page, 'Cancel import');
       await page.getByRole('dialog').getByRole('button', { name: 'Yes, do it' }).click();
     },
-    'account.excluded': ({ page }) => hands.press(page, 'Leave out Person 3'),
+    'account.excluded': ({ page }) => hands.press(page, 'Skip Person 3'),
   },
   states: {
     reading: ({ page }) => expect(hands.heading(page, 'My imports')).toBeVisible(),

@@ -71,7 +71,7 @@ export const mfaSetupSide: BrowserSide = {
       await expect(hands.field(world.page, 'E-mail address')).toHaveValue(email === '' ? '' : ADDRESS);
       await hands.expectProblem(world, problem);
     },
-    preparing: ({ page }) => hands.expectBusy(page, /^(Continue|Send a code)$/),
+    preparing: ({ page }) => hands.expectBusy(page, /^(Continue|Send code)$/),
     awaitingCode: async ({ page }, snapshot) => {
       const title = contextOf(snapshot).kind === 'Email' ? 'Get codes by e-mail' : /authenticator app$/;
       await expect(hands.heading(page, title)).toBeVisible();

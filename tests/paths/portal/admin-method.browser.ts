@@ -14,11 +14,11 @@ import type { World } from '../support/world.ts';
 
 const LABELS: Record<string, string> = {
   limit: 'Maximum number of rows',
-  seconds: 'Seconds until it begins (required)',
+  seconds: 'Seconds until the start (required)',
 };
 const WRONG: Record<string, string> = {
   missing: 'Enter a value.',
-  range: 'Please enter a number from 1 to 1,000.',
+  range: 'Enter a number from 1 to 1,000.',
 };
 
 const isChangingRun = (context: AdminMethodContext) => chosenMethod(context)?.IsChanging === true;

@@ -192,7 +192,7 @@ describe('[ACC-02] the values of a new account', () => {
       Email: 'Enter a valid e-mail address.',
       Phone: 'Enter a valid phone number.',
       Language: 'Choose one of the options.',
-      JobTitle: 'Please enter at most 200 characters.',
+      JobTitle: 'Enter at most 200 characters.',
     });
     const remote = await create('companyAdministrator', 'User', COMPANY, { values: { CostCentre: 'CC-1' } });
     expect(fieldsOf(remote)).toEqual({ CostCentre: 'Choose one of the options.' });

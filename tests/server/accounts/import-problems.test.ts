@@ -55,7 +55,7 @@ describe('[ACC-04] the rows with problems', () => {
     expect(cells).toEqual([
       ['Problems', ...HEADINGS, 'Shoe size'],
       [
-        'First name: This field is required.\nE-mail: This is not an e-mail address.',
+        'First name: This field is required.\nE-mail: Enter a valid e-mail address.',
         null,
         '=1+1',
         'no address',

@@ -118,7 +118,7 @@ describe('[ACC-04] an upload', () => {
     const large = await upload(as('companyAdministrator'), Buffer.alloc(IMPORT_FILE_BYTES + 1), to);
     expect(large).toMatchObject({
       status: 413,
-      message: 'This file is too large. It may have at most 10 MB.',
+      message: 'This file is too large. The maximum size is 10 MB.',
     });
     const entities = bareWorkbook(`<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${sheetOf('')}`);
     expect((await upload(as('companyAdministrator'), entities, to)).status).toBe(422);
@@ -146,7 +146,7 @@ describe('[ACC-04] an upload', () => {
       ],
       /missing: Last name, Username/,
     ],
-    ['a field has two columns', [[...HEADINGS, 'Vorname'], person('a')], /First name is there twice/],
+    ['a field has two columns', [[...HEADINGS, 'Vorname'], person('a')], /First name occurs twice/],
   ])('is refused when %s', async (_, rows, words) => {
     const to = { parentAccountId: company, fileName: 'a.csv' };
     const answer = await upload(as('companyAdministrator'), csv(rows), to);

@@ -156,8 +156,7 @@ describe('a lost database', () => {
         await rename(log, `${log}.away`);
         await expect(portal.deps.db.transaction().execute(writeMuch)).rejects.toThrow('not queryable');
         await rename(`${log}.away`, log);
-        const lost =
-          '<Message>The portal cannot reach its database at the moment. Please try again shortly.</Message>';
+        const lost = '<Message>The portal cannot reach its database right now. Try again shortly.</Message>';
         expect(await readiness()).toEqual([503, lost]);
         await vi.waitFor(
           async () => expect(await readiness()).toEqual([200, '{"status":"ready"}']),

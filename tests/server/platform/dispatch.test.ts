@@ -70,25 +70,25 @@ const BAD: { title: string; path?: string; init: RequestInit; status: number; me
     title: 'a body that is no JSON',
     init: { body: '{"a":' },
     status: 400,
-    message: 'The request is not valid: its body is not valid.',
+    message: 'Invalid request: the body is not valid.',
   },
   {
     title: 'an empty body',
     init: { body: '' },
     status: 400,
-    message: 'The request is not valid: its body is not valid.',
+    message: 'Invalid request: the body is not valid.',
   },
   {
     title: 'a body of another type',
     init: { headers: { ...OWN_PAGE, 'content-type': 'text/plain' } },
     status: 415,
-    message: 'The request is not valid: its body must be JSON.',
+    message: 'Invalid request: the body must be JSON.',
   },
   {
     title: 'a form',
     init: { headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' },
     status: 415,
-    message: 'The request is not valid: its body must be JSON.',
+    message: 'Invalid request: the body must be JSON.',
   },
   {
     title: 'a body over 1 MiB',
@@ -138,7 +138,7 @@ describe('[API-02] what is refused is a Message body with a fitting status, and 
     const wrong = await visitor.call('IAccountService/LoadAccountById', { accountId: 'one' } as never);
     expect(wrong).toMatchObject({
       status: 400,
-      message: 'The request is not understood: accountId is not valid.',
+      message: 'Invalid request: accountId is not valid.',
     });
   });
 
