@@ -71,10 +71,10 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
   await expect(row('Country')).toContainText('Not changed, your value is kept');
   // Of what both have changed, the job title stays one's own and the phone becomes theirs.
   const choice = (name: string) => page.getByRole('radio', { name, exact: true });
-  await expect(choice('Job title Yours Head of Service')).toBeChecked();
-  await expect(choice('Phone Yours +49 30 1')).toBeChecked();
-  await choice('Phone Yours +49 30 1').press('ArrowRight');
-  await expect(choice('Phone Theirs +49 30 2')).toBeChecked();
+  await expect(choice('Job title Your value Head of Service')).toBeChecked();
+  await expect(choice('Phone Your value +49 30 1')).toBeChecked();
+  await choice('Phone Your value +49 30 1').press('ArrowRight');
+  await expect(choice('Phone Saved value +49 30 2')).toBeChecked();
   await expect(row('Mobile').getByRole('radio')).toHaveCount(0);
   await expect(row('Country').getByRole('radio')).toHaveCount(0);
   await axe(page);
