@@ -4,9 +4,10 @@ import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import type { DepsOptions } from './deps.ts';
 import { handlers } from './handlers.ts';
+import { JOB_KINDS, JOB_SCHEDULES } from './job-kinds.ts';
 import type { Deps } from './platform/call.ts';
 import { usingFolder } from './platform/db/data-folder.ts';
-import { startJobs } from './platform/jobs/runner.ts';
+import { startJobs } from './platform/jobs/start-jobs.ts';
 import type { Registry } from './platform/registry.ts';
 import type { Settings } from './platform/settings.ts';
 import { createOperatorDoor } from './portal/operator/door.ts';
@@ -59,12 +60,14 @@ async function start(settings: Settings, options: ServerOptions): Promise<Runnin
     const { port } = app.server.address() as AddressInfo;
     const origin = addressOf(settings.host, port);
     await door?.open(origin);
-    const jobs = startJobs(deps);
+    const jobs = settings.jobs
+      ? await startJobs(deps, { database, kinds: JOB_KINDS, schedules: JOB_SCHEDULES })
+      : undefined;
     return {
       origin,
       deps,
       close: async () => {
-        await jobs.stop();
+        await jobs?.stop();
         await door?.close();
         await app.close();
         await close();

@@ -56,6 +56,11 @@ const job = z.object({
   FinishedAt: z.nullable(z.string()),
   /** Why it failed, in the caller's language. */
   Failure: z.nullable(z.string()),
+  /** Attempts of the current step that failed unexpectedly. */
+  Attempts: z.number(),
+  /** How far it is, in units of its own; null where it does not count. */
+  ProgressDone: z.nullable(z.number()),
+  ProgressTotal: z.nullable(z.number()),
 });
 export type AdminJob = z.infer<typeof job>;
 

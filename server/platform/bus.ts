@@ -17,6 +17,8 @@ export type PushMessage = { kind: 'push'; event: string; marketplaceId: number; 
 export type BusMessage =
   /** Maintenance or message was announced, changed or taken back; the table `notice` tells. */
   | { kind: 'notices' }
+  /** A job was added, or its time has changed; sent by triggers of 0018-job-engine.sql. */
+  | { kind: 'jobs' }
   /** The rights of these accounts have changed. */
   | { kind: 'capabilities'; accountIds: number[] }
   /** The sessions with these handles have ended. */

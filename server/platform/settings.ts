@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { CONSENT_TOOL } from '#contract/platform/constants.ts';
 import { toLocale } from '#contract/platform/locales.ts';
+import { isTimeZone } from '#contract/platform/zoned-time.ts';
 import { StartUpFailure } from './start-up-failure.ts';
 
 /** `1`, `true`, `yes`, `on` and their opposites; anything else is a mistake worth naming. */
@@ -47,6 +48,11 @@ const environment = z
     PORTAL_ORIGIN: httpOrigin.optional(),
     PORTAL_SESSION_IDLE_HOURS: hours.default(8 * 3_600_000),
     PORTAL_SESSION_HOURS: hours.default(24 * 3_600_000),
+    PORTAL_JOBS: flag.default(true),
+    PORTAL_TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
+      .default('UTC'),
     PORTAL_STOP_SECONDS: z.coerce.number().positive().max(3600).default(25),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
     MAIL_FROM: z.string().min(3).default('Cloud Marketplace <no-reply@localhost>'),
@@ -103,6 +109,10 @@ export type Settings = {
   origin: string | undefined;
   sessionIdle: number;
   sessionLifetime: number;
+  /** Whether this process carries out jobs; one that does not still adds them. */
+  jobs: boolean;
+  /** In which recurring jobs have their times. */
+  timeZone: string;
   /** How long a process that is asked to end may take, in milliseconds. */
   stopLimit: number;
   smtpUrl: string | undefined;
@@ -153,6 +163,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     origin: data.PORTAL_ORIGIN,
     sessionIdle: data.PORTAL_SESSION_IDLE_HOURS,
     sessionLifetime: data.PORTAL_SESSION_HOURS,
+    jobs: data.PORTAL_JOBS,
+    timeZone: data.PORTAL_TIME_ZONE,
     stopLimit: data.PORTAL_STOP_SECONDS * 1000,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

@@ -102,6 +102,8 @@ function registerRoutes(app: FastifyInstance, steered: Steered): void {
     const wish = BODIES.clock.parse(request.body);
     if ('advance' in wish) clock.advance(wish.advance);
     else clock.set(wish.set);
+    // What is due by the new time is carried out at once.
+    await deps.bus.publish(deps.db, { kind: 'jobs' });
     return { now: clock.now().toISOString() };
   });
   app.get<{ Querystring: { to?: string } }>('/test/mails', async request => {

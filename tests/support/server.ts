@@ -25,7 +25,8 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     PORTAL_SECRET: TEST_SECRET,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   });
-  return { ...settings, dataFolder: null, ...changes };
+  // Jobs are carried out when a test wants it: `runDueJobs`, or an engine by `settings: { jobs: true }`.
+  return { ...settings, dataFolder: null, jobs: false, ...changes };
 }
 
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {

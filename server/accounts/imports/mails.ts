@@ -48,7 +48,8 @@ export const sendImportMails: JobWork = async (db, now, job, deps) => {
     .selectAll()
     .where('id', '=', importId)
     .executeTakeFirstOrThrow();
-  if (rows.length > 0) return { again: lease, after: () => sendAll({ deps, record, rows, jobId: job.id }) };
+  if (rows.length > 0)
+    return { again: lease, after: stopping => sendAll({ deps, record, rows, jobId: job.id }, stopping) };
   const { next } = await db
     .selectFrom('account_import_row')
     .select(({ fn }) => fn.min('mailing_until').as('next'))
@@ -111,11 +112,12 @@ async function whileHeld(batch: Batch, work: () => Promise<void>): Promise<void>
 }
 
 /** Outside of any transaction. The next ones at once, unless the mail server takes none. */
-async function sendAll(batch: Batch): Promise<void> {
+async function sendAll(batch: Batch, stopping: AbortSignal): Promise<void> {
   const { deps, rows } = batch;
   let failed = 0;
   await whileHeld(batch, async () => {
     for (const row of rows) {
+      if (stopping.aborted) break;
       try {
         await sendOne(batch, row);
       } catch (err) {

@@ -37,7 +37,10 @@ export const runImport: JobWork = async (db, now, job, deps) => {
   if (!call) return failImport(db, record, now, 'import.creator_gone');
   try {
     const parent = await parentFor(call, record.account_type, record.parent_id);
-    return (await makeAccounts(db, call, record, parent)) ? { again: now } : await complete(db, record, now);
+    const made = await makeAccounts(db, call, record, parent);
+    if (made === 0) return await complete(db, record, now);
+    const done = record.imported_count + record.error_count + made;
+    return { again: now, progress: { done, total: record.total_count } };
   } catch (error) {
     if (error instanceof HttpError) return failImport(db, record, now, error.key);
     throw error;
@@ -50,13 +53,13 @@ export const isImportOver = (async (db, job) => {
   return record && CANCELLABLE.includes(record.status) ? null : 'error.job_import_over';
 }) satisfies JobKind['isOver'];
 
-/** False when there is nothing left to do. */
+/** Returns how many rows it carried out; 0 when none is left. */
 async function makeAccounts(
   db: Kysely<Database>,
   call: SessionCall,
   record: ImportRecord,
   parent: AccountRow,
-): Promise<boolean> {
+): Promise<number> {
   const rows = await db
     .selectFrom('account_import_row')
     .select(['number', 'values', 'problems'])
@@ -65,7 +68,7 @@ async function makeAccounts(
     .orderBy('number')
     .limit(ROWS)
     .execute();
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return 0;
   const holds = rightsAt(call, parent.path);
   const fields = await importFields(call, record.account_type, holds);
   const judged = judgeRows(record, { fields, holds }, rows);
@@ -86,7 +89,7 @@ async function makeAccounts(
     }))
     .where('id', '=', record.id)
     .execute();
-  return true;
+  return rows.length;
 }
 
 async function insert(

@@ -133,6 +133,10 @@ export type JobTable = {
   failure: string | null;
   created_at: Date;
   finished_at: Date | null;
+  engine_id: Generated<string | null>;
+  attempts: Generated<number>;
+  progress_done: Generated<number | null>;
+  progress_total: Generated<number | null>;
 };
 
 export type AuditChange = { field: string; old: FieldValue; new: FieldValue };

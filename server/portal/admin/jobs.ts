@@ -24,6 +24,9 @@ const told = ({ locale }: SessionCall, row: Job): AdminJob => ({
   RunAt: row.run_at.toISOString(),
   FinishedAt: row.finished_at?.toISOString() ?? null,
   Failure: row.failure === null ? null : textOf(locale, WITHOUT_NUMBERS[row.failure] ?? row.failure),
+  Attempts: row.attempts,
+  ProgressDone: row.progress_done,
+  ProgressTotal: row.progress_total,
 });
 
 /** Jobs about accounts on which the caller holds the operation's right. */
@@ -54,7 +57,14 @@ export async function runJobAgain(call: SessionCall, jobId: number): Promise<Adm
     const over = await JOB_KINDS[found.kind]?.isOver?.(db, found);
     const row = await db
       .updateTable('job')
-      .set({ state: 'pending', failure: null, finished_at: null, run_at: call.clock.now() })
+      .set({
+        state: 'pending',
+        failure: null,
+        finished_at: null,
+        run_at: call.clock.now(),
+        engine_id: null,
+        attempts: 0,
+      })
       .where('id', '=', jobId)
       .where('state', '=', 'failed')
       .returningAll()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { runDueJobs } from '#server/platform/jobs/runner.ts';
 import { departmentOf } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { runDueJobs } from '#tests/support/jobs.ts';
 
 const SERVICE = 'Papyrus Office Business';
 

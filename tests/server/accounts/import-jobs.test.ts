@@ -1,9 +1,9 @@
-/** Imports that wait beside each other, and in whose name they are carried out (ACC-04). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runDueJobs } from '#server/platform/jobs/runner.ts';
 import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import { checked, people } from '#tests/support/imports.ts';
+/** Imports that wait beside each other, and in whose name they are carried out (ACC-04). */
+import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';

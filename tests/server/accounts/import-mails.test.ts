@@ -1,14 +1,14 @@
-/** Invitations of an import, one batch at a time: by one process at once, and soon by another when that one dies (ACC-04). */
 import { expect, test, vi } from 'vitest';
 import { IMPORT_MAIL } from '#server/accounts/imports/jobs.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { Mailer } from '#server/platform/connectors/mail.ts';
-import { runDueJobs } from '#server/platform/jobs/runner.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import { enter } from '#tests/support/enter.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { checked, people } from '#tests/support/imports.ts';
+/** Invitations of an import, one batch at a time: by one process at once, and soon by another when that one dies (ACC-04). */
+import { runDueJobs } from '#tests/support/jobs.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { runPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';

@@ -1,12 +1,12 @@
-/** Imports carried out by the jobs: once, over several processes and after crashes; cancelled, refused, scheduled (ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runImport } from '#server/accounts/imports/run.ts';
-import { runDueJobs } from '#server/platform/jobs/runner.ts';
 import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { checked, hasFile, importBelow, people } from '#tests/support/imports.ts';
+/** Imports carried out by the jobs: once, over several processes and after crashes; cancelled, refused, scheduled (ACC-04). */
+import { runDueJobs } from '#tests/support/jobs.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -18,7 +18,7 @@ let portal: Portal;
 let as: (person: PersonName) => Visitor;
 let company: number;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ settings: { jobs: true } });
   // Only what is imported here is looked at.
   for (const table of ['job', 'account_import'] as const) await portal.deps.db.deleteFrom(table).execute();
   as = await enterAll(portal, ['companyAdministrator', 'resellerManager', 'administrator', 'user']);
@@ -30,7 +30,7 @@ const draft = (file: Buffer, visitor = as('companyAdministrator')) =>
   checked(visitor, file, { parentAccountId: company, fileName: 'people.csv' });
 const startAt = (importId: number, scheduledDate: string | null) =>
   as('companyAdministrator').call('IImportService/StartImport', { importId, scheduledDate });
-/** For tomorrow: the server's own look for work, which goes on meanwhile, lets it be. */
+/** For tomorrow, so that the server itself does not carry it out. */
 const start = (importId: number) => startAt(importId, inDays(1).toISOString());
 const details = (importId: number, person: PersonName = 'companyAdministrator') =>
   as(person).call('IImportService/GetImportDetails', { importId, limit: 500 });

@@ -1,15 +1,15 @@
-/** Terminations at a date: scheduled, cancelled, and carried out once by the jobs (ACC-06). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
 import { instantsOf } from '#contract/platform/zoned-time.ts';
 import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
 import { terminateScheduled } from '#server/accounts/termination/run.ts';
-import { runDueJobs } from '#server/platform/jobs/runner.ts';
 import { accountById, lastEntry } from '#tests/support/accounts.ts';
 import { endingSubtree } from '#tests/support/ending.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
+/** Terminations at a date: scheduled, cancelled, and carried out once by the jobs (ACC-06). */
+import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { atOnce } from '#tests/support/standstill.ts';

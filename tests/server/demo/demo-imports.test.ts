@@ -1,10 +1,10 @@
-/** The imports of the demonstration are such as the portal itself would have made, and go on as its own do (ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_PROBLEMS } from '#contract/accounts/import-limits.ts';
-import { runDueJobs } from '#server/platform/jobs/runner.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { enter } from '#tests/support/enter.ts';
+/** The imports of the demonstration are such as the portal itself would have made, and go on as its own do (ACC-04). */
+import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';

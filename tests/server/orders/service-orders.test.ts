@@ -1,14 +1,14 @@
-/** Ordering a service: what it asks, that it is ordered once, and the subscription that comes of it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
 import type { FieldDetails } from '#contract/platform/failure-details.ts';
 import { addMonths } from '#server/orders/provisioning/months.ts';
-import { runDueJobs } from '#server/platform/jobs/runner.ts';
 import { accountById, accountNamed, COMPANY, FOREIGN_COMPANY, lastEntry } from '#tests/support/accounts.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
+/** Ordering a service: what it asks, that it is ordered once, and the subscription that comes of it. */
+import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';

@@ -1,0 +1,299 @@
+/** Jobs on their engine: prompt, parallel within limits, retried, given up, recurring, ended in order (ADR 23). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DEAD_LETTERS, ENGINE_SCHEMA, RECURRING } from '#server/platform/jobs/engine.ts';
+import type { JobKind, JobWork } from '#server/platform/jobs/job.ts';
+import { runStep } from '#server/platform/jobs/run-step.ts';
+import { addRecurring } from '#server/platform/jobs/schedules.ts';
+import type { JobFixture } from '#tests/support/job-fixture.ts';
+import { openJobFixture } from '#tests/support/job-fixture.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
+
+const DAY = 86_400_000;
+const NEVER = new AbortController().signal;
+const isEmbedded = process.env.TEST_DATABASE_URL === undefined;
+
+let jobs: JobFixture;
+/** What each kind does; a test puts its own work there. */
+const works = new Map<string, JobWork>();
+const kindOf = (name: string, limits: Partial<JobKind> = {}): JobKind => ({
+  work: (db, now, job, deps) => works.get(name)?.(db, now, job, deps) ?? Promise.resolve(null),
+  concurrency: 4,
+  companyConcurrency: 4,
+  ...limits,
+});
+const kinds = {
+  plain: kindOf('plain'),
+  other: kindOf('other'),
+  pair: kindOf('pair', { concurrency: 2 }),
+  shared: kindOf('shared', { companyConcurrency: 1 }),
+};
+
+beforeAll(async () => {
+  jobs = await openJobFixture();
+  await sql`create table effect (job_id bigint, note text)`.execute(jobs.deps.db);
+  await jobs.start({ kinds, schedules: [{ kind: 'plain', cron: '15 3 * * *' }] });
+});
+afterAll(() => jobs.close());
+
+const stateOf = async (id: number) => (await jobs.find(id)).state;
+const becomes = (id: number, state: string) =>
+  vi.waitFor(async () => expect(await stateOf(id)).toBe(state), PATIENCE);
+const effectsOf = async (id: number): Promise<string[]> => {
+  const { rows } = await sql<{ note: string }>`select note from effect where job_id = ${id}`.execute(
+    jobs.deps.db,
+  );
+  return rows.map(row => row.note);
+};
+const note = (db: Parameters<JobWork>[0], id: number, text: string): Promise<unknown> =>
+  sql`insert into effect values (${id}, ${text})`.execute(db);
+
+test('a job is carried out step by step, says how far it is, and writes each step once', async () => {
+  works.set('plain', async (db, now, job) => {
+    const done = (job.progress_done ?? 0) + 1;
+    await note(db, job.id, `step ${done}`);
+    return done < 3 ? { again: now, progress: { done, total: 3 } } : null;
+  });
+  const id = await jobs.add('plain');
+  await becomes(id, 'done');
+  expect(await effectsOf(id)).toEqual(['step 1', 'step 2', 'step 3']);
+  expect(await jobs.find(id)).toMatchObject({ progress_done: 2, progress_total: 3, attempts: 0 });
+});
+
+test('a job is added in the transaction that wants it, and not at all when that is rolled back', async () => {
+  works.set('plain', async (db, _, job) => {
+    await note(db, job.id, 'ran');
+    return null;
+  });
+  const lost = jobs.deps.db.transaction().execute(async db => {
+    const row = { account_id: jobs.companies[0] ?? 0, created_at: new Date(), run_at: new Date() };
+    await db
+      .insertInto('job')
+      .values({ kind: 'plain', ...row, failure: null, finished_at: null })
+      .execute();
+    throw new Error('changed their mind');
+  });
+  await expect(lost).rejects.toThrow('changed their mind');
+  const id = await jobs.add('plain');
+  await becomes(id, 'done');
+  const { rows } = await sql`select distinct job_id from effect where note = 'ran'`.execute(jobs.deps.db);
+  expect(rows).toEqual([{ job_id: id }]);
+});
+
+test('what was put off or cancelled before its time does not run, and what is put forward runs', async () => {
+  works.set('plain', async (db, _, job) => {
+    await note(db, job.id, 'ran');
+    return null;
+  });
+  const later = new Date(Date.now() + DAY);
+  const [cancelled, brought, marker] = [
+    await jobs.add('plain', { run_at: later }),
+    await jobs.add('plain', { run_at: later }),
+    await jobs.add('plain'),
+  ];
+  await becomes(marker, 'done');
+  expect(await stateOf(brought)).toBe('pending');
+  const { db } = jobs.deps;
+  await db.updateTable('job').set({ state: 'cancelled' }).where('id', '=', cancelled).execute();
+  for (const id of [cancelled, brought])
+    await db.updateTable('job').set({ run_at: new Date() }).where('id', '=', id).execute();
+  await becomes(brought, 'done');
+  expect([await effectsOf(cancelled), await effectsOf(brought)]).toEqual([[], ['ran']]);
+});
+
+// The embedded database has one connection, and one step at a time.
+test.runIf(!isEmbedded)('a process carries out as many of a kind at a time as the kind says', async () => {
+  let running = 0;
+  let most = 0;
+  let release = (): void => {};
+  const gate = new Promise<void>(resolve => (release = resolve));
+  works.set('pair', async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await gate;
+    running -= 1;
+    return null;
+  });
+  const ids = await Promise.all(jobs.companies.slice(0, 5).map(id => jobs.add('pair', { account_id: id })));
+  await vi.waitFor(() => expect(running).toBe(2), PATIENCE);
+  // Another kind has workers of its own.
+  const other = await jobs.add('other');
+  await becomes(other, 'done');
+  expect(most).toBe(2);
+  release();
+  for (const id of ids) await becomes(id, 'done');
+  expect(most).toBe(2);
+});
+
+test.runIf(!isEmbedded)('a company does not take more than its share of the workers', async () => {
+  const [first = 0, second = 0] = jobs.companies;
+  const started: number[] = [];
+  let release = (): void => {};
+  const gate = new Promise<void>(resolve => (release = resolve));
+  works.set('shared', async (_db, _now, job) => {
+    started.push(job.account_id);
+    await gate;
+    return null;
+  });
+  const users = await jobs.deps.db
+    .selectFrom('account')
+    .select('id')
+    .where('type', '=', 'User')
+    .where('path', 'like', `%/${first}/%`)
+    .limit(2)
+    .execute();
+  expect(users).toHaveLength(2);
+  const ids = [];
+  // People of a company count against the company.
+  for (const account of [first, ...users.map(({ id }) => id), second])
+    ids.push(await jobs.add('shared', { account_id: account }));
+  await vi.waitFor(() => expect(started).toContain(second), PATIENCE);
+  expect(started).toHaveLength(2);
+  release();
+  for (const id of ids) await becomes(id, 'done');
+});
+
+test('what fails unexpectedly leaves nothing behind and is retried', async () => {
+  const found: number[] = [];
+  works.set('plain', async (db, _, job) => {
+    const { rows } = await sql`select from effect where job_id = ${job.id}`.execute(db);
+    found.push(rows.length);
+    await note(db, job.id, `attempt ${found.length}`);
+    if (found.length < 3) throw new Error('not yet');
+    return null;
+  });
+  const id = await jobs.add('plain');
+  await becomes(id, 'done');
+  expect(found).toEqual([0, 0, 0]);
+  expect(await effectsOf(id)).toEqual(['attempt 3']);
+  expect((await jobs.find(id)).attempts).toBe(2);
+});
+
+test('what fails again and again is given up, and can be run again', async () => {
+  works.set('plain', () => Promise.reject(new Error('broken')));
+  const id = await jobs.add('plain');
+  // After the first attempt and three retries.
+  await becomes(id, 'failed');
+  expect(await jobs.find(id)).toMatchObject({ failure: 'error.job_gave_up', attempts: 4 });
+  works.set('plain', () => Promise.resolve(null));
+  const again = { state: 'pending', failure: null, finished_at: null, engine_id: null } as const;
+  await jobs.deps.db.updateTable('job').set(again).where('id', '=', id).execute();
+  await becomes(id, 'done');
+});
+
+test('retries come later and later, for about an hour', async () => {
+  const usual = await openJobFixture();
+  try {
+    await usual.start({ kinds, retries: undefined });
+    const { rows } = await sql`
+      select retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter
+      from ${sql.id(ENGINE_SCHEMA, 'queue')} where name = 'plain'`.execute(usual.deps.db);
+    expect(rows).toEqual([
+      {
+        retry_limit: 8,
+        retry_delay: 5,
+        retry_backoff: true,
+        retry_delay_max: 1200,
+        dead_letter: DEAD_LETTERS,
+      },
+    ]);
+  } finally {
+    await usual.close();
+  }
+});
+
+test('a step that the engine delivers twice is done once', async () => {
+  const id = await jobs.add('plain', { run_at: new Date(Date.now() + DAY) });
+  const engineId = '11111111-1111-4111-8111-111111111111';
+  await jobs.deps.db
+    .updateTable('job')
+    .set({ engine_id: engineId, run_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  works.set('plain', async (db, _, job) => {
+    await note(db, job.id, 'once');
+    return null;
+  });
+  const step = () => runStep({ deps: jobs.deps, kinds, stopping: NEVER }, { jobId: id, engineId });
+  expect((await Promise.all([step(), step(), step()])).toSorted()).toEqual([false, false, true]);
+  expect(await effectsOf(id)).toEqual(['once']);
+});
+
+test('a recurring job is scheduled in the installation’s time zone, and waits once at most', async () => {
+  works.set('plain', () => Promise.resolve(null));
+  const { rows } = await sql`
+    select key, cron, timezone from ${sql.id(ENGINE_SCHEMA, 'schedule')} where name = ${RECURRING}`.execute(
+    jobs.deps.db,
+  );
+  expect(rows).toEqual([{ key: 'plain', cron: '15 3 * * *', timezone: 'Europe/Berlin' }]);
+  // A kind without workers, so that it stays where it is.
+  await addRecurring(jobs.deps, 'idle');
+  await addRecurring(jobs.deps, 'idle');
+  const waiting = await jobs.deps.db.selectFrom('job').select('id').where('kind', '=', 'idle').execute();
+  expect(waiting).toHaveLength(1);
+  await jobs.deps.db.deleteFrom('job').where('kind', '=', 'idle').execute();
+  // What the schedule sends when its time has come.
+  await sql`
+    insert into ${sql.id(ENGINE_SCHEMA, 'job')} (name, data) values (${RECURRING}, '{"kind": "other"}')`.execute(
+    jobs.deps.db,
+  );
+  await vi.waitFor(async () => {
+    const found = jobs.deps.db.selectFrom('job').select('state').where('kind', '=', 'other');
+    expect(await found.where('subject', '=', '').executeTakeFirst()).toEqual({ state: 'done' });
+  }, PATIENCE);
+});
+
+test('jobs that the engine has lost are handed to it again at the next start', async () => {
+  works.set('plain', () => Promise.resolve(null));
+  const lost = await openJobFixture();
+  try {
+    const id = await lost.add('plain');
+    await lost.deps.db
+      .updateTable('job')
+      .set({ engine_id: '22222222-2222-4222-8222-222222222222' })
+      .where('id', '=', id)
+      .execute();
+    await lost.start({ kinds });
+    await vi.waitFor(async () => expect((await lost.find(id)).state).toBe('done'), PATIENCE);
+  } finally {
+    await lost.close();
+  }
+});
+
+test('stopping waits for the step under way and tells it, and leaves the rest', async () => {
+  const ending = await openJobFixture();
+  try {
+    let isTold = false;
+    let begin = (): void => {};
+    const begun = new Promise<void>(resolve => (begin = resolve));
+    works.set('plain', async (db, now) => ({
+      again: new Date(now.getTime() + DAY),
+      after: stopping =>
+        new Promise<void>(resolve => {
+          stopping.addEventListener('abort', () => {
+            isTold = true;
+            resolve();
+          });
+          begin();
+        }),
+    }));
+    const id = await ending.add('plain');
+    const running = await ending.start({ kinds });
+    await begun;
+    await running.stop();
+    expect(isTold).toBe(true);
+    const rest = await ending.add('plain');
+    expect(await ending.find(id)).toMatchObject({ state: 'pending', engine_id: null });
+    expect(await ending.find(rest)).toMatchObject({ state: 'pending', engine_id: null });
+  } finally {
+    await ending.close();
+  }
+});
+
+test('no letter is dead that was carried out in the end', async () => {
+  const { rows } = await sql`
+    select data from ${sql.id(ENGINE_SCHEMA, 'job')} where name = ${DEAD_LETTERS} and state <> 'completed'`.execute(
+    jobs.deps.db,
+  );
+  expect(rows).toEqual([]);
+});
