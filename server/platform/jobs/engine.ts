@@ -1,6 +1,6 @@
 /** pg-boss on the portal's own database (ADR 23): queues, retries, dead letters, limits, and schedules. */
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db, QueueOptions } from 'pg-boss';
 import type { Deps } from '#server/platform/call.ts';
@@ -110,5 +110,5 @@ export async function startEngine(
 
 /** The engine's calls within a transaction of the portal's. */
 export const within = (db: Kysely<Database>): { db: Db } => ({
-  db: fromKysely(db as Transaction<Database>),
+  db: fromKysely(db),
 });

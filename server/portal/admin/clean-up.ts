@@ -11,7 +11,7 @@ const ROWS = 1000;
 const DAY = 86_400_000;
 
 /** Which rows go: those whose time in this column lies so many days back. */
-type Expiry = { table: keyof Database & string; column: string; days: number; only?: readonly string[] };
+type Expiry = { table: keyof Database; column: string; days: number; only?: readonly string[] };
 
 const EXPIRIES: readonly Expiry[] = [
   { table: 'session', column: 'expires_at', days: 0 },
