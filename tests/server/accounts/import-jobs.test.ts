@@ -28,7 +28,7 @@ const draft = (key: string, count: number) =>
   checked(visitor, people(key, count), { parentAccountId: company, fileName: 'people.csv' });
 
 const inDays = (days: number) => new Date(portal.deps.clock.now().getTime() + days * DAY);
-/** For tomorrow: the server's own look for work, which goes on meanwhile, lets it be. */
+/** For tomorrow, so that it is carried out when the test says so. */
 const start = (importId: number, who = visitor) =>
   who.call('IImportService/StartImport', { importId, scheduledDate: inDays(1).toISOString() });
 const runSteps = (count: number) => {
