@@ -54,7 +54,11 @@ type TestFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   served: [
     async ({ settings }, use) => {
-      const server = await startPortal({ testControls: true, demo: true, settings });
+      const server = await startPortal({
+        testControls: true,
+        demo: true,
+        settings: { jobs: true, ...settings },
+      });
       await use(server);
       await server.close();
     },
