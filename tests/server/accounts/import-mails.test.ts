@@ -84,57 +84,59 @@ test('[ACC-04] a batch that takes longer than its lease stays with who sends it'
 const server = process.env.TEST_DATABASE_URL;
 // Two processes share a database of a real server alone.
 if (server !== undefined) {
-  const title =
-    '[ACC-04] when the process is killed in a batch another goes on within half a minute, and one mail at most comes twice';
-  test(title, { timeout: 5 * HALF_MINUTE }, async () => {
-    const mails = await startMailServer();
-    const world = await serverWorld(server, testSettings({ demo: true }));
-    const processes: PortalProcess[] = [];
-    const port = await freePort();
-    const run = async () => {
-      const started = await runPortal({
-        DATABASE_URL: world.url,
-        PORTAL_SECRET: TEST_SECRET,
-        PORTAL_DEMO: '1',
-        PORTAL_TEST_CONTROLS: '1',
-        PORT: String(port),
-        PORTAL_ORIGIN: `http://127.0.0.1:${port}`,
-        SMTP_URL: mails.url,
-        HOST: '127.0.0.1',
-      });
-      processes.push(started);
-      return started;
-    };
-    try {
-      const first = await run();
-      const origin = first.origin ?? first.output();
-      const visitor = visit(origin);
-      const { username } = PEOPLE.companyAdministrator;
-      await visitor.call('IAuthorizationService/Authenticate', {
-        userName: username,
-        password: DEMO_PASSWORD,
-      });
-      const [company] = (await visitor.call('IAccountService/SearchAccount', { text: COMPANY })).data;
-      await startImport(visitor, company?.AccountId ?? 0, 'killed', null);
-      mails.take(3);
-      await vi.waitFor(() => expect([mails.taken.length, mails.waiting()]).toEqual([3, 1]), PATIENCE);
-      await first.stop('SIGKILL');
-      const second = await run();
-      mails.take(2 * COUNT);
-      // The engine, which notices the dead process by its missing heartbeat, lives by the real clock.
-      await controlPortal(second.origin ?? second.output()).advance(HALF_MINUTE);
-      await vi.waitFor(
-        () => expect([...new Set(recipients(mails))].toSorted()).toEqual(everybody('killed')),
-        { ...PATIENCE, timeout: HALF_MINUTE },
-      );
-      const ids = new Map(mails.taken.map(mail => [mail.messageId, mail.to?.[0]?.address]));
-      // A second one is known by its id: there are as many ids as people.
-      expect(ids.size).toBe(COUNT);
-      expect(mails.taken.length - COUNT).toBeLessThanOrEqual(1);
-    } finally {
-      for (const one of processes) await one.stop('SIGKILL');
-      await world.drop();
-      await mails.close();
-    }
-  });
+  test(
+    '[ACC-04] when the process is killed in a batch another goes on within half a minute, and one mail at most comes twice',
+    { timeout: 5 * HALF_MINUTE },
+    async () => {
+      const mails = await startMailServer();
+      const world = await serverWorld(server, testSettings({ demo: true }));
+      const processes: PortalProcess[] = [];
+      const port = await freePort();
+      const run = async () => {
+        const started = await runPortal({
+          DATABASE_URL: world.url,
+          PORTAL_SECRET: TEST_SECRET,
+          PORTAL_DEMO: '1',
+          PORTAL_TEST_CONTROLS: '1',
+          PORT: String(port),
+          PORTAL_ORIGIN: `http://127.0.0.1:${port}`,
+          SMTP_URL: mails.url,
+          HOST: '127.0.0.1',
+        });
+        processes.push(started);
+        return started;
+      };
+      try {
+        const first = await run();
+        const origin = first.origin ?? first.output();
+        const visitor = visit(origin);
+        const { username } = PEOPLE.companyAdministrator;
+        await visitor.call('IAuthorizationService/Authenticate', {
+          userName: username,
+          password: DEMO_PASSWORD,
+        });
+        const [company] = (await visitor.call('IAccountService/SearchAccount', { text: COMPANY })).data;
+        await startImport(visitor, company?.AccountId ?? 0, 'killed', null);
+        mails.take(3);
+        await vi.waitFor(() => expect([mails.taken.length, mails.waiting()]).toEqual([3, 1]), PATIENCE);
+        await first.stop('SIGKILL');
+        const second = await run();
+        mails.take(2 * COUNT);
+        // The engine, which notices the dead process by its missing heartbeat, lives by the real clock.
+        await controlPortal(second.origin ?? second.output()).advance(HALF_MINUTE);
+        await vi.waitFor(
+          () => expect([...new Set(recipients(mails))].toSorted()).toEqual(everybody('killed')),
+          { ...PATIENCE, timeout: HALF_MINUTE },
+        );
+        const ids = new Map(mails.taken.map(mail => [mail.messageId, mail.to?.[0]?.address]));
+        // A second one is known by its id: there are as many ids as people.
+        expect(ids.size).toBe(COUNT);
+        expect(mails.taken.length - COUNT).toBeLessThanOrEqual(1);
+      } finally {
+        for (const one of processes) await one.stop('SIGKILL');
+        await world.drop();
+        await mails.close();
+      }
+    },
+  );
 }
