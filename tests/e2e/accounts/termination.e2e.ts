@@ -59,10 +59,10 @@ test('[ACC-06] ends an account with all below it: what ends, why, the consequenc
   await axe(page);
   await reason(page).fill('The contract ends.');
   await goOn(page);
-  await expect(page.getByText('4 accounts end. This cannot be undone')).toBeVisible();
-  await expect(page.getByText('1 user is signed out and can no longer sign in.')).toBeVisible();
-  await expect(page.getByText('2 subscriptions end.')).toBeVisible();
-  await expect(page.getByText('1 prepaid subscription would have been renewed')).toBeVisible();
+  await expect(page.getByText('4 accounts will be terminated. This cannot be undone')).toBeVisible();
+  await expect(page.getByText('1 user will be signed out and can no longer sign in.')).toBeVisible();
+  await expect(page.getByText('2 subscriptions will be terminated.')).toBeVisible();
+  await expect(page.getByText('1 prepaid subscription will not be renewed')).toBeVisible();
   const confirm = page.getByRole('button', { name: 'Terminate 4 accounts' });
   await expect(confirm).toBeDisabled();
   await axe(page);

@@ -14,7 +14,7 @@ test.describe('[SHL-10] who has terms to accept', () => {
     axe,
   }) => {
     const notice = page.getByTestId('terms-notice');
-    await expect(notice.getByRole('heading')).toHaveText('2 documents wait for you to accept them');
+    await expect(notice.getByRole('heading')).toHaveText('2 documents need your acceptance');
     await expect(notice.getByRole('listitem')).toHaveText(['Privacy policy', 'Terms of Verdant Backup']);
     await expect(page.getByTestId('terms-menu')).toHaveAccessibleName('Terms and privacy, 2 to accept');
     await axe(page);

@@ -32,7 +32,7 @@ export const accountSaveSide: BrowserSide = {
   events: {
     'value.chosen': ({ page }, event) => {
       const { isTheirs } = event as unknown as { isTheirs: boolean };
-      const name = `Phone ${isTheirs ? `Theirs ${PHONES.theirs}` : `Yours ${PHONES.mine}`}`;
+      const name = `Phone ${isTheirs ? `Saved value ${PHONES.theirs}` : `Your value ${PHONES.mine}`}`;
       return page.getByRole('radio', { name, exact: true }).check();
     },
     'choice.saved': ({ page }) => hands.press(page, 'Save selected values'),
@@ -67,7 +67,7 @@ export const accountSaveSide: BrowserSide = {
       await expect(row).toContainText(PHONES.mine);
       await expect(row).toContainText(PHONES.theirs);
       await expect(row.getByRole('radio', { checked: true })).toHaveAccessibleName(
-        theirFields.includes('Phone') ? `Phone Theirs ${PHONES.theirs}` : `Phone Yours ${PHONES.mine}`,
+        theirFields.includes('Phone') ? `Phone Saved value ${PHONES.theirs}` : `Phone Your value ${PHONES.mine}`,
       );
       await expect(hands.button(page, 'Save')).toHaveCount(0);
     },
