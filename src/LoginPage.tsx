@@ -6,12 +6,12 @@ import { intlConfig } from './i18n/intl.ts';
 import { LoginScreen } from './screens/identity/sign-in/LoginScreen.tsx';
 import { PlainLayout } from './screens/identity/sign-in/PlainLayout.tsx';
 import { signInTitle } from './screens/identity/sign-in/sign-in-title.ts';
-import { useIsAlive } from './ui/plain/use-is-alive.ts';
+import { useIsHydrated } from './ui/plain/use-is-hydrated.ts';
 
 /** The sign-in page by itself, as the server pre-renders it: without the router and everything that comes after. */
 export function LoginPage({ drawn }: { drawn: Partial<PageData> }) {
   const spoken = usePortal(state => state.context);
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const first = { locale: drawn.locale ?? null, messages: drawn.messages ?? {} };
   return (
     <IntlProvider {...intlConfig(isAlive && spoken.locale !== null ? spoken : first)}>

@@ -11,7 +11,7 @@ import { LANGUAGE_TITLES, LOCALES } from '#contract/platform/locales.ts';
 import type { PageData, PageRequest, RenderPage } from '#contract/platform/page.ts';
 import { parseBranding } from '#contract/portal/branding.ts';
 import type { Branding } from '#contract/portal/branding.ts';
-import { keepEarlyForm } from './app/early-form.ts';
+import { runEarlyForm } from './app/early-form.ts';
 import { brandVariables } from './branding/colours.ts';
 import { PAGE_DATA_ID } from './branding/page-data.ts';
 import { LoginView } from './screens/identity/sign-in/LoginView.tsx';
@@ -70,7 +70,7 @@ function drawLogin(request: PageRequest, branding: Branding): Drawn {
     styles,
     head: [],
     tail: [entryScript(entry)],
-    script: `(${keepEarlyForm.toString()})(${JSON.stringify({ languages: LANGUAGES, modules })})`,
+    script: `(${runEarlyForm.toString()})(${JSON.stringify({ languages: LANGUAGES, modules })})`,
   };
 }
 

@@ -194,7 +194,7 @@ export const accountOperations = operations({
     }),
     output: z.object({ BrokenRules: z.array(z.enum(PASSWORD_RULES)) }),
     access: 'public',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAccountService/SetupTwoFactorAuthentication': {
     input: z.object({
@@ -203,57 +203,57 @@ export const accountOperations = operations({
     }),
     output: twoFactorSetup,
     access: 'in-session',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   /** Proves the new method with a code, names it and switches it on; the first one becomes primary. */
   'IAccountService/EnableTwoFactorAuthentication': {
     input: z.object({ authenticationMethodId: methodId, token: code, name: methodName }),
     output: z.array(authenticationMethod),
     access: 'in-session',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAccountService/DisableTwoFactorAuthentication': {
     input: z.object({ authenticationMethodId: methodId, password: z.string().check(z.maxLength(1024)) }),
     output: z.array(authenticationMethod),
     access: 'signed-in',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAccountService/RenameTwoFactorAuthentication': {
     input: z.object({ authenticationMethodId: methodId, name: methodName }),
     output: z.array(authenticationMethod),
     access: 'signed-in',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAccountService/SetPrimaryTwoFactorAuthentication': {
     input: z.object({ authenticationMethodId: methodId }),
     output: z.array(authenticationMethod),
     access: 'signed-in',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAccountService/ListTwoFactorAuthentications': {
     input: z.object({}),
     output: z.array(authenticationMethod),
     access: 'in-session',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAccountService/HasEnabledTwoFactorAuthentication': {
     input: z.object({ userAccountId: z.int() }),
     output: z.boolean(),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** Recovery by an administrator: removes every method of a user in reach. */
   'IAccountService/DisableMfaForUser': {
     input: z.object({ userAccountId: z.int() }),
     output: z.null(),
     access: DISABLES_MFA,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   'IAccountService/LoadAccountById': {
     input: z.object({ accountId: z.int() }),
     output: account,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   'IAccountService/GetViewLayout': {
     input: z.object({
@@ -263,18 +263,18 @@ export const accountOperations = operations({
     }),
     output: viewLayout,
     access: 'signed-in',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAccountService/SearchAccount': {
     input: z.object({ text: z.string().check(z.maxLength(200)) }),
     output: z.array(accountSearchResult),
     access: 'signed-in',
-    askedOn: 'each row',
+    checkedOn: 'each row',
   },
   'IAccountService/GetSupportDetails': {
     input: z.object({}),
     output: supportDetails,
     access: 'signed-in',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
 });

@@ -65,7 +65,7 @@ export const auditLogOperations = operations({
     }),
     output: z.object({ Rows: z.array(auditRow), Next: z.nullable(z.string()) }),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** How many entries of the query each calendar day has where `timeZone` is, oldest day first, days without any too. */
   'IAccountService/GetAuditDays': {
@@ -79,13 +79,13 @@ export const auditLogOperations = operations({
       IsCut: z.boolean(),
     }),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** Exactly what the query shows, as CSV: GET the address within five minutes, in the same session. */
   'IAccountService/ExportAuditLog': {
     input: z.object({ query: auditQuery }),
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

@@ -36,20 +36,20 @@ export const accountChangeOperations = operations({
     }),
     output: z.object({ AccountId: z.number(), DisplayName: z.string() }),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** Changes the named fields of the account as it was at `version`; 409 with the account as it is now in `Details`. */
   'IAccountService/UpdateAccount': {
     input: z.object({ accountId: z.int(), version: z.int(), values, ...proof }),
     output: account,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** Mails a user a new link to set the password; the one they have stays until then. */
   'IAccountService/SendPasswordLink': {
     input: z.object({ userAccountId: z.int() }),
     output: z.null(),
     access: SEND_PASSWORD_LINK,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

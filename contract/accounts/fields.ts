@@ -19,34 +19,34 @@ export const accountFieldOperations = operations({
     input: z.object({ accountType, fieldName }),
     output: enumMembers,
     access: 'signed-in',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   /** The choices of a combobox that another system keeps, narrowed by a text. 502 when it does not answer. */
   'IAccountService/ResolveRemoteEnum': {
     input: z.object({ ...place, searchString, maxRows }),
     output: z.object({ EnumMembers: enumMembers, More: z.boolean() }),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** Whether nobody else has the value; `accountId` is the account it is typed for, null for a new one. */
   'IAccountService/ValidateUniqueField': {
     input: z.object({ ...place, value: z.string().check(z.maxLength(4000)) }),
     output: z.object({ IsUnique: z.boolean() }),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** What another system says to a value; `Message` is for the person, in their language. */
   'IAccountService/ValidateRemoteFieldWithResult': {
     input: z.object({ ...place, value: fieldValue }),
     output: z.object({ IsValid: z.boolean(), Message: z.nullable(z.string()) }),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** The fields of an account that is not there yet, with what they begin with below this parent. */
   'IAccountService/GetDefaultViewsForCustomAction': {
     input: z.object({ accountType, action: z.enum(['Create']), parentAccountId: z.int() }),
     output: z.object({ Views: z.record(z.string(), accountView) }),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

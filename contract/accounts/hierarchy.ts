@@ -13,7 +13,7 @@ export const PARENT_TYPES: Record<AccountType, readonly AccountType[]> = {
   Product: ['Company', 'Department', 'User'],
 };
 
-export const mayStandUnder = (type: AccountType, parent: AccountType): boolean =>
+export const canBeChildOf = (type: AccountType, parent: AccountType): boolean =>
   PARENT_TYPES[type].includes(parent);
 
 /** The provider is the root reseller; a vendor's account is its product owner profile. */

@@ -80,7 +80,7 @@ export const importOperations = operations({
     }),
     output: z.object({ Imports: z.array(importRun), Next: z.nullable(z.number()) }),
     access: READS_IMPORTS,
-    askedOn: 'each row',
+    checkedOn: 'each row',
   },
   /**
    * An import and a page of its rows, those with problems alone when `problemsOnly`. Whoever started it follows it without
@@ -96,14 +96,14 @@ export const importOperations = operations({
     }),
     output: z.object({ Import: importRun, Rows: z.array(importRow), Next: z.nullable(z.number()) }),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** Checks the next rows of a draft by the rules of account creation; called until all are checked. */
   'IImportService/CheckImport': {
     input: z.object({ importId }),
     output: importRun,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /**
    * Starts a draft, at once or at a date: the valid rows become accounts, the others stay as they are. 409 while it is
@@ -113,20 +113,20 @@ export const importOperations = operations({
     input: z.object({ importId, scheduledDate: z.nullable(z.iso.datetime({ offset: true })) }),
     output: importRun,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** What is imported by then stays; 409 when there is nothing to cancel any more. */
   'IImportService/CancelImport': {
     input: z.object({ importId }),
     output: importRun,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** Leaves one account out, named by its row; 409 when its turn has come already. */
   'IImportService/CancelImportAccount': {
     input: z.object({ importId, row: z.int() }),
     output: importRun,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

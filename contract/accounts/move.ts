@@ -27,7 +27,7 @@ export const accountMoveOperations = operations({
       AccountCount: z.number(),
     }),
     access: MOVE,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /**
    * What a move would change; 409 where it would be refused. Of people, only those are counted whom the caller may see.
@@ -53,7 +53,7 @@ export const accountMoveOperations = operations({
       EndsAfter: z.nullable(z.string()),
     }),
     access: MOVE,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /**
    * Moves the account with all below it; whose roles reach it changes at once. 409 with the account as it is now in
@@ -69,6 +69,6 @@ export const accountMoveOperations = operations({
     }),
     output: account,
     access: MOVE,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

@@ -31,20 +31,20 @@ export const accountNoteOperations = operations({
     input: z.object({ accountId: z.int(), after: z.optional(z.nullable(z.int())) }),
     output: z.object({ Rows: z.array(accountNote), Next: z.nullable(z.number()) }),
     access: READS_NOTES,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** A note cannot be changed afterwards, only taken away. */
   'IAccountService/AddAccountNote': {
     input: z.object({ accountId: z.int(), text: z.string().check(z.maxLength(NOTE_MAX)) }),
     output: accountNote,
     access: ADDS_NOTES,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** One's own, or with ACCOUNT_NOTES Delete anybody's. */
   'IAccountService/DeleteAccountNote': {
     input: z.object({ accountId: z.int(), noteId: z.int() }),
     output: z.null(),
     access: DELETES_NOTES,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

@@ -94,7 +94,7 @@ export const accountPeopleOperations = operations({
     }),
     output: z.object({ Rows: z.array(companyUser), Next: z.nullable(userKey) }),
     access: need('USER_ACCOUNT', 'Read'),
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /**
    * The same users as a file, without a page's end: GET the address within five minutes, in the same session. No cell
@@ -108,28 +108,28 @@ export const accountPeopleOperations = operations({
     }),
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: EXPORTS_USERS,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** The roles a user holds, and those that this caller could give them. */
   'IAccountService/GetRolesForUser': {
     input: z.object({ userAccountId: z.int() }),
     output: z.object({ Assigned: z.array(role), Available: z.array(role) }),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** How a user signs in: oneself, or with SECURITY_MANAGEMENT Read users in reach. */
   'IAccountService/GetUserSecurity': {
     input: z.object({ userAccountId: z.int() }),
     output: userSecurity,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** Where a user is signed in: one's own, or with SECURITY_MANAGEMENT Read those of users in reach. */
   'IAccountService/GetUserSessions': {
     input: z.object({ userAccountId: z.int() }),
     output: z.array(userSession),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** Signs a user out: of one session, or without it of all but the caller's own; SECURITY_MANAGEMENT Delete for others. */
   'IAccountService/EndUserSessions': {
@@ -139,20 +139,20 @@ export const accountPeopleOperations = operations({
     }),
     output: z.array(userSession),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** A secret field in plain; the log keeps who saw it. 404 for a field that is no secret. */
   'IAccountService/RevealField': {
     input: z.object({ accountId: z.int(), fieldName: z.string().check(z.maxLength(100)) }),
     output: z.object({ Value: text }),
     access: SHOWS_SECRETS,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** 404 for an account that is no subscription. */
   'IAccountService/GetServiceInfo': {
     input: z.object({ accountId: z.int() }),
     output: serviceInfo,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

@@ -35,7 +35,7 @@ export const accountTerminationOperations = operations({
       Obstacle: z.nullable(z.enum(['right', 'state', 'locked'])),
     }),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /**
    * Ends an account with all below it, at once or at a date. Takes a reason and that the consequences were understood
@@ -56,13 +56,13 @@ export const accountTerminationOperations = operations({
     }),
     output: account,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** Takes a scheduled termination back; 409 when there is none (any more). */
   'IAccountService/CancelTermination': {
     input: z.object({ accountId: z.int() }),
     output: account,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

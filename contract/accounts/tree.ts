@@ -71,7 +71,7 @@ export const accountTreeOperations = operations({
     }),
     output: z.object({ Levels: z.array(treeLevel) }),
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /**
    * Accounts below and including `targetRoot` (null: all that is reached) whose name holds `searchString`, with their
@@ -90,6 +90,6 @@ export const accountTreeOperations = operations({
     }),
     output: foundAccounts,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

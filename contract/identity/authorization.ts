@@ -29,20 +29,20 @@ export const authorizationOperations = operations({
     }),
     output: sessionUser,
     access: 'public',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAuthorizationService/Logout': {
     input: z.object({}),
     output: z.null(),
     access: 'public',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   /** Also answers whoever may not enter any more, without a SessionId (section 6: capabilities updated). */
   'IAuthorizationService/GetCurrentUser': {
     input: z.object({}),
     output: sessionUser,
     access: 'public',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAuthorizationService/AuthenticateOpenId': {
     input: z.object({
@@ -52,7 +52,7 @@ export const authorizationOperations = operations({
     }),
     output: openIdAnswer,
     access: 'public',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAuthorizationService/AuthenticateWithSubConfirmation': {
     input: z.object({
@@ -65,36 +65,36 @@ export const authorizationOperations = operations({
     }),
     output: sessionUser,
     access: 'public',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAuthorizationService/PingPong': {
     input: z.object({}),
     output: z.string(),
     access: 'in-session',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAuthorizationService/SetLanguage': {
     input: z.object({ languageCode: z.string().check(z.maxLength(16)) }),
     output: z.null(),
     access: 'in-session',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAuthorizationService/SendSecurityCodeNotification': {
     input: z.object({ authenticationMethodId: token }),
     output: z.null(),
     access: 'public',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IAuthorizationService/Impersonate': {
     input: z.object({ userAccountId: z.int() }),
     output: sessionUser,
     access: IMPERSONATE,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   'IAuthorizationService/Unimpersonate': {
     input: z.object({}),
     output: sessionUser,
     access: 'signed-in',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
 });

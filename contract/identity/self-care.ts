@@ -10,18 +10,18 @@ export const selfCareOperations = operations({
     input: z.object({ username }),
     output: z.null(),
     access: 'public',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'ISelfCareService/ResetPassword': {
     input: z.object({ username, newPassword: password, token: z.string().check(z.maxLength(256)) }),
     output: z.null(),
     access: 'public',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'ISelfCareService/ChangeMyPassword': {
     input: z.object({ currentPassword: password, newPassword: password }),
     output: z.null(),
     access: 'signed-in',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
 });

@@ -46,7 +46,7 @@ export const marketplaceOperations = operations({
     }),
     output: z.object({ Services: z.array(serviceSummary), Total: z.number() }),
     access: need('MARKETPLACE', 'Read'),
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   /** The vendors, categories and tags one can filter by. */
   'IMarketplaceService/GetSearchServicesMetadata': {
@@ -57,12 +57,12 @@ export const marketplaceOperations = operations({
       Tags: z.array(z.string()),
     }),
     access: need('MARKETPLACE', 'Read'),
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   'IServiceManagementService/GetService': {
     input: z.object({ serviceId: z.int() }),
     output: service,
     access: need('MARKETPLACE', 'Read'),
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
 });

@@ -52,6 +52,6 @@ export const provisioningOperations = operations({
       Counts: z.array(z.object({ Status: status, Count: z.number() })),
     }),
     access: READS_PROVISIONING,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

@@ -52,7 +52,7 @@ export const serviceOrderOperations = operations({
     input: z.object({ accountId: z.int(), serviceId: z.int() }),
     output: orderForm,
     access: ORDERS_SERVICES,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /**
    * Places an order and queues its provisioning. The key is made by the client and survives its retries: a repeat is
@@ -69,6 +69,6 @@ export const serviceOrderOperations = operations({
     }),
     output: placedOrder,
     access: ORDERS_SERVICES,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

@@ -17,13 +17,13 @@ export type OperationAccess = 'public' | 'in-session' | 'signed-in' | Need;
  * - `installation`: on the provider, above all customers
  * - `nowhere`: it concerns no account but the caller's own, or what is the same for everybody
  */
-export type AskedOn = 'account' | 'each row' | 'own organisation' | 'installation' | 'nowhere';
+export type CheckedOn = 'account' | 'each row' | 'own organisation' | 'installation' | 'nowhere';
 
 export type OperationRow = {
   input: z.ZodMiniType;
   output: z.ZodMiniType;
   access: OperationAccess;
-  askedOn: AskedOn;
+  checkedOn: CheckedOn;
 };
 
 /** Made by the client: a request that is sent again with the same key is answered again and not carried out twice. */

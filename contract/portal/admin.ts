@@ -80,7 +80,7 @@ export const adminOperations = operations({
     input: z.object({}),
     output: z.object({ Methods: z.array(method) }),
     ...reading,
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   /** Work for later about accounts in reach, the newest due first. */
   'IAdminService/ListJobs': {
@@ -92,14 +92,14 @@ export const adminOperations = operations({
     }),
     output: rowsOf(job),
     ...reading,
-    askedOn: 'each row',
+    checkedOn: 'each row',
   },
   /** A failed job is due again at once, unless there is nothing left that it could do. */
   'IAdminService/RunJobAgain': {
     input: z.object({ jobId: z.int() }),
     output: job,
     ...changing,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** Who of those in reach is signed in, whoever was there last first. */
   'IAdminService/ListSessions': {
@@ -115,7 +115,7 @@ export const adminOperations = operations({
       }),
     ),
     ...reading,
-    askedOn: 'each row',
+    checkedOn: 'each row',
   },
   /** Accounts in reach that contradict the rules of the hierarchy. */
   'IAdminService/CheckHierarchy': {
@@ -128,21 +128,21 @@ export const adminOperations = operations({
       }),
     ),
     ...reading,
-    askedOn: 'each row',
+    checkedOn: 'each row',
   },
   /** What is counted against guessing just now, the highest count first; for who runs the installation. */
   'IAdminService/ListAttempts': {
     input: z.object({ key: part, limit }),
     output: rowsOf(z.object({ Key: z.string(), Count: z.number(), WindowStart: z.string() })),
     ...reading,
-    askedOn: 'installation',
+    checkedOn: 'installation',
   },
   /** Lets somebody try again who was shut out for guessing too often; for who runs the installation. */
   'IAdminService/ForgetAttempts': {
     input: z.object({ key: z.string().check(z.minLength(1), z.maxLength(400)) }),
     output: z.object({ Forgotten: z.number() }),
     ...changing,
-    askedOn: 'installation',
+    checkedOn: 'installation',
   },
   /** The size of every table, the largest first; for who runs the installation. */
   'IAdminService/ListTables': {
@@ -156,27 +156,27 @@ export const adminOperations = operations({
       }),
     ),
     ...reading,
-    askedOn: 'installation',
+    checkedOn: 'installation',
   },
   /** Everybody's banner counts down to it; for who runs the installation. */
   'IAdminService/AnnounceMaintenance': {
     input: z.object({ seconds: z.int().check(z.minimum(0), z.maximum(DAY_SECONDS)) }),
     output: z.object({ BeginsAt: z.string() }),
     ...changing,
-    askedOn: 'installation',
+    checkedOn: 'installation',
   },
   /** Stands above everybody's page until it is taken back; for who runs the installation. */
   'IAdminService/ShowMessage': {
     input: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)) }),
     output: z.object({ Text: z.string() }),
     ...changing,
-    askedOn: 'installation',
+    checkedOn: 'installation',
   },
   /** Takes maintenance and message back; for who runs the installation. */
   'IAdminService/ClearAnnouncements': {
     input: z.object({}),
     output: z.object({ TakenBack: z.array(z.string()) }),
     ...changing,
-    askedOn: 'installation',
+    checkedOn: 'installation',
   },
 });

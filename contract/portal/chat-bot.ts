@@ -10,6 +10,6 @@ export const chatBotOperations = operations({
     input: z.object({}),
     output: z.object({ Token: z.string() }),
     access: CHAT_BOT,
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
 });

@@ -36,27 +36,27 @@ export const landingPageOperations = operations({
     input: z.object({}),
     output: z.object(arrangement),
     access: 'signed-in',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   /** The arrangement of the caller's own organisation, to change it. */
   'IAccountService/GetManagedLandingPage': {
     input: z.object({}),
     output: managedLandingPage,
     access: MANAGES_LANDING_PAGE,
-    askedOn: 'own organisation',
+    checkedOn: 'own organisation',
   },
   /** `Version` is the one that was read; 409 when somebody else saved meanwhile. */
   'IAccountService/UpdateLandingPage': {
     input: z.object({ ...arrangement, Version: z.int() }),
     output: managedLandingPage,
     access: MANAGES_LANDING_PAGE,
-    askedOn: 'own organisation',
+    checkedOn: 'own organisation',
   },
   /** Takes the organisation's arrangement away; its people see the one above it again. */
   'IAccountService/ResetLandingPage': {
     input: z.object({ Version: z.int() }),
     output: managedLandingPage,
     access: MANAGES_LANDING_PAGE,
-    askedOn: 'own organisation',
+    checkedOn: 'own organisation',
   },
 });

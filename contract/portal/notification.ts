@@ -29,13 +29,13 @@ export const notificationOperations = operations({
     input: z.object({ userAccountId: z.int() }),
     output: kept,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
   /** 422 without a commitment period; 409 with the kept ones in `Details` when somebody else saved first. */
   'INotificationService/UpdateUserNotificationPreferences': {
     input: z.object({ userAccountId: z.int(), preferences, version: z.int() }),
     output: kept,
     access: 'signed-in',
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

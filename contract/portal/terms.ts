@@ -37,21 +37,21 @@ export const termsOfAccountService = operations({
     input: z.object({}),
     output: z.array(confirmedTerms),
     access: 'signed-in',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   /** Current versions the caller has yet to confirm, for themselves or, with the right to, for their company. */
   'IAccountService/GetMyUnconfirmedTerms': {
     input: z.object({}),
     output: z.array(terms),
     access: 'signed-in',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
   /** Confirms for oneself what is everybody's; once confirmed it stays so, with the first instant. */
   'IAccountService/ConfirmTerms': {
     input: z.object({ termsId }),
     output: confirmation,
     access: 'signed-in',
-    askedOn: 'nowhere',
+    checkedOn: 'nowhere',
   },
 });
 
@@ -68,6 +68,6 @@ export const termsOfMarketplaceService = operations({
     }),
     output: confirmation,
     access: ACCEPTS_TERMS,
-    askedOn: 'account',
+    checkedOn: 'account',
   },
 });

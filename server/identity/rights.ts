@@ -65,10 +65,10 @@ export const placesOf = (call: Holder, wanted: Need): string[] =>
  */
 export function mayCall(
   call: Session,
-  { access, askedOn }: Pick<OperationRow, 'access' | 'askedOn'>,
+  { access, checkedOn }: Pick<OperationRow, 'access' | 'checkedOn'>,
 ): boolean {
   if (typeof access === 'string') return true;
-  return askedOn === 'installation' ? holdsRoot(placesOf(call, access)) : rightsAnywhere(call)(access);
+  return checkedOn === 'installation' ? holdsRoot(placesOf(call, access)) : rightsAnywhere(call)(access);
 }
 
 /** Whether every one of these rights holds on the account at `path`. */

@@ -1,5 +1,5 @@
 /** Whom a service may be ordered for: an active account in reach that a subscription can stand under. */
-import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
+import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { ORDERS_SERVICES } from '#contract/orders/service-orders.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { demandOn } from '#server/identity/rights.ts';
@@ -8,7 +8,7 @@ import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 export const canHold = ({ type, state }: Pick<AccountRow, 'type' | 'state'>): boolean =>
-  state === 'Active' && mayStandUnder('Product', type);
+  state === 'Active' && canBeChildOf('Product', type);
 
 export async function orderAccount(call: SessionCall, accountId: number): Promise<AccountRow> {
   const row = await reachedAccount(call, accountId);

@@ -10,7 +10,7 @@ export type CallOptions = {
 };
 
 /** What the app answers for: language, words, and who is told. Set once by src/app/portal.ts. */
-export type CallHost = {
+export type CallHandlers = {
   locale: () => string;
   words: (kind: 'unknown' | 'canceled' | 'failed', path: string) => string;
   failed: (error: CallError) => void;
@@ -28,7 +28,7 @@ const QUIET: readonly OperationName[] = [
 ];
 
 /** Section 8's own words, until the app lends its language. */
-let host: CallHost = {
+let host: CallHandlers = {
   locale: () => 'en',
   words: (kind, path) =>
     kind === 'canceled' ? 'Error: request canceled' : `Error: request failed for ${path}`,
@@ -38,7 +38,7 @@ let host: CallHost = {
   reached: () => {},
 };
 
-export function setCallHost(given: CallHost): void {
+export function setCallHandlers(given: CallHandlers): void {
   host = given;
 }
 

@@ -1,6 +1,6 @@
 /** How a call fails (section 8), and where its words come from. */
 
-export type CallFailureKind = {
+export type CallErrorInit = {
   status: number;
   unreachable?: boolean;
   canceled?: boolean;
@@ -22,7 +22,7 @@ export class CallError extends Error {
 
   constructor(
     message: string,
-    { status, unreachable = false, canceled = false, requestId = null, details = null }: CallFailureKind,
+    { status, unreachable = false, canceled = false, requestId = null, details = null }: CallErrorInit,
   ) {
     super(message);
     this.name = 'CallError';
@@ -64,4 +64,4 @@ export function detailsIn(body: string): unknown {
 }
 
 /** Whatever was thrown, as words for a person. */
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -13,7 +13,7 @@ import { createAppTheme, cssVariablesResolver } from '#src/ui/theme.ts';
 import { usePortal } from './hooks.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
-import { useAppTexts, useStarted } from './start.ts';
+import { useHasAppTexts, useIsStarted } from './start.ts';
 
 function Themed({ children }: { children: ReactNode }) {
   const intl = useIntl();
@@ -30,8 +30,8 @@ function Themed({ children }: { children: ReactNode }) {
 
 export function App() {
   const spoken = usePortal(state => state.context);
-  const hasTexts = useAppTexts(spoken.locale);
-  const isStarted = useStarted();
+  const hasTexts = useHasAppTexts(spoken.locale);
+  const isStarted = useIsStarted();
   return (
     <IntlProvider key={String(hasTexts)} {...intlConfig(spoken)}>
       <Themed>

@@ -31,7 +31,7 @@ export function reuseToken({ session, now, store }: Use): boolean {
 }
 
 /** Without storage the next page fetches another. */
-export function keepToken(token: string, { session, now, store }: Use): void {
+export function storeToken(token: string, { session, now, store }: Use): void {
   current = token;
   try {
     const kept = store ?? localStorage;

@@ -8,7 +8,7 @@ import { guard } from './guard.ts';
 import { actorOf } from './portal.ts';
 
 /** Waits as long as the server is out of reach; the loading screen says so meanwhile. */
-async function askWho(): Promise<void> {
+async function fetchUser(): Promise<void> {
   const session = actorOf('session');
   session.send({ type: 'session.needed' });
   await waitFor(session, state => !state.hasTag('pending') && !state.matches('unreachable'), {
@@ -23,10 +23,10 @@ export async function checkAddress(location: ParsedLocation, known: RouteAccess 
   const address = { path: pathname, search, hash, access };
   const session = actorOf('session');
   // Both pass either way, but opened cold need to know for whom: whose factors, and whether the shell is shown.
-  if ((known === 'mfa' || known === 'unknown') && session.getSnapshot().matches('unknown')) await askWho();
+  if ((known === 'mfa' || known === 'unknown') && session.getSnapshot().matches('unknown')) await fetchUser();
   let verdict = guard(address, { user: session.getSnapshot().context.user, asked: false });
   if (verdict === 'fetch-user') {
-    await askWho();
+    await fetchUser();
     verdict = guard(address, { user: session.getSnapshot().context.user, asked: true });
   }
   if (typeof verdict === 'object') throw redirect({ href: APP_BASE + verdict.redirect, replace: true });

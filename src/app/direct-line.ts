@@ -2,10 +2,10 @@
 import type { Activity, Message } from 'botframework-directlinejs';
 import { DIRECT_LINE } from '#contract/platform/constants.ts';
 import type { ChatEvent, ChatLink, ChatMessage } from '#machines/portal/chat.machine.ts';
-import { importAgain } from './import-again.ts';
+import { importWithRetry } from './import-with-retry.ts';
 
-export type Caller = { token: string; userId: string; name: string; locale: string };
-export type Line = { post(id: string, text: string): void; close(): void };
+export type ChatUser = { token: string; userId: string; name: string; locale: string };
+export type ChatConnection = { post(id: string, text: string): void; close(): void };
 
 /** What the client answers instead of an id when a message may or may not have arrived. */
 const UNCERTAIN = 'retry';
@@ -41,11 +41,11 @@ function messageOf(message: Message, userId: string): ChatMessage {
 }
 
 /** Opens a line and tells what happens on it. */
-export async function openLine(
-  { token, userId, name, locale }: Caller,
+export async function openDirectLine(
+  { token, userId, name, locale }: ChatUser,
   tell: (event: ChatEvent) => void,
-): Promise<Line> {
-  const { ConnectionStatus, DirectLine } = await importAgain(() => import('botframework-directlinejs'));
+): Promise<ChatConnection> {
+  const { ConnectionStatus, DirectLine } = await importWithRetry(() => import('botframework-directlinejs'));
   const line = new DirectLine({
     token,
     domain: window.location.origin + DIRECT_LINE,

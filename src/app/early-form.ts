@@ -17,14 +17,14 @@ declare global {
   }
 }
 
-export type EarlyNeeds = {
+export type EarlyFormOptions = {
   /** Code and title of each, in their order. */
   languages: readonly (readonly [string, string])[];
   /** Addresses of what the entry imports, which is fetched beside it. */
   modules: readonly string[];
 };
 
-export function keepEarlyForm({ languages, modules }: EarlyNeeds): void {
+export function runEarlyForm({ languages, modules }: EarlyFormOptions): void {
   const life = new AbortController();
   let hasBegun = false;
   let isSubmitted = false;

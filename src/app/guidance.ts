@@ -11,7 +11,7 @@ import { useIsImpersonated } from './hooks.ts';
 import { installation } from './installation.ts';
 import { actorOf } from './portal.ts';
 import { loadScript } from './scripts.ts';
-import { useAtWork } from './workplace.ts';
+import { useSessionActor } from './workplace.ts';
 
 let isLoaded = false;
 
@@ -47,7 +47,7 @@ function load(address: string): void {
 /** Part of the shell: keeps the guidance tooling as the session and the consent want it. */
 export function useGuidance(): void {
   const isForbidden = useIsImpersonated();
-  const isAllowed = useAtWork('consent', mayGuide) ?? null;
+  const isAllowed = useSessionActor('consent', mayGuide) ?? null;
   useEffect(() => {
     const { guidanceScript } = installation;
     if (guidanceScript === null || isForbidden) return;

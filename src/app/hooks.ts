@@ -1,10 +1,10 @@
 /** The long-lived actors in views: thin wrappers of `useSelector`, no React context. */
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { LongLived } from './actors/system.ts';
+import type { RootActors } from './actors/system.ts';
 import { actorOf, portal } from './portal.ts';
 
-type Selector<Name extends keyof LongLived, Value> = (snapshot: SnapshotFrom<LongLived[Name]>) => Value;
+type Selector<Name extends keyof RootActors, Value> = (snapshot: SnapshotFrom<RootActors[Name]>) => Value;
 
 export const usePortal = <Value>(selector: Selector<'portal', Value>): Value => useSelector(portal, selector);
 export const useSession = <Value>(selector: Selector<'session', Value>): Value =>

@@ -23,15 +23,15 @@ export function setAppOpener(open: () => void): void {
 }
 
 /** `#/Dashboard` is a hash address on the site root (section 2), which is the app's own index. */
-const rooted = (path: string) => (path.startsWith('#') ? `/${path}` : path);
+const withRoot = (path: string) => (path.startsWith('#') ? `/${path}` : path);
 
 /** The address of a place as the browser knows it: with the base the app lives under. */
-const hrefOf = (path: string): string => APP_BASE + rooted(path);
+const hrefOf = (path: string): string => APP_BASE + withRoot(path);
 
 /** Goes to `/login?redirect=…` or `#/Dashboard`. */
 export function navigate(path: string, options: NavigateOptions = {}): void {
   if (router) {
-    router(rooted(path), options);
+    router(withRoot(path), options);
     return;
   }
   if (options.replace) history.replaceState(null, '', hrefOf(path));
@@ -40,7 +40,7 @@ export function navigate(path: string, options: NavigateOptions = {}): void {
 }
 
 /** The current place relative to the base: path and query, without the hash. */
-export function currentPlace(): { path: string; query: URLSearchParams } {
+export function currentLocation(): { path: string; query: URLSearchParams } {
   const { pathname, search } = window.location;
   const path = pathname.startsWith(APP_BASE) ? pathname.slice(APP_BASE.length) : pathname;
   return { path: path.replace(/(?<=.)\/$/, '') || '/', query: new URLSearchParams(search) };

@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { portal } from './portal.ts';
 import { isReachable } from './reachable.ts';
 
-const ASK_AGAIN = 5000;
+const RETRY_INTERVAL = 5000;
 
 /** For the life of the page. A failed call says `network.lost` too (src/api/client.ts). */
 export function watchNetwork(): void {
@@ -16,7 +16,7 @@ export function watchNetwork(): void {
   window.addEventListener('online', ask);
   portal.subscribe(state => {
     const isLost = state.matches({ network: 'offline' });
-    if (isLost && timer === undefined) timer = setInterval(ask, ASK_AGAIN);
+    if (isLost && timer === undefined) timer = setInterval(ask, RETRY_INTERVAL);
     if (!isLost && timer !== undefined) {
       clearInterval(timer);
       timer = undefined;
@@ -25,7 +25,7 @@ export function watchNetwork(): void {
 }
 
 /** Whether browser and server are in reach. Where they are not, the portal says so, and this ends when they are again. */
-export async function wasReachable(): Promise<boolean> {
+export async function ensureReachable(): Promise<boolean> {
   if (await isReachable()) return true;
   portal.send({ type: 'network.lost' });
   await waitFor(portal, state => state.matches({ network: 'online' }));

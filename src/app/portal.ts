@@ -1,25 +1,25 @@
 /** The root actor: created once, outside React, before anything is drawn. */
 import type { MessageDescriptor } from 'react-intl';
 import { createActor } from 'xstate';
-import { setCallHost } from '#src/api/client.ts';
+import { setCallHandlers } from '#src/api/client.ts';
 import { applyBranding } from '#src/branding/branding.ts';
 import { readPageData } from '#src/branding/page-data.ts';
 import { intlOf } from '#src/i18n/intl.ts';
-import { keepMessages } from '#src/i18n/messages.ts';
+import { cacheMessages } from '#src/i18n/messages.ts';
 import { callTexts } from '#src/i18n/texts.ts';
 import { portalFor } from './actors/portal.ts';
 import { actorIn } from './actors/system.ts';
-import type { LongLived } from './actors/system.ts';
+import type { RootActors } from './actors/system.ts';
 
 const pageData = readPageData();
-if (pageData.messages && pageData.locale) keepMessages('plain', pageData.locale, pageData.messages);
+if (pageData.messages && pageData.locale) cacheMessages('plain', pageData.locale, pageData.messages);
 
 export const portal = createActor(portalFor(pageData), { systemId: 'portal' });
 
 if (pageData.exposed) Object.assign(window, { portal });
 
 /** A long-lived actor by its systemId. */
-export const actorOf = <Name extends keyof LongLived>(name: Name): LongLived[Name] =>
+export const actorOf = <Name extends keyof RootActors>(name: Name): RootActors[Name] =>
   actorIn(portal.system, name);
 
 /** When the portal last knew that it could reach nobody (performance.now); null while it can. */
@@ -28,7 +28,7 @@ portal.subscribe(state => {
   offlineSince = state.matches({ network: 'offline' }) ? (offlineSince ?? performance.now()) : null;
 });
 
-setCallHost({
+setCallHandlers({
   locale: () => portal.getSnapshot().context.locale ?? document.documentElement.lang,
   words: (kind, path) => {
     const text: MessageDescriptor = callTexts[kind];

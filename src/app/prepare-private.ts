@@ -2,14 +2,14 @@ import { supportDetails } from '#src/api/queries/support.ts';
 import { isConsentInForce, loadConsentTool } from './consent-tool.ts';
 import { publishGlobals } from './portal-globals.ts';
 import { queryClient } from './query-client.ts';
-import { openWorkplace } from './workplace.ts';
+import { startWorkplace } from './workplace.ts';
 
 /** A third party's slow server keeps nobody from working for longer: the consent machine goes on waiting. */
-const PATIENCE = 3000;
+const CONSENT_TIMEOUT = 3000;
 
 async function consentScript(): Promise<void> {
   if (!isConsentInForce()) return;
-  const patience = new Promise<void>(resolve => setTimeout(resolve, PATIENCE));
+  const patience = new Promise<void>(resolve => setTimeout(resolve, CONSENT_TIMEOUT));
   // Without the tool nothing has consent, and the portal works all the same.
   await Promise.race([loadConsentTool().catch(() => {}), patience]);
 }
@@ -19,7 +19,7 @@ let opened: Promise<void> | undefined;
 /** The order counts: the workplace loads the script as well, and the script may read the global variables. */
 function open(): Promise<void> {
   publishGlobals();
-  openWorkplace();
+  startWorkplace();
   return consentScript();
 }
 

@@ -20,8 +20,8 @@ import { FullLayout } from '#src/shell/FullLayout.tsx';
 import { Root } from '#src/shell/Root.tsx';
 import { checkAddress } from './check-address.ts';
 import { useSession } from './hooks.ts';
-import { loadReached } from './load-reached.ts';
-import { wasReachable } from './network.ts';
+import { loadWhenReachable } from './load-when-reachable.ts';
+import { ensureReachable } from './network.ts';
 import { preparePrivate } from './prepare-private.ts';
 import { parseIntegers, parseSearch, stringifySearch } from './search-params.ts';
 
@@ -89,7 +89,10 @@ function routeOf(row: ScreenRow, load: LoadScreen) {
         return parsed;
       },
     },
-    component: lazyRouteComponent(async () => ({ Screen: await loadReached(load, wasReachable) }), 'Screen'),
+    component: lazyRouteComponent(
+      async () => ({ Screen: await loadWhenReachable(load, ensureReachable) }),
+      'Screen',
+    ),
   });
 }
 

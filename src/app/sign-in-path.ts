@@ -16,13 +16,13 @@ const isSignInPath = (path: string) =>
   path === '/login' || SECOND_FACTOR.includes(path) || RETURNING.test(path) || LINKING.test(path);
 
 /** `target` is the place wished for. */
-export type SignInPlace = { path: string } | 'target' | 'stay';
+export type SignInPath = { path: string } | 'target' | 'stay';
 
-export function signInPlace(
+export function signInPath(
   path: string,
   signIn: SignInState,
   secondFactor: SecondFactorState | undefined,
-): SignInPlace {
+): SignInPath {
   if (!isSignInPath(path)) return 'stay';
   if (signIn.matches('done')) return signIn.context.user?.MustSetupMfa ? { path: '/setup-mfa' } : 'target';
   if (signIn.matches('secondFactor')) {

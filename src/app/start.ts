@@ -3,36 +3,36 @@ import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { APP_BASE } from '#contract/platform/constants.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { appMessages, wantAppMessages } from '#src/i18n/messages.ts';
-import type { LongLived } from './actors/system.ts';
+import { appMessages, loadAppMessages } from '#src/i18n/messages.ts';
+import type { RootActors } from './actors/system.ts';
 import { identityOf } from './identity.ts';
 import { navigate, setNavigator } from './navigation.ts';
-import { shareSession } from './other-tabs.ts';
 import { actorOf, portal } from './portal.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
+import { syncTabs } from './sync-tabs.ts';
 
 setNavigator((path, { replace = false }) => {
   if (replace) router.history.replace(APP_BASE + path);
   else router.history.push(APP_BASE + path);
 });
 
-type Session = SnapshotFrom<LongLived['session']>;
+type Session = SnapshotFrom<RootActors['session']>;
 
 /** Other rights, another reach: what was told under the former ones is asked again. */
-const isEntitledAnew = (former: Session, next: Session): boolean =>
+const hasNewRights = (former: Session, next: Session): boolean =>
   former.matches({ signedIn: 'refreshing' }) &&
   next.matches({ signedIn: 'active' }) &&
   JSON.stringify(former.context.user) !== JSON.stringify(next.context.user);
 
 /** What is refused now is not shown on as it was. */
-async function askAnew(): Promise<void> {
+async function refetchAll(): Promise<void> {
   await queryClient.invalidateQueries();
   await queryClient.resetQueries({ predicate: query => query.state.status === 'error' });
 }
 
 /** Whose data the cache holds. */
-const holderOf = ({ context: { user } }: Session) => user && identityOf(user);
+const cacheOwnerOf = ({ context: { user } }: Session) => user && identityOf(user);
 
 /**
  * Nothing one person was told is left for the next; what failed while nobody was signed in is asked again; and who
@@ -44,9 +44,9 @@ function watchIdentity(): () => void {
   const { unsubscribe } = session.subscribe(next => {
     const former = last;
     last = next;
-    if (holderOf(next) !== holderOf(former)) queryClient.clear();
+    if (cacheOwnerOf(next) !== cacheOwnerOf(former)) queryClient.clear();
     const isBack = former.matches({ signedIn: 'expired' }) && next.matches({ signedIn: 'active' });
-    if (isBack || isEntitledAnew(former, next)) void askAnew();
+    if (isBack || hasNewRights(former, next)) void refetchAll();
     if (former.matches('ending') && next.matches('signedOut')) navigate('/login');
     else if (former.matches('mustSetUpMfa') && next.matches('signedOut')) void router.invalidate();
   });
@@ -78,11 +78,11 @@ function watchReach(): () => void {
 }
 
 /** Whether the router has shown its first screen; from then on screens say themselves that they load. */
-export function useStarted(): boolean {
+export function useIsStarted(): boolean {
   const [isStarted, setStarted] = useState(router.state.resolvedLocation !== undefined);
   useEffect(() => router.subscribe('onResolved', () => setStarted(true)), []);
   useEffect(watchIdentity, []);
-  useEffect(shareSession, []);
+  useEffect(syncTabs, []);
   useEffect(watchLanguage, []);
   useEffect(watchReach, []);
   return isStarted;
@@ -92,12 +92,12 @@ export function useStarted(): boolean {
  * Whether this language's texts beyond the sign-in screens are there: it may have been asked for while these screens were
  * all there was. What cannot be loaded is not waited for; the English of the source serves.
  */
-export function useAppTexts(locale: Locale | null): boolean {
+export function useHasAppTexts(locale: Locale | null): boolean {
   const [tried, setTried] = useState<Locale | null>(null);
   const hasTexts = locale !== null && (appMessages(locale) !== undefined || tried === locale);
   useEffect(() => {
     if (locale === null || hasTexts) return;
-    void wantAppMessages(locale)
+    void loadAppMessages(locale)
       .catch(() => undefined)
       .finally(() => setTried(locale));
   }, [locale, hasTexts]);

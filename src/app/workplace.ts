@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { createActor } from 'xstate';
-import { actorAtWork } from './actors/system.ts';
-import type { AtWork } from './actors/system.ts';
+import { sessionActorIn } from './actors/system.ts';
+import type { SessionActors } from './actors/system.ts';
 import { workplaceLogic } from './actors/workplace.ts';
 import { identityOf } from './identity.ts';
 import { actorOf } from './portal.ts';
@@ -14,9 +14,9 @@ const workplace = createActor(workplaceLogic, { systemId: 'workplace' });
 if ('portal' in window) Object.assign(window, { workplace });
 
 /** Starts the workplace and has it follow who is signed in, from the first private screen on. */
-export function openWorkplace(): void {
+export function startWorkplace(): void {
   const session = actorOf('session');
-  const follow = (state: SnapshotFrom<AtSession>): void => {
+  const follow = (state: SnapshotFrom<SessionActorRef>): void => {
     const { user } = state.context;
     if (state.hasTag('private') && user)
       workplace.send({ type: 'user.signedIn', identity: identityOf(user) });
@@ -27,19 +27,19 @@ export function openWorkplace(): void {
   session.subscribe(follow);
 }
 
-type AtSession = ReturnType<typeof actorOf<'session'>>;
+type SessionActorRef = ReturnType<typeof actorOf<'session'>>;
 
 /** An actor of the workplace, which is there wherever the full layout is; elsewhere undefined. */
-export const atWork = <Name extends keyof AtWork>(name: Name): AtWork[Name] | undefined =>
-  actorAtWork(workplace.system, name);
+export const sessionActor = <Name extends keyof SessionActors>(name: Name): SessionActors[Name] | undefined =>
+  sessionActorIn(workplace.system, name);
 
 /** Reads an actor of the workplace in a view; undefined where it is not there. */
-export function useAtWork<Name extends keyof AtWork, Value>(
+export function useSessionActor<Name extends keyof SessionActors, Value>(
   name: Name,
-  selector: (snapshot: SnapshotFrom<AtWork[Name]>) => Value,
+  selector: (snapshot: SnapshotFrom<SessionActors[Name]>) => Value,
 ): Value | undefined {
-  const actor = useSelector(workplace, () => atWork(name));
+  const actor = useSelector(workplace, () => sessionActor(name));
   return useSelector(actor, snapshot =>
-    snapshot ? selector(snapshot as SnapshotFrom<AtWork[Name]>) : undefined,
+    snapshot ? selector(snapshot as SnapshotFrom<SessionActors[Name]>) : undefined,
   );
 }

@@ -2,7 +2,7 @@
 import { loaders } from 'virtual:messages';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Messages } from '#machines/portal/portal.machine.ts';
-import { importAgain } from '#src/app/import-again.ts';
+import { importWithRetry } from '#src/app/import-with-retry.ts';
 
 export type Bundle = 'plain' | 'app';
 
@@ -10,15 +10,15 @@ const wanted = new Set<Bundle>(['plain']);
 const loaded = new Map<string, Messages>();
 
 /** Texts that came with the page need no request. */
-export function keepMessages(bundle: Bundle, locale: Locale, messages: Messages): void {
+export function cacheMessages(bundle: Bundle, locale: Locale, messages: Messages): void {
   loaded.set(`${bundle}/${locale}`, messages);
 }
 
 async function load(bundle: Bundle, locale: Locale): Promise<Messages> {
   const known = loaded.get(`${bundle}/${locale}`);
   if (known) return known;
-  const { messages } = await importAgain(loaders[bundle][locale]);
-  keepMessages(bundle, locale, messages);
+  const { messages } = await importWithRetry(loaders[bundle][locale]);
+  cacheMessages(bundle, locale, messages);
   return messages;
 }
 
@@ -30,7 +30,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
 }
 
 /** From now on the app's texts are wanted too; resolves when those of this language are there. */
-export async function wantAppMessages(locale: Locale): Promise<void> {
+export async function loadAppMessages(locale: Locale): Promise<void> {
   wanted.add('app');
   await load('app', locale);
 }

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
+import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { can } from '#contract/identity/capability.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
@@ -51,7 +51,7 @@ function NewMenu({ accountId }: { accountId: number | null }) {
   });
   // What is looked at is where the new one most likely belongs.
   const addressOf = ({ hash, creates }: NewMenuItem) =>
-    creates && current && mayStandUnder(creates, current.Hierarchy.AccountType)
+    creates && current && canBeChildOf(creates, current.Hierarchy.AccountType)
       ? `/?parent=${current.AccountId}${hash}`
       : hash;
   const entries = NEW_MENU.filter(entry => can(user, entry.needs) && hasScreen(entry.hash));

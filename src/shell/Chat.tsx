@@ -2,15 +2,15 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useAtWork } from '#src/app/workplace.ts';
+import { useSessionActor } from '#src/app/workplace.ts';
 import { chatTexts } from './chat-texts.ts';
 import { ChatWindow } from './ChatWindow.tsx';
-import { openChat, useIsChatOpen, useLeavingChat, useMayChat } from './use-chat.ts';
+import { openChat, useIsChatOpen, useResetChat, useCanChat } from './use-chat.ts';
 import css from './Chat.module.css';
 
 function Toggle({ isOpen, button }: { isOpen: boolean; button: RefObject<HTMLButtonElement | null> }) {
   const intl = useIntl();
-  const unread = useAtWork('chat', state => state.context.unread) ?? 0;
+  const unread = useSessionActor('chat', state => state.context.unread) ?? 0;
   const label = [
     intl.formatMessage(chatTexts.open),
     ...(unread > 0 ? [intl.formatMessage(chatTexts.unread, { count: unread })] : []),
@@ -39,10 +39,10 @@ function Toggle({ isOpen, button }: { isOpen: boolean; button: RefObject<HTMLBut
 
 /** Section 2: a toggle at the bottom right opens the chat window; whoever may not chat sees neither. */
 export function Chat() {
-  const mayChat = useMayChat();
+  const mayChat = useCanChat();
   const isOpen = useIsChatOpen();
   const button = useRef<HTMLButtonElement>(null);
-  useLeavingChat(mayChat);
+  useResetChat(mayChat);
   useEffect(
     function giveFocusBack() {
       const toggle = button.current;

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { CHAT_MESSAGE_LIMIT } from '#contract/platform/constants.ts';
-import { useAtWork } from '#src/app/workplace.ts';
+import { useSessionActor } from '#src/app/workplace.ts';
 import { chatTexts } from './chat-texts.ts';
-import { sayInChat } from './use-chat.ts';
+import { sendChatMessage } from './use-chat.ts';
 import css from './Chat.module.css';
 
 /** One can write from the beginning; what is written waits until the line is there. Enter sends, Shift+Enter breaks the line. */
@@ -14,11 +14,11 @@ export function ChatComposer() {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const maySend =
-    useAtWork('chat', state => state.matches({ conversation: { connected: 'online' } })) ?? false;
+    useSessionActor('chat', state => state.matches({ conversation: { connected: 'online' } })) ?? false;
   useEffect(() => field.current?.focus(), []);
   const send = () => {
     if (!maySend || text.trim() === '') return;
-    sayInChat(text);
+    sendChatMessage(text);
     setText('');
     field.current?.focus();
   };

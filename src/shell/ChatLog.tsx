@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChatMessage } from '#machines/portal/chat.machine.ts';
-import { useAtWork } from '#src/app/workplace.ts';
+import { useSessionActor } from '#src/app/workplace.ts';
 import { chatTexts } from './chat-texts.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
-import { sayInChat } from './use-chat.ts';
+import { sendChatMessage } from './use-chat.ts';
 import css from './Chat.module.css';
 
 /** What the bot offers to say; only its last words are still open. */
 function Suggestions({ of: { suggestions } }: { of: ChatMessage }) {
   const intl = useIntl();
   const maySay =
-    useAtWork('chat', state => state.matches({ conversation: { connected: 'online' } })) ?? false;
+    useSessionActor('chat', state => state.matches({ conversation: { connected: 'online' } })) ?? false;
   if (suggestions.length === 0) return null;
   return (
     <div className={css.suggestions} role="group" aria-label={intl.formatMessage(chatTexts.suggestions)}>
@@ -21,7 +21,7 @@ function Suggestions({ of: { suggestions } }: { of: ChatMessage }) {
           type="button"
           className={css.suggestion}
           disabled={!maySay}
-          onClick={() => sayInChat(suggestion)}
+          onClick={() => sendChatMessage(suggestion)}
         >
           {suggestion}
         </button>
@@ -34,7 +34,7 @@ function Suggestions({ of: { suggestions } }: { of: ChatMessage }) {
 export function ChatLog({ messages }: { messages: readonly ChatMessage[] }) {
   const intl = useIntl();
   const region = useRef<HTMLDivElement>(null);
-  const isTyping = useAtWork('chat', state => state.matches({ bot: 'typing' })) ?? false;
+  const isTyping = useSessionActor('chat', state => state.matches({ bot: 'typing' })) ?? false;
   const last = messages.at(-1);
   const label = intl.formatMessage(chatTexts.messages);
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import type { ChatMessage } from '#machines/portal/chat.machine.ts';
-import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { isPortalPath, partsOf } from './chat-links.ts';
+import { isPortalPath, splitLinks } from './chat-links.ts';
 import { chatTexts } from './chat-texts.ts';
 import { closeChat } from './use-chat.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -29,7 +29,7 @@ function OutsideLink({ address, title }: { address: string; title: string }) {
  */
 function Links({ links }: Pick<ChatMessage, 'links'>) {
   const isNarrow = useIsNarrow();
-  const shown = links.filter(({ address }) => isPortalPath(address) || partsOf(address)[0]?.isLink);
+  const shown = links.filter(({ address }) => isPortalPath(address) || splitLinks(address)[0]?.isLink);
   if (shown.length === 0) return null;
   return (
     <p className={css.links}>
@@ -48,7 +48,7 @@ function Links({ links }: Pick<ChatMessage, 'links'>) {
 
 function Fate({ message: { id, state, at } }: { message: ChatMessage }) {
   const mayResend =
-    useAtWork('chat', snapshot => snapshot.matches({ conversation: { connected: 'online' } })) ?? false;
+    useSessionActor('chat', snapshot => snapshot.matches({ conversation: { connected: 'online' } })) ?? false;
   if (state === 'sending') return <FormattedMessage {...chatTexts.sending} />;
   if (state === 'sent') return <FormattedTime value={at} />;
   return (
@@ -60,7 +60,7 @@ function Fate({ message: { id, state, at } }: { message: ChatMessage }) {
         type="button"
         className={css.resend}
         disabled={!mayResend}
-        onClick={() => atWork('chat')?.send({ type: 'message.resent', id })}
+        onClick={() => sessionActor('chat')?.send({ type: 'message.resent', id })}
       >
         <FormattedMessage {...chatTexts.resend} />
       </button>
@@ -78,7 +78,7 @@ export function ChatMessageView({ message }: { message: ChatMessage }) {
       </span>
       <div className={css.bubble}>
         <p className={css.text}>
-          {partsOf(text).map(({ text: part, isLink }, index) =>
+          {splitLinks(text).map(({ text: part, isLink }, index) =>
             // Parts of an unchanging text keep their places.
             isLink ? <OutsideLink key={index} address={part} title={part} /> : part,
           )}

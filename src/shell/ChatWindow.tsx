@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
-import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { chatTexts } from './chat-texts.ts';
@@ -34,7 +34,7 @@ function Failed() {
       <p role="alert">
         <FormattedMessage {...chatTexts.failed} />
       </p>
-      <RetryButton onClick={() => atWork('chat')?.send({ type: 'chat.retried' })} />
+      <RetryButton onClick={() => sessionActor('chat')?.send({ type: 'chat.retried' })} />
     </div>
   );
 }
@@ -42,8 +42,8 @@ function Failed() {
 /** What was said stays in sight whatever becomes of the connection. */
 function Content() {
   const messages = useChatMessages();
-  const isBusy = useAtWork('chat', state => state.hasTag('busy')) ?? false;
-  const hasFailed = useAtWork('chat', state => state.matches({ conversation: 'failed' })) ?? false;
+  const isBusy = useSessionActor('chat', state => state.hasTag('busy')) ?? false;
+  const hasFailed = useSessionActor('chat', state => state.matches({ conversation: 'failed' })) ?? false;
   return (
     <>
       {messages.length > 0 && <ChatLog messages={messages} />}

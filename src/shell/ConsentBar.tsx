@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Decision } from '#machines/portal/consent.machine.ts';
 import { openConsentSettings, useConsentLayer } from '#src/app/consent-layers.ts';
-import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
 import { consentTexts } from '#src/screens/portal/consent/consent-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -10,7 +10,7 @@ import { ConsentDialog } from './ConsentDialog.tsx';
 import { focusContent } from './content.ts';
 import css from './ConsentBar.module.css';
 
-const decide = (decision: Decision) => atWork('consent')?.send({ type: 'decision.made', decision });
+const decide = (decision: Decision) => sessionActor('consent')?.send({ type: 'decision.made', decision });
 
 /**
  * The consent tool's first layer (section 2): asks without being in the way. It takes its place above the action bar,
@@ -41,10 +41,10 @@ function useFocusGoesOn() {
 function Question() {
   const intl = useIntl();
   const bar = useFocusGoesOn();
-  const services = useAtWork('consent', state => state.context.services) ?? [];
+  const services = useSessionActor('consent', state => state.context.services) ?? [];
   // While a choice is being saved the machine takes no other; the buttons stay, and with them the focus.
-  const isBusy = useAtWork('consent', state => state.hasTag('busy')) ?? false;
-  const hasFailed = useAtWork('consent', state => state.context.problem !== null) ?? false;
+  const isBusy = useSessionActor('consent', state => state.hasTag('busy')) ?? false;
+  const hasFailed = useSessionActor('consent', state => state.context.problem !== null) ?? false;
   const names = services.filter(service => !service.isEssential).map(service => service.name);
   const label = intl.formatMessage({
     id: 'consent.bar',

@@ -4,14 +4,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { globalSearch } from '#src/app/actors/search.ts';
 import { SearchField } from './SearchField.tsx';
-import { useOpenHere } from './use-open-here.ts';
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 import header from './Header.module.css';
 
 /** The search of the header; a full sheet where there is no room for it. */
 export function GlobalSearch({ isNarrow }: { isNarrow: boolean }) {
   const intl = useIntl();
   const actor = useActorRef(globalSearch);
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useOpenUntilNavigation();
   const text = useSelector(actor, state => state.context.text);
   if (!isNarrow) return <SearchField actor={actor} onEscape={() => {}} />;
   const label = intl.formatMessage({

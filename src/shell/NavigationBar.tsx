@@ -5,12 +5,12 @@ import type { NavigationMenu } from './navigation-items.ts';
 import { isMenu } from './navigation-items.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useNavigation } from './use-navigation.ts';
-import { useOpenHere } from './use-open-here.ts';
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 import css from './NavigationBar.module.css';
 
 /** A menu as a disclosure (APG): a button that shows a list of links. Esc and leaving close it. */
 function Disclosure({ menu, active }: { menu: NavigationMenu; active: string | null }) {
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useOpenUntilNavigation();
   const list = useId();
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

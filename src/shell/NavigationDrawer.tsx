@@ -8,7 +8,7 @@ import { SupportEntries } from './SupportEntries.tsx';
 import { TermsEntries } from './terms/TermsEntries.tsx';
 import { useMyTerms } from './terms/use-my-terms.ts';
 import { useNavigation } from './use-navigation.ts';
-import { useOpenHere } from './use-open-here.ts';
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 import { toggleSupport, useIsSupportOpen, useSupportOffer } from './use-support.ts';
 import header from './Header.module.css';
 import css from './NavigationDrawer.module.css';
@@ -16,7 +16,7 @@ import css from './NavigationDrawer.module.css';
 /** The header's menus on a narrow screen: the same items, folded out. */
 export function NavigationDrawer() {
   const intl = useIntl();
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useOpenUntilNavigation();
   const burger = useRef<HTMLButtonElement>(null);
   // The support panel and the terms take the focus that the drawer would give back.
   const [returnsFocus, setReturnsFocus] = useState(true);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useMaintenance, usePortal, useRealtime } from '#src/app/hooks.ts';
-import { importAgain } from '#src/app/import-again.ts';
-import { wantAppMessages } from '#src/i18n/messages.ts';
+import { importWithRetry } from '#src/app/import-with-retry.ts';
+import { loadAppMessages } from '#src/i18n/messages.ts';
 
 const OFF = 'off';
 
@@ -26,7 +26,7 @@ export function Notices() {
   useEffect(
     function load() {
       if (!isWanted) return;
-      Promise.all([importAgain(() => import('./NoticeBanners.tsx')), wantAppMessages(locale)]).then(
+      Promise.all([importWithRetry(() => import('./NoticeBanners.tsx')), loadAppMessages(locale)]).then(
         ([{ NoticeBanners }]) => {
           known = { Banners: NoticeBanners };
           setLoaded(known);

@@ -6,7 +6,7 @@ import { usePortal } from '#src/app/hooks.ts';
 import { SITE_ROOT, siteRootHash } from '#src/routes.ts';
 import { usePageDetail } from './page-detail.ts';
 import { titles } from './titles.ts';
-import { useHasGoneOn } from './use-has-gone-on.ts';
+import { useHasMovedFocus } from './use-has-moved-focus.ts';
 import css from './RouteAnnouncer.module.css';
 
 const SITE_ROOT_PATH = '/';
@@ -55,7 +55,7 @@ export function RouteAnnouncer() {
   const place = `${match?.pathname ?? ''}${isSiteRoot ? `#${hash}` : ''}`;
   const last = useRef<string | null>(null);
   const [said, setSaid] = useState('');
-  const hasGoneOn = useHasGoneOn();
+  const hasGoneOn = useHasMovedFocus();
 
   useEffect(() => {
     document.title = [page, detail, brand].filter(Boolean).join(' · ');

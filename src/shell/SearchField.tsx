@@ -7,7 +7,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
 import { navigate } from '#src/app/navigation.ts';
-import { searchOptions, stepFrom } from './search-options.ts';
+import { searchOptions, nextOptionId } from './search-options.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import css from './GlobalSearch.module.css';
 
@@ -47,7 +47,7 @@ export function SearchField({ actor, onEscape, hasFocus = false }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setPointed(stepFrom(options, active?.id ?? null, event.key === 'ArrowDown' ? 1 : -1));
+      setPointed(nextOptionId(options, active?.id ?? null, event.key === 'ArrowDown' ? 1 : -1));
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();
       navigate(active.url);

@@ -1,7 +1,7 @@
 import { IconClock, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Hours, Reach, SupportContact } from './support-offer.ts';
+import type { Hours, ContactDetails, SupportContact } from './support-offer.ts';
 import { emailLink, phoneLink } from './support-offer.ts';
 import css from './SupportPanel.module.css';
 
@@ -89,7 +89,7 @@ export const TechnicalContact = ({
   </section>
 );
 
-const ReachRows = ({ name, reach: { phone, email } }: { name: ReactNode; reach: Reach }) => (
+const ReachRows = ({ name, reach: { phone, email } }: { name: ReactNode; reach: ContactDetails }) => (
   <>
     <h4>{name}</h4>
     <dl>

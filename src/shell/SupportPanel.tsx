@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SUPPORT_WIDTH } from '#contract/platform/constants.ts';
-import { atWork } from '#src/app/workplace.ts';
+import { sessionActor } from '#src/app/workplace.ts';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { focusContent } from './content.ts';
 import type { SupportContact } from './support-offer.ts';
@@ -17,7 +17,7 @@ const TITLE = 'support-panel-title';
 /** Where Esc already means something else. */
 const OWN_ESCAPE = 'dialog, [role="dialog"], [role="menu"], [aria-expanded="true"], input, textarea, select';
 
-const close = () => atWork('supportPanel')?.send({ type: 'panel.closed' });
+const close = () => sessionActor('supportPanel')?.send({ type: 'panel.closed' });
 
 /** The panel takes the focus, and gives it back if it still has it. */
 function useFocusInside() {

@@ -4,13 +4,13 @@ import { useUnsavedChanges } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { DialogButton } from './DialogButton.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
-import { useHoldBack } from './use-hold-back.ts';
+import { useNavigationBlocker } from './use-navigation-blocker.ts';
 
 /** Section 4: asks before unsaved changes are lost, whichever way one leaves. */
 export function UnsavedChangesDialog() {
   const intl = useIntl();
   const isAsking = useUnsavedChanges(state => state.matches({ guarding: 'asking' }));
-  useHoldBack();
+  useNavigationBlocker();
   const { send } = actorOf('unsavedChanges');
   const goOn = () => send({ type: 'editing.continued' });
   const title = intl.formatMessage({

@@ -7,7 +7,7 @@ type Part = { text: string; isLink: boolean };
 const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}])/;
 
 /** A text taken apart into words and web addresses; the words between two parts of it are never lost. */
-export const partsOf = (text: string): Part[] =>
+export const splitLinks = (text: string): Part[] =>
   text
     .split(ADDRESS)
     .filter(part => part !== '')

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A screen names what it shows as soon as it knows; it is forgotten with the screen. */
-export function useDetail(detail: string | undefined): void {
+export function useSetPageDetail(detail: string | undefined): void {
   useEffect(() => {
     if (detail === undefined) return undefined;
     set(detail);

@@ -32,7 +32,11 @@ export function searchOptions(text: string, { accounts, services }: SearchResult
 }
 
 /** The option an arrow key leads to; past either end it goes on at the other. */
-export function stepFrom(options: readonly SearchOption[], id: string | null, step: 1 | -1): string | null {
+export function nextOptionId(
+  options: readonly SearchOption[],
+  id: string | null,
+  step: 1 | -1,
+): string | null {
   if (options.length === 0) return null;
   const at = options.findIndex(option => option.id === id);
   const start = at === -1 && step === -1 ? 0 : at;

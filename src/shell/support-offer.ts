@@ -7,7 +7,7 @@ import { isWebAddress } from '#contract/platform/web-address.ts';
 export type Hours = { hours: string | null; days: string | null };
 
 /** How to reach somebody; at least one of the two. */
-export type Reach = { phone: string | null; email: string | null };
+export type ContactDetails = { phone: string | null; email: string | null };
 
 export type SupportContact = {
   technical: {
@@ -17,8 +17,8 @@ export type SupportContact = {
     other: Hours | null;
   } | null;
   button: { url: string; text: string | null } | null;
-  sales: Reach | null;
-  billing: Reach | null;
+  sales: ContactDetails | null;
+  billing: ContactDetails | null;
 };
 
 export type SupportOffer = {

@@ -4,35 +4,35 @@ import type { ChatContext } from '#machines/portal/chat.machine.ts';
 import { everyServiceConsented } from '#machines/portal/consent.machine.ts';
 import { useCan } from '#src/access/use-can.ts';
 import { useIsImpersonated } from '#src/app/hooks.ts';
-import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
 
 /**
  * Section 6: with chat-bot Read, the consent tool initialised and every service consented. What somebody writes to the
  * support is their own, so there is no chat in another's name.
  */
-export function useMayChat(): boolean {
+export function useCanChat(): boolean {
   const hasRight = useCan(CHAT_BOT);
   const isImpersonated = useIsImpersonated();
-  const isConsented = useAtWork('consent', everyServiceConsented) ?? false;
+  const isConsented = useSessionActor('consent', everyServiceConsented) ?? false;
   return hasRight && isConsented && !isImpersonated;
 }
 
 /** Nothing is left of a talk once it may not go on. */
-export function useLeavingChat(mayChat: boolean): void {
+export function useResetChat(mayChat: boolean): void {
   useEffect(() => {
-    if (!mayChat) atWork('chat')?.send({ type: 'chat.reset' });
+    if (!mayChat) sessionActor('chat')?.send({ type: 'chat.reset' });
   }, [mayChat]);
 }
 
 export const useIsChatOpen = (): boolean =>
-  useAtWork('chat', state => state.matches({ window: 'open' })) ?? false;
+  useSessionActor('chat', state => state.matches({ window: 'open' })) ?? false;
 
 const NOTHING: ChatContext['messages'] = [];
 
 export const useChatMessages = (): ChatContext['messages'] =>
-  useAtWork('chat', state => state.context.messages) ?? NOTHING;
+  useSessionActor('chat', state => state.context.messages) ?? NOTHING;
 
-export const openChat = (): void => atWork('chat')?.send({ type: 'chat.opened' });
-export const closeChat = (): void => atWork('chat')?.send({ type: 'chat.closed' });
-export const sayInChat = (text: string): void =>
-  atWork('chat')?.send({ type: 'message.submitted', id: crypto.randomUUID(), text, at: Date.now() });
+export const openChat = (): void => sessionActor('chat')?.send({ type: 'chat.opened' });
+export const closeChat = (): void => sessionActor('chat')?.send({ type: 'chat.closed' });
+export const sendChatMessage = (text: string): void =>
+  sessionActor('chat')?.send({ type: 'message.submitted', id: crypto.randomUUID(), text, at: Date.now() });

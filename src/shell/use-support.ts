@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { supportDetails } from '#src/api/queries/support.ts';
 import { usePortal, useSession } from '#src/app/hooks.ts';
-import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
 import { supportOffer } from './support-offer.ts';
 import type { SupportOffer } from './support-offer.ts';
 
@@ -14,14 +14,14 @@ export function useSupportOffer(): SupportOffer {
 }
 
 export const useIsSupportOpen = (): boolean =>
-  useAtWork('supportPanel', state => state.matches('open')) ?? false;
+  useSessionActor('supportPanel', state => state.matches('open')) ?? false;
 
 let opener: HTMLElement | null = null;
 
 /** Section 4: opens the panel, or closes it again. @param from gets the focus back when the panel closes */
 export function toggleSupport(from: HTMLElement | null): void {
   opener = from;
-  atWork('supportPanel')?.send({ type: 'panel.toggled' });
+  sessionActor('supportPanel')?.send({ type: 'panel.toggled' });
 }
 
 /** What opened the panel, while it is still there. */

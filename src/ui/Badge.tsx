@@ -2,12 +2,12 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './Badge.module.css';
 
-export type BadgeLook = {
+export type BadgeStyle = {
   Icon: TablerIcon;
   kind: 'success' | 'warning' | 'danger' | 'info' | 'pending' | 'neutral';
 };
 
-type Props = { look: BadgeLook; children: ReactNode; testId?: string };
+type Props = { look: BadgeStyle; children: ReactNode; testId?: string };
 
 /** A state by picture, word and colour: none of them alone. */
 export const Badge = ({ look: { Icon, kind }, children, testId }: Props) => (

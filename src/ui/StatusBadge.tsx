@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { AccountState } from '#contract/accounts/account.ts';
 import { stateTexts } from './account-texts.ts';
 import { Badge } from './Badge.tsx';
-import type { BadgeLook } from './Badge.tsx';
+import type { BadgeStyle } from './Badge.tsx';
 
-const LOOKS: Record<AccountState, BadgeLook> = {
+const LOOKS: Record<AccountState, BadgeStyle> = {
   Active: { Icon: IconCircleCheck, kind: 'success' },
   Locked: { Icon: IconLock, kind: 'warning' },
   Terminated: { Icon: IconCircleMinus, kind: 'neutral' },

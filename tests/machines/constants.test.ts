@@ -17,7 +17,7 @@ test('the machines wait as long as the contract says', () => {
   expect(globalSearchMachine.implementations.delays.debounce).toBe(SEARCH_DEBOUNCE);
   expect(mfaSetupMachine.implementations.delays.resendDelay).toBe(CODE_RESEND_DELAY);
   expect(secondFactorMachine.implementations.delays.resendDelay).toBe(CODE_RESEND_DELAY);
-  const { pingDelay, pongTimeout, sleepDelay } = realtimeMachine.implementations.delays;
-  expect([pingDelay, pongTimeout, sleepDelay]).toEqual([PING_INTERVAL, PONG_TIMEOUT, RECONNECT_LIMIT]);
+  const { pingDelay, pongTimeout, offlineRetryDelay } = realtimeMachine.implementations.delays;
+  expect([pingDelay, pongTimeout, offlineRetryDelay]).toEqual([PING_INTERVAL, PONG_TIMEOUT, RECONNECT_LIMIT]);
   expect(realtimeMachine.config.context).toMatchObject({ retryIn: RECONNECT_DELAY });
 });

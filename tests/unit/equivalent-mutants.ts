@@ -27,7 +27,7 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'shiftTile.other: indexOf → lastIndexOf': 'each tile is there once',
   },
   'back-off': {
-    'realtimeMachine.isAnother: ?. → .': 'it is asked only while somebody is known',
+    'realtimeMachine.isDifferentUser: ?. → .': 'it is asked only while somebody is known',
     "notImplemented: drop throw new Error('Not implemented: provided by src/app/actors/');": NEVER_RUN,
     "notImplemented: 'Not implemented: provided by src/app/actors/' → ''": NEVER_RUN,
   },

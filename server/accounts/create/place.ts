@@ -1,6 +1,6 @@
 /** Where an account that is not there yet will stand, and what it begins with. */
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
-import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
+import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import type { Values } from '#server/accounts/fields/check.ts';
 import { composedName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
@@ -19,7 +19,7 @@ export async function parentFor(
   demandAnywhere(call, needFor(type, 'Create'));
   const parent = await reachedAccount(call, parentAccountId);
   demand(call, { type, path: parent.path }, 'Create');
-  if (!mayStandUnder(type, parent.type)) throw new HttpError(409, 'error.parent_type');
+  if (!canBeChildOf(type, parent.type)) throw new HttpError(409, 'error.parent_type');
   if (parent.state === 'Terminated') throw new HttpError(409, 'error.parent_closed');
   return parent;
 }

@@ -1,6 +1,6 @@
 /** GetDefaultViewsForCustomAction: the fields of an account that is not there yet, and what they begin with. */
 import type { Account } from '#contract/accounts/account.ts';
-import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
+import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import type { Input } from '#contract/operations.ts';
 import { reachedAccount } from '#server/accounts/reached.ts';
 import { demand, needFor } from '#server/accounts/read-rights.ts';
@@ -20,7 +20,7 @@ export async function defaultViews(
   demandAnywhere(call, needFor(accountType, 'Create'));
   const parent = await reachedAccount(call, parentAccountId);
   demand(call, { type: accountType, path: parent.path }, 'Create');
-  if (!mayStandUnder(accountType, parent.type)) throw new HttpError(409, 'error.parent_type');
+  if (!canBeChildOf(accountType, parent.type)) throw new HttpError(409, 'error.parent_type');
   const holds = rightsAt(call, parent.path);
   const fields = await knownFields(call, accountType, holds);
   const above = await knownFields(call, parent.type, holds);

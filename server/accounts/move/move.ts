@@ -1,7 +1,7 @@
 /** MoveAccount (ACC-05): a subtree to another place, in one statement, by one at a time. */
 import { sql } from 'kysely';
 import type { Account } from '#contract/accounts/account.ts';
-import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
+import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { MOVE } from '#contract/accounts/move.ts';
 import type { Input } from '#contract/operations.ts';
 import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
@@ -35,7 +35,7 @@ export async function moveAccount(
 
 /** No cycle, no wrong place, no dead place, and not where it is. */
 export function refuseImpossible(row: AccountRow, parent: AccountRow): void {
-  if (!mayStandUnder(row.type, parent.type)) throw new HttpError(409, 'error.parent_type');
+  if (!canBeChildOf(row.type, parent.type)) throw new HttpError(409, 'error.parent_type');
   if (parent.state === 'Terminated') throw new HttpError(409, 'error.parent_closed');
   if (isInside(parent.path, row.path) || row.parent_id === parent.id) {
     throw new HttpError(409, 'error.move_impossible');

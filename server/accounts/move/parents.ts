@@ -1,6 +1,6 @@
 /** GetPossbileParentsForAccountMove (ACC-05): where an account may go. */
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
-import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
+import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { MOVE } from '#contract/accounts/move.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { standsUnder } from '#server/accounts/actions.ts';
@@ -31,7 +31,7 @@ export async function possibleParents(
   const row = await movable(call, accountId);
   const found = accountsFor(call, {
     text: searchString.trim(),
-    among: ACCOUNT_TYPES.filter(type => mayStandUnder(row.type, type)),
+    among: ACCOUNT_TYPES.filter(type => canBeChildOf(row.type, type)),
     roots: placesOf(call, MOVE),
     terminated: false,
     without: { id: row.parent_id, path: row.path },

@@ -51,10 +51,10 @@ function describe(input: z.ZodMiniType): Described[] {
 
 /** The same for everybody, so it is worked out once. */
 const METHODS = Object.entries(adminOperations)
-  .map(([operation, { input, access, askedOn }]) => ({
+  .map(([operation, { input, access, checkedOn }]) => ({
     Name: operation.slice(SERVICE.length),
     access,
-    askedOn,
+    checkedOn,
     Parameters: describe(input),
   }))
   .filter(({ Name }) => Name !== ITSELF);

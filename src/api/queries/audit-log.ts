@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditQuery, AuditRow } from '#contract/accounts/audit-log.ts';
 import { call } from '#src/api/client.ts';
-import { pagesOf } from '#src/api/pages.ts';
+import { pagedQuery } from '#src/api/paged-query.ts';
 
 const quiet = true;
 
 export const auditLog = (query: AuditQuery) =>
-  pagesOf<AuditRow, string>(['audit-log', query], (after, signal) =>
+  pagedQuery<AuditRow, string>(['audit-log', query], (after, signal) =>
     call('IAccountService/GetAuditLog', { query, after }, { signal, quiet }),
   );
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { UserKey } from '#contract/accounts/people.ts';
 import type { Output } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';
-import { pagesOf } from '#src/api/pages.ts';
+import { pagedQuery } from '#src/api/paged-query.ts';
 
 const quiet = true;
 
@@ -26,7 +26,7 @@ export type CompanyUser = Output<'IAccountService/GetUsersForCompany'>['Rows'][n
 
 /** The users below an account, by name; by a part of it; those alone without a second factor. */
 export const usersBelow = (companyId: number, searchString: string, withoutMfa: boolean) =>
-  pagesOf<CompanyUser, UserKey>(['users-below', companyId, searchString, withoutMfa], (after, signal) =>
+  pagedQuery<CompanyUser, UserKey>(['users-below', companyId, searchString, withoutMfa], (after, signal) =>
     call(
       'IAccountService/GetUsersForCompany',
       { companyId, searchString, withoutMfa, after, limit: 50 },

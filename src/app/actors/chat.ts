@@ -3,14 +3,14 @@ import { fromCallback, fromPromise } from 'xstate';
 import { chatMachine } from '#machines/portal/chat.machine.ts';
 import type { ChatEvent, ChatToken, PostCommand } from '#machines/portal/chat.machine.ts';
 import { call } from '#src/api/client.ts';
-import { currentToken, keepToken, reuseToken } from '../chat-token.ts';
-import { openLine } from '../direct-line.ts';
-import type { Caller, Line } from '../direct-line.ts';
+import { currentToken, storeToken, reuseToken } from '../chat-token.ts';
+import { openDirectLine } from '../direct-line.ts';
+import type { ChatUser, ChatConnection } from '../direct-line.ts';
 import { actorOf } from '../portal.ts';
 import type { Complete } from './complete.ts';
 
 /** Who talks: the bot's service gets the user's id and full name (section 7). */
-function caller(): Caller {
+function caller(): ChatUser {
   const { user } = actorOf('session').getSnapshot().context;
   return {
     token: currentToken(),
@@ -27,7 +27,7 @@ const implementations = {
       const session = actorOf('session').getSnapshot().context.user?.SessionId ?? '';
       if (mayReuse && reuseToken({ session, now: Date.now() })) return { isReused: true };
       const { Token } = await call('IChatBotService/GetToken', {}, { signal, quiet: true });
-      keepToken(Token, { session, now: Date.now() });
+      storeToken(Token, { session, now: Date.now() });
       return { isReused: false };
     }),
     connection: fromCallback<PostCommand>(({ sendBack, receive }) => {
@@ -35,7 +35,7 @@ const implementations = {
       const tell = (event: ChatEvent) => {
         if (!isLeft) sendBack(event);
       };
-      const opening: Promise<Line | null> = openLine(caller(), tell).catch(() => {
+      const opening: Promise<ChatConnection | null> = openDirectLine(caller(), tell).catch(() => {
         tell({ type: 'connection.failed' });
         return null;
       });

@@ -5,7 +5,7 @@ import { logError } from '../log.ts';
 import { isReachable } from '../reachable.ts';
 import type { Complete } from './complete.ts';
 import { actorIn } from './system.ts';
-import type { LongLived } from './system.ts';
+import type { RootActors } from './system.ts';
 
 const SECOND = 1000;
 
@@ -16,7 +16,7 @@ const AWAKE = ['visibilitychange', 'resume'];
  * The form that holds back would have the browser ask before the page goes, for ever where nobody is there to answer.
  * The banner has asked to save; what was not saved by now is given up (docs/unknowns.md).
  */
-function giveUpChanges(unsavedChanges: LongLived['unsavedChanges']): void {
+function giveUpChanges(unsavedChanges: RootActors['unsavedChanges']): void {
   const { listener } = unsavedChanges.getSnapshot().context;
   if (listener) unsavedChanges.send({ type: 'guard.ended', id: listener.id });
 }

@@ -6,9 +6,9 @@ import { pushMachine } from '#machines/portal/push.machine.ts';
 import type { PushEvent } from '#machines/portal/push.machine.ts';
 import { MARKETPLACE_QUERIES } from '#src/api/queries/marketplace.ts';
 import { intlOf } from '#src/i18n/intl.ts';
+import { connectHub } from '../connect-hub.ts';
 import { logWarning } from '../log.ts';
 import { actorOf, portal } from '../portal.ts';
-import { attend } from '../push-hub.ts';
 import { queryClient } from '../query-client.ts';
 import type { Complete } from './complete.ts';
 
@@ -38,7 +38,7 @@ const connection = fromCallback<{ type: 'connection.close' }, { instance: string
       received: (message: Extract<PushEvent, { type: 'message.received' }>['message']) =>
         report({ type: 'message.received', message }),
     };
-    void attend(input.instance, listener, leaving.signal).then(end, end);
+    void connectHub(input.instance, listener, leaving.signal).then(end, end);
     receive(() => leaving.abort());
     return () => leaving.abort();
   },

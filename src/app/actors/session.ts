@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/identity/session.ts';
 import { DEFAULT_TARGET, LOGOUT_ENDPOINTS } from '#contract/platform/constants.ts';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
 import { call } from '#src/api/client.ts';
-import { wordsOf } from '#src/api/errors.ts';
+import { messageOf } from '#src/api/errors.ts';
 import { storeLocale, storedLocale } from '#src/i18n/stored-locale.ts';
 import { navigate } from '../navigation.ts';
 import { secrets } from '../secrets.ts';
@@ -54,7 +54,10 @@ const implementations = {
     openStart: () => navigate(DEFAULT_TARGET, { replace: true }),
     reloadPage: () => window.location.reload(),
     reportFailure: ({ system }, { error }) =>
-      actorIn(system, 'toasts').send({ type: 'toast.shown', toast: { type: 'error', text: wordsOf(error) } }),
+      actorIn(system, 'toasts').send({
+        type: 'toast.shown',
+        toast: { type: 'error', text: messageOf(error) },
+      }),
   },
 } satisfies Complete<typeof sessionMachine, 'openStart' | 'reloadPage' | 'reportFailure'>;
 

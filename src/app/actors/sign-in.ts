@@ -10,7 +10,7 @@ import { secrets } from '../secrets.ts';
 import { providerName } from '../sso.ts';
 import type { Complete } from './complete.ts';
 import { actorIn } from './system.ts';
-import type { LongLived } from './system.ts';
+import type { RootActors } from './system.ts';
 
 type Credentials = { username: string; subId: string | null; methodId?: string };
 
@@ -34,7 +34,7 @@ function authenticate({ username, subId, methodId }: Credentials, signal: AbortS
 /**
  * Section 7: the language is told to the server after sign-in. A browser that never chose one takes the account's.
  */
-function agreeOnLanguage(user: SessionUser, portal: LongLived['portal']): void {
+function agreeOnLanguage(user: SessionUser, portal: RootActors['portal']): void {
   const { locale } = portal.getSnapshot().context;
   const kept = toLocale(user.Language);
   if (!storedLocale() && kept && kept !== locale) portal.send({ type: 'language.chosen', locale: kept });

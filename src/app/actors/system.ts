@@ -15,7 +15,7 @@ import type { termsMachine } from '#machines/portal/terms.machine.ts';
 import type { toastsMachine } from '#machines/portal/toasts.machine.ts';
 import type { unsavedChangesMachine } from '#machines/portal/unsaved-changes.machine.ts';
 
-export type LongLived = {
+export type RootActors = {
   portal: ActorRefFrom<typeof portalMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
   signIn: ActorRefFrom<typeof signInMachine>;
@@ -27,7 +27,7 @@ export type LongLived = {
 };
 
 /** Those that the workplace hosts, there only while somebody is signed in (src/app/workplace.ts). */
-export type AtWork = {
+export type SessionActors = {
   push: ActorRefFrom<typeof pushMachine>;
   consent: ActorRefFrom<typeof consentMachine>;
   chat: ActorRefFrom<typeof chatMachine>;
@@ -38,14 +38,14 @@ export type AtWork = {
 type System = { get: (id: string) => unknown };
 
 /** The one place where an id is believed to name an actor of its machine. */
-export const actorIn = <Name extends keyof LongLived>(system: System, name: Name): LongLived[Name] =>
-  system.get(name) as LongLived[Name];
+export const actorIn = <Name extends keyof RootActors>(system: System, name: Name): RootActors[Name] =>
+  system.get(name) as RootActors[Name];
 
 /** Undefined while nobody is signed in. */
-export const actorAtWork = <Name extends keyof AtWork>(
+export const sessionActorIn = <Name extends keyof SessionActors>(
   system: System,
   name: Name,
-): AtWork[Name] | undefined => system.get(name) as AtWork[Name] | undefined;
+): SessionActors[Name] | undefined => system.get(name) as SessionActors[Name] | undefined;
 
 /** The second factor that is being asked for, if one is: the sign-in actor's only child of that name. */
 export const secondFactorOf = ({ children }: SnapshotFrom<typeof signInMachine>) =>

@@ -3,7 +3,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import type { Account, ViewLayout } from '#contract/accounts/account.ts';
 import { accountLayout } from '#src/api/queries/account.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { fieldsOf } from './fields-of.ts';
 import type { ShownField } from './fields-of.ts';
@@ -29,7 +29,7 @@ function ContainerView({ container, fields }: { container: Container; fields: Ma
   return (
     <section className={css.container} aria-labelledby={`container-${container.Id}`} data-testid="container">
       <h3 id={`container-${container.Id}`}>{container.DisplayValue}</h3>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { rememberAccount } from '#src/app/recent-accounts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
-import { useDetail } from '#src/shell/page-detail.ts';
+import { useSetPageDetail } from '#src/shell/page-detail.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountHeader } from './AccountHeader.tsx';
 import { AccountPages } from './AccountPages.tsx';
@@ -32,7 +32,7 @@ function useRemembered(account: Account): void {
 }
 
 function Shown({ account, children }: { account: Account; children: Content }) {
-  useDetail(account.displayName);
+  useSetPageDetail(account.displayName);
   useRemembered(account);
   return (
     <>

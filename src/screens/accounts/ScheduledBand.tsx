@@ -3,7 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import { call } from '#src/api/client.ts';
-import { ask } from '#src/app/ask.ts';
+import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { showDone } from './actions/account-action.ts';
@@ -85,7 +85,7 @@ function CancelButton({ account: { AccountId: accountId, displayName: name } }: 
       }),
   });
   const askFirst = async () => {
-    const agreed = await ask({
+    const agreed = await askConfirmation({
       title: intl.formatMessage(texts.title, { name }),
       message: intl.formatMessage(texts.message, { name }),
       agreeText: intl.formatMessage(texts.cancel),

@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
-import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
 import { ExportFailed } from '#src/ui/ExportFailed.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import css from './Terms.module.css';
 
 /** Section 2: the document of the open tab as a PDF; a failure is said beside it (section 8). */
 export function ExportPdf() {
-  const canExport = useAtWork('terms', state => state.can({ type: 'export.requested' })) ?? false;
+  const canExport = useSessionActor('terms', state => state.can({ type: 'export.requested' })) ?? false;
   const isBusy =
-    useAtWork('terms', state => state.matches({ open: { showing: { export: 'exporting' } } })) ?? false;
-  const hasFailed = useAtWork('terms', state => state.context.exportFailed) ?? false;
+    useSessionActor('terms', state => state.matches({ open: { showing: { export: 'exporting' } } })) ?? false;
+  const hasFailed = useSessionActor('terms', state => state.context.exportFailed) ?? false;
   return (
     <>
       <p className={css.exportFailed} role="alert">
@@ -19,7 +19,7 @@ export function ExportPdf() {
         <Button
           variant="secondary"
           busy={isBusy}
-          onClick={() => atWork('terms')?.send({ type: 'export.requested' })}
+          onClick={() => sessionActor('terms')?.send({ type: 'export.requested' })}
         >
           <FormattedMessage
             id="terms.export"

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -8,14 +8,14 @@ import css from './Terms.module.css';
 
 /** The dialog's inside: loading, failed, nothing there, or the documents. */
 export function TermsContent() {
-  const state = useAtWork('terms', snapshot => snapshot);
+  const state = useSessionActor('terms', snapshot => snapshot);
   if (state === undefined) return null;
   const { documents, tab, problem } = state.context;
   if (state.matches({ open: 'failed' })) {
     return (
       <div className={css.message} data-testid="failed">
         <Alert>{problem && 'text' in problem ? problem.text : null}</Alert>
-        <RetryButton onClick={() => atWork('terms')?.send({ type: 'terms.retried' })} />
+        <RetryButton onClick={() => sessionActor('terms')?.send({ type: 'terms.retried' })} />
       </div>
     );
   }

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { TERMS_MAX_HEIGHT, TERMS_WIDTH } from '#contract/platform/constants.ts';
-import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useIsDialogFull } from '../use-is-narrow.ts';
@@ -13,13 +13,13 @@ import css from './Terms.module.css';
 /** Fetched with the first opening: most visits open no terms. */
 const TermsContent = lazy(async () => ({ default: (await import('./TermsContent.tsx')).TermsContent }));
 
-const close = () => atWork('terms')?.send({ type: 'terms.closed' });
+const close = () => sessionActor('terms')?.send({ type: 'terms.closed' });
 
 /** The terms dialog (section 2): 1340 wide, at most 690 high, the whole window where that is smaller. */
 export function TermsDialog() {
   const intl = useIntl();
   const isFull = useIsDialogFull();
-  const isOpen = useAtWork('terms', state => state.hasTag('open')) ?? false;
+  const isOpen = useSessionActor('terms', state => state.hasTag('open')) ?? false;
   const label = intl.formatMessage({
     id: 'common.close',
     defaultMessage: 'Close',

@@ -2,7 +2,7 @@ import { FormattedDisplayName, FormattedMessage } from 'react-intl';
 import { problemOf } from '#machines/portal/terms.machine.ts';
 import type { ShownTerms } from '#machines/portal/terms.machine.ts';
 import { usePortal } from '#src/app/hooks.ts';
-import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Acceptance } from './Acceptance.tsx';
 import { TermsText } from './TermsText.tsx';
@@ -12,11 +12,11 @@ import css from './Terms.module.css';
 export function TermsDocument({ terms }: { terms: ShownTerms }) {
   const { Id, Name, Language, TermsText: text } = terms;
   const locale = usePortal(state => state.context.locale);
-  const problem = useAtWork('terms', state => problemOf(state, Id)) ?? null;
-  const mayAccept = useAtWork('terms', state => state.context.mayAccept) ?? false;
-  const canAccept = useAtWork('terms', state => state.can({ type: 'terms.accepted' })) ?? false;
+  const problem = useSessionActor('terms', state => problemOf(state, Id)) ?? null;
+  const mayAccept = useSessionActor('terms', state => state.context.mayAccept) ?? false;
+  const canAccept = useSessionActor('terms', state => state.can({ type: 'terms.accepted' })) ?? false;
   const isBusy =
-    useAtWork(
+    useSessionActor(
       'terms',
       state =>
         state.context.acceptingId === Id && state.matches({ open: { showing: { acceptance: 'accepting' } } }),
@@ -28,7 +28,7 @@ export function TermsDocument({ terms }: { terms: ShownTerms }) {
         mayAccept={mayAccept}
         canAccept={canAccept}
         isBusy={isBusy}
-        onAccept={() => atWork('terms')?.send({ type: 'terms.accepted' })}
+        onAccept={() => sessionActor('terms')?.send({ type: 'terms.accepted' })}
       />
       {problem && 'text' in problem && <Alert>{problem.text}</Alert>}
       {Language !== locale && (

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShownTerms, TermsTab } from '#machines/portal/terms.machine.ts';
-import { atWork } from '#src/app/workplace.ts';
+import { sessionActor } from '#src/app/workplace.ts';
 import { ConsentPreferences } from '#src/screens/portal/consent/ConsentPreferences.tsx';
 import { useIsDialogFull } from '../use-is-narrow.ts';
 import { TermsDocument } from './TermsDocument.tsx';
@@ -39,7 +39,7 @@ export function TermsTabs({ documents, tab }: Props) {
       classNames={{ list: css.list ?? '', tab: css.tab ?? '', panel: css.panel ?? '' }}
       orientation={isFull ? 'horizontal' : 'vertical'}
       value={String(tab)}
-      onChange={value => atWork('terms')?.send({ type: 'tab.chosen', tab: asTab(value) })}
+      onChange={value => sessionActor('terms')?.send({ type: 'tab.chosen', tab: asTab(value) })}
       keepMounted={false}
     >
       <Tabs.List ref={list} aria-label={label}>

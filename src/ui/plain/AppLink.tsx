@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * A real link into the app. A plain click on it stays in the page: src/app/follow-links.ts listens for the whole
+ * A real link into the app. A plain click on it stays in the page: src/app/intercept-links.ts listens for the whole
  * document, so that this link knows no router.
  */
 export const AppLink = ({ to, className = css.link, children, ...link }: Props) => (

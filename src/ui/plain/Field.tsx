@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Field.module.css';
 
 /** What every field may say about itself besides its label. */
-export type FieldWords = {
+export type FieldTexts = {
   label: ReactNode;
   /** What to enter, below the field. */
   help?: ReactNode;
@@ -10,7 +10,7 @@ export type FieldWords = {
   problem?: ReactNode;
 };
 
-type Props = FieldWords & { id: string; children: ReactNode };
+type Props = FieldTexts & { id: string; children: ReactNode };
 
 const helpId = (id: string) => `${id}-help`;
 const problemId = (id: string) => `${id}-problem`;
@@ -18,7 +18,7 @@ const problemId = (id: string) => `${id}-problem`;
 /** The attributes that tie an input to the words around it. */
 export function describedBy(
   id: string,
-  { help, problem }: Pick<FieldWords, 'help' | 'problem'>,
+  { help, problem }: Pick<FieldTexts, 'help' | 'problem'>,
   given: { 'aria-describedby'?: string | undefined; 'aria-invalid'?: unknown } = {},
 ) {
   const ids = [given['aria-describedby'], help && helpId(id), problem && problemId(id)]

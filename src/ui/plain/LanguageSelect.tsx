@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { LANGUAGE_TITLES, LOCALES, toLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { Later } from './Later.tsx';
+import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import css from './LanguageSelect.module.css';
 
 type Props = { locale: Locale; onChosen: (locale: Locale) => void };
@@ -15,7 +15,7 @@ const drawn = (locale: Locale) => (import.meta.env.SSR ? [locale] : LOCALES);
 /** The languages in their own words (section 9). The browser's own list: it costs nothing and works everywhere. */
 export const LanguageSelect = ({ locale, onChosen }: Props) => (
   <div className={css.place}>
-    <Later className={css.language}>
+    <AfterFirstPaint className={css.language}>
       <label htmlFor="language">
         <FormattedMessage
           id="common.language"
@@ -38,6 +38,6 @@ export const LanguageSelect = ({ locale, onChosen }: Props) => (
           </option>
         ))}
       </select>
-    </Later>
+    </AfterFirstPaint>
   </div>
 );

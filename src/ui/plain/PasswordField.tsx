@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { describedBy, Field } from './Field.tsx';
-import type { FieldWords } from './Field.tsx';
-import { useIsAlive } from './use-is-alive.ts';
+import type { FieldTexts } from './Field.tsx';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import css from './Field.module.css';
 
-type Props = FieldWords & Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'>;
+type Props = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'>;
 
 const texts = defineMessages({
   reveal: {
@@ -25,7 +25,7 @@ export function PasswordField({ label, help, problem, id: given, onKeyUp, onBlur
   const own = useId();
   const id = given ?? own;
   // Before that it would do nothing, and a picture drawn for it delays the first paint.
-  const canReveal = useIsAlive();
+  const canReveal = useIsHydrated();
   const [isReadable, setReadable] = useState(false);
   const [isCapsLocked, setCapsLocked] = useState(false);
   const hint = isCapsLocked ? (

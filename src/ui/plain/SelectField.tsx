@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { describedBy, Field } from './Field.tsx';
-import type { FieldWords } from './Field.tsx';
+import type { FieldTexts } from './Field.tsx';
 import css from './Field.module.css';
 
-type Props = FieldWords & Omit<ComponentProps<'select'>, 'className'>;
+type Props = FieldTexts & Omit<ComponentProps<'select'>, 'className'>;
 
 /** A choice among known ones; the options are its children. */
 export function SelectField({ label, help, problem, id: given, children, ...select }: Props) {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { describedBy, Field } from './Field.tsx';
-import type { FieldWords } from './Field.tsx';
+import type { FieldTexts } from './Field.tsx';
 import css from './Field.module.css';
 
-type Props = FieldWords & Omit<ComponentProps<'textarea'>, 'className' | 'children'>;
+type Props = FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'children'>;
 
 /** Several lines of text. */
 export function TextAreaField({ label, help, problem, id: given, ...textarea }: Props) {

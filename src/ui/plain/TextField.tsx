@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { describedBy, Field } from './Field.tsx';
-import type { FieldWords } from './Field.tsx';
+import type { FieldTexts } from './Field.tsx';
 import css from './Field.module.css';
 
-type Props = FieldWords & Omit<ComponentProps<'input'>, 'children'>;
+type Props = FieldTexts & Omit<ComponentProps<'input'>, 'children'>;
 
 /** A line of text. Takes every attribute of an input; works with and without `value`. */
 export function TextField({ label, help, problem, id: given, className, ...input }: Props) {

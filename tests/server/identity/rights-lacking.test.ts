@@ -62,7 +62,7 @@ type Case = { name: OperationName; input: (target: Target) => Promise<Input<Oper
 const CASES: readonly Case[] = [
   ...(Object.keys(OPERATIONS) as OperationName[])
     // It changes who is signed in; rights-places.test.ts has people for it.
-    .filter(name => OPERATIONS[name].askedOn === 'account' && name !== 'IAuthorizationService/Impersonate')
+    .filter(name => OPERATIONS[name].checkedOn === 'account' && name !== 'IAuthorizationService/Impersonate')
     .map((name): Case => ({ name, input: target => inputAt(portal, name, target) })),
   ...(['company', 'product'] as const).flatMap((which): Case[] => [
     { name: 'IAccountService/LoadAccountById', input: async target => ({ accountId: target[which] }) },

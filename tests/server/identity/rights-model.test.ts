@@ -29,8 +29,8 @@ const QUESTIONS = 10_000;
 
 /** What operations that ask on an account ask for, as far as the table says; and what handlers ask besides. */
 const NEEDS: readonly Need[] = [
-  ...Object.values(OPERATIONS).flatMap(({ askedOn, access }): Need[] =>
-    askedOn === 'account' && typeof access === 'object' ? [access] : [],
+  ...Object.values(OPERATIONS).flatMap(({ checkedOn, access }): Need[] =>
+    checkedOn === 'account' && typeof access === 'object' ? [access] : [],
   ),
   ...Object.values(ACCOUNT_RIGHTS).flatMap(type => [
     need(type, 'Read'),

@@ -20,8 +20,8 @@ import type { People, Roles } from './matrix/people-of-places.ts';
 import { inputAt } from './matrix/place-inputs.ts';
 import { letterOf, targetIn } from './matrix/targets.ts';
 
-const namesAskedOn = (askedOn: string): OperationName[] =>
-  (Object.keys(OPERATIONS) as OperationName[]).filter(name => OPERATIONS[name].askedOn === askedOn);
+const namesAskedOn = (checkedOn: string): OperationName[] =>
+  (Object.keys(OPERATIONS) as OperationName[]).filter(name => OPERATIONS[name].checkedOn === checkedOn);
 
 /** Both ways round, with a second role that reads and with one that only reaches. */
 const PAIRS: readonly Roles[] = [

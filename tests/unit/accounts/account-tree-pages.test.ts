@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TREE_PAGE } from '#contract/accounts/tree.ts';
 import type { TreeLevel, TreeNode } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
-import { readDownTo, readMore, treeLevel } from '#src/api/queries/account-tree.ts';
+import { loadLevelsTo, loadNextPage, treeLevel } from '#src/api/queries/account-tree.ts';
 
 const PARENT = 1;
 const node = (AccountId: number): TreeNode => ({
@@ -54,7 +54,7 @@ const known = () => client.getQueryData(level.queryKey) ?? { ParentId: PARENT, N
 const ids = () => known().Nodes.map(one => one.AccountId);
 const upTo = (count: number) => children.slice(0, count).map(one => one.AccountId);
 const read = () => client.fetchQuery({ ...level, staleTime: 0 });
-const more = () => readMore(client, known(), false);
+const more = () => loadNextPage(client, known(), false);
 
 describe('[ACC-01] a level read page by page', () => {
   test('is asked for behind the click that unfolds it, so that this can be drawn first', async () => {
@@ -107,7 +107,7 @@ describe('[ACC-01] a level read page by page', () => {
 
 describe('[ACC-01] an account shown out of turn, because it was opened', () => {
   const late = 1450;
-  const open = (id: number) => readDownTo(client, id, false);
+  const open = (id: number) => loadLevelsTo(client, id, false);
 
   test('stays when the level is read again, as long as it lies there', async () => {
     await open(late);

@@ -1,7 +1,7 @@
 /** Which account may stand under which, and whose right it takes: once more, as section 1 and 6 are read. */
 import { expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
-import { ACCOUNT_RIGHTS, mayStandUnder } from '#contract/accounts/hierarchy.ts';
+import { ACCOUNT_RIGHTS, canBeChildOf } from '#contract/accounts/hierarchy.ts';
 
 test.each([
   ['Provider', [], 'RESELLER_ACCOUNT'],
@@ -12,6 +12,6 @@ test.each([
   ['Vendor', ['Provider'], 'PRODUCT_OWNER_PROFILE'],
   ['Product', ['Company', 'Department', 'User'], 'PRODUCT_ACCOUNT'],
 ] as const)('[ACC-01] %s stands under %j and nothing else, and takes %s', (type, parents, right) => {
-  expect(new Set(ACCOUNT_TYPES.filter(parent => mayStandUnder(type, parent)))).toEqual(new Set(parents));
+  expect(new Set(ACCOUNT_TYPES.filter(parent => canBeChildOf(type, parent)))).toEqual(new Set(parents));
   expect(ACCOUNT_RIGHTS[type]).toBe(right);
 });

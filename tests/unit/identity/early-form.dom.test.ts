@@ -1,6 +1,6 @@
 /** The sign-in form's life before its script, and what it leaves until the form has been painted (section 5). */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepEarlyForm } from '#src/app/early-form.ts';
+import { runEarlyForm } from '#src/app/early-form.ts';
 
 const MODULE = '/v/assets/runtime.js';
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 const keep = () => {
-  keepEarlyForm({
+  runEarlyForm({
     languages: [
       ['de', 'Deutsch'],
       ['en', 'English'],

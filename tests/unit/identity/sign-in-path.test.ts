@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/identity/session.ts';
 import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts';
 import { signInMachine } from '#machines/identity/sign-in.machine.ts';
 import type { SecondFactorState, SignInState } from '#src/app/sign-in-path.ts';
-import { signInPlace } from '#src/app/sign-in-path.ts';
+import { signInPath } from '#src/app/sign-in-path.ts';
 
 type Context = SignInState['context'];
 
@@ -40,47 +40,47 @@ describe('[LOG-09] the address follows the steps of signing in', () => {
     [{ awaitingCode: { proof: 'typing', mail: 'sending' } }, '/login-mfa'],
     [{ awaitingCode: { proof: 'verifying', mail: 'sent' } }, '/login-mfa'],
   ])('[LOG-07] %j shows at %s', (state, path) => {
-    expect(signInPlace('/login', signIn('secondFactor'), secondFactor(state))).toEqual({ path });
+    expect(signInPath('/login', signIn('secondFactor'), secondFactor(state))).toEqual({ path });
   });
 
   test('[LOG-05] done leads to the place wished for, from every sign-in address', () => {
     for (const path of ['/login', '/login-mfa', '/select-mfa-method', '/sso-link/t', '/sso-auth/c/s']) {
-      expect(signInPlace(path, signIn('done', { user: person(false) }), undefined)).toBe('target');
+      expect(signInPath(path, signIn('done', { user: person(false) }), undefined)).toBe('target');
     }
   });
 
   test('[LOG-06] who must set up a second factor goes there first', () => {
     const done = signIn('done', { user: person(true) });
-    expect(signInPlace('/login', done, undefined)).toEqual({ path: '/setup-mfa' });
+    expect(signInPath('/login', done, undefined)).toEqual({ path: '/setup-mfa' });
   });
 
   test('[LOG-08] who may not enter is told so on /login', () => {
     const refused = signIn({ form: 'refused' }, { problem: { key: 'auth.missing_login_capabilities' } });
     for (const path of ['/login-mfa', '/sso-auth/c/s']) {
-      expect(signInPlace(path, refused, undefined)).toEqual({ path: '/login' });
+      expect(signInPath(path, refused, undefined)).toEqual({ path: '/login' });
     }
   });
 
   test('[LOG-09] a second-factor address that nothing is pending for leads to /login', () => {
     for (const path of ['/login-mfa', '/select-mfa-method']) {
-      expect(signInPlace(path, signIn({ form: 'idle' }), undefined)).toEqual({ path: '/login' });
+      expect(signInPath(path, signIn({ form: 'idle' }), undefined)).toEqual({ path: '/login' });
     }
   });
 
   test('[LOG-14] an unknown subject is joined at its own address', () => {
     const linking = signIn({ form: 'linking' }, { subId: 'a/b' });
-    expect(signInPlace('/sso-auth/c/s', linking, undefined)).toEqual({ path: '/sso-link/a%2Fb' });
+    expect(signInPath('/sso-auth/c/s', linking, undefined)).toEqual({ path: '/sso-link/a%2Fb' });
     const refused = signIn({ form: 'refused' }, { subId: 'a/b' });
-    expect(signInPlace('/sso-link/a%2Fb', refused, undefined)).toBe('stay');
+    expect(signInPath('/sso-link/a%2Fb', refused, undefined)).toBe('stay');
   });
 
   test.each(['/login', '/sso-link/t', '/sso-auth/c/s'])('an idle form stays at %s', path => {
-    expect(signInPlace(path, signIn({ form: 'idle' }), undefined)).toBe('stay');
+    expect(signInPath(path, signIn({ form: 'idle' }), undefined)).toBe('stay');
   });
 
   test('signing in again in place moves nothing', () => {
     for (const state of [signIn('done', { user: person(false) }), signIn('secondFactor')]) {
-      expect(signInPlace('/account/12', state, secondFactor('choosingMethod'))).toBe('stay');
+      expect(signInPath('/account/12', state, secondFactor('choosingMethod'))).toBe('stay');
     }
   });
 });

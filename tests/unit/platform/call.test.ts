@@ -1,6 +1,6 @@
 /** One way to the server, one funnel for its errors (sections 7, 8). */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, setCallHost } from '#src/api/client.ts';
+import { call, setCallHandlers } from '#src/api/client.ts';
 import { CallError, messageIn } from '#src/api/errors.ts';
 
 const PATH = '/DataModel/service.svc/rest/IAuthorizationService/PingPong';
@@ -12,7 +12,7 @@ let session: string | null;
 beforeEach(() => {
   vi.clearAllMocks();
   session = 'first';
-  setCallHost({
+  setCallHandlers({
     locale: () => 'de',
     words: (kind, path) =>
       ({

@@ -1,6 +1,6 @@
 /** A screen's files and a network that comes and goes. */
 import { expect, test, vi } from 'vitest';
-import { loadReached } from '#src/app/load-reached.ts';
+import { loadWhenReachable } from '#src/app/load-when-reachable.ts';
 
 const kept = () => Promise.reject(new Error('kept away'));
 
@@ -8,7 +8,7 @@ test('[SHL-03] is asked for again when there is a network, however often it is l
   const load = vi.fn<() => Promise<string>>().mockImplementation(kept);
   let find = (): void => {};
   const untilFound = vi.fn(() => new Promise<boolean>(resolve => (find = () => resolve(false))));
-  const screen = loadReached(load, untilFound);
+  const screen = loadWhenReachable(load, untilFound);
   await vi.waitFor(() => expect(untilFound).toHaveBeenCalledTimes(1));
   expect(load).toHaveBeenCalledTimes(1);
   find();
@@ -22,17 +22,17 @@ test('[SHL-03] is asked for again when there is a network, however often it is l
 
 test('[SHL-03] with a network is asked for twice, and fails then', async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementation(kept);
-  await expect(loadReached(load, async () => true)).rejects.toThrow('kept away');
+  await expect(loadWhenReachable(load, async () => true)).rejects.toThrow('kept away');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('[SHL-03] lost between the two times, it is waited for', async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementation(kept);
-  const wasReachable = vi
+  const ensureReachable = vi
     .fn<() => Promise<boolean>>()
     .mockResolvedValueOnce(true)
     .mockResolvedValueOnce(false);
-  wasReachable.mockResolvedValue(true);
-  await expect(loadReached(load, wasReachable)).rejects.toThrow('kept away');
+  ensureReachable.mockResolvedValue(true);
+  await expect(loadWhenReachable(load, ensureReachable)).rejects.toThrow('kept away');
   expect(load).toHaveBeenCalledTimes(4);
 });

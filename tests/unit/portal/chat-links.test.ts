@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPortalPath, partsOf } from '#src/shell/chat-links.ts';
+import { isPortalPath, splitLinks } from '#src/shell/chat-links.ts';
 
 test.each([
   ['Nothing here', []],
@@ -8,7 +8,7 @@ test.each([
   ['javascript:alert(1) ftp://example.org //example.org', []],
   ['<a href="https://example.org/x">', ['https://example.org/x']],
 ])('the addresses in “%s”', (text, links) => {
-  const parts = partsOf(text);
+  const parts = splitLinks(text);
   expect(parts.filter(({ isLink }) => isLink).map(part => part.text)).toEqual(links);
   expect(parts.map(part => part.text).join('')).toBe(text);
 });

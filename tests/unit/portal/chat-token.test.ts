@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CHAT_TOKEN_LIFETIME } from '#contract/platform/constants.ts';
-import { currentToken, keepToken, reuseToken } from '#src/app/chat-token.ts';
+import { currentToken, storeToken, reuseToken } from '#src/app/chat-token.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -9,7 +9,7 @@ let store: Pick<Storage, 'getItem' | 'setItem'>;
 beforeEach(() => {
   kept = new Map();
   store = { getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-  keepToken('first', { session: 'mine', now: NOW, store });
+  storeToken('first', { session: 'mine', now: NOW, store });
 });
 const reuse = (now: number, session = 'mine') => reuseToken({ session, now, store });
 
@@ -35,7 +35,7 @@ describe('[SHL-16] the kept token', () => {
       throw new Error('forbidden');
     };
     const closed = { getItem: forbidden, setItem: forbidden };
-    keepToken('second', { session: 'mine', now: NOW, store: closed });
+    storeToken('second', { session: 'mine', now: NOW, store: closed });
     expect(reuseToken({ session: 'mine', now: NOW, store: closed })).toBe(false);
     expect(currentToken()).toBe('second');
     expect(reuse(NOW)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
-import { searchOptions, stepFrom } from '#src/shell/search-options.ts';
+import { searchOptions, nextOptionId } from '#src/shell/search-options.ts';
 
 const account = (AccountId: number): AccountSearchResult => ({
   AccountId,
@@ -41,11 +41,11 @@ describe('[SHL-08] results of the search', () => {
   test('are walked by the arrow keys, round and round', () => {
     const options = searchOptions('a', { accounts: [account(1), account(2)], services: null });
     const [first, last] = options.map(option => option.id);
-    expect(stepFrom(options, null, 1)).toBe(first);
-    expect(stepFrom(options, null, -1)).toBe(last);
-    expect(stepFrom(options, first!, 1)).toBe(last);
-    expect(stepFrom(options, last!, 1)).toBe(first);
-    expect(stepFrom(options, first!, -1)).toBe(last);
-    expect(stepFrom([], null, 1)).toBeNull();
+    expect(nextOptionId(options, null, 1)).toBe(first);
+    expect(nextOptionId(options, null, -1)).toBe(last);
+    expect(nextOptionId(options, first!, 1)).toBe(last);
+    expect(nextOptionId(options, last!, 1)).toBe(first);
+    expect(nextOptionId(options, first!, -1)).toBe(last);
+    expect(nextOptionId([], null, 1)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { IconUserShare } from '@tabler/icons-react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import { waitFor } from 'xstate';
-import { ask } from '#src/app/ask.ts';
+import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { actorOf } from '#src/app/portal.ts';
 import type { AccountAction } from './account-action.ts';
 import { offeredIf } from './account-action.ts';
@@ -34,7 +34,7 @@ export const impersonate: AccountAction = {
   state: ({ account }) => offeredIf(account.MayImpersonate),
   run: async ({ account, intl }) => {
     const values = { name: account.displayName };
-    const agreed = await ask({
+    const agreed = await askConfirmation({
       title: intl.formatMessage(texts.title, values),
       message: intl.formatMessage(texts.message, values),
       agreeText: intl.formatMessage(texts.agree),

@@ -6,7 +6,7 @@ import { canOn } from '#src/access/can-on.ts';
 import { call } from '#src/api/client.ts';
 import { hasSecondFactor as secondFactor } from '#src/api/queries/account.ts';
 import { securityKey } from '#src/api/queries/user-security.ts';
-import { ask } from '#src/app/ask.ts';
+import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import type { AccountAction } from './account-action.ts';
 import { offeredIf, showDone } from './account-action.ts';
 
@@ -44,7 +44,7 @@ export const removeSecondFactors: AccountAction = {
     offeredIf(hasSecondFactor && canOn(account, user, DISABLES_MFA)),
   run: async ({ account, intl, client }) => {
     const { AccountId: userAccountId, displayName: name } = account;
-    const agreed = await ask({
+    const agreed = await askConfirmation({
       title: intl.formatMessage(texts.title, { name }),
       message: intl.formatMessage(texts.message, { name }),
       agreeText: intl.formatMessage(texts.agree),

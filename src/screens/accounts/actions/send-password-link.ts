@@ -2,7 +2,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import { call } from '#src/api/client.ts';
-import { ask } from '#src/app/ask.ts';
+import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import type { AccountAction } from './account-action.ts';
 import { showDone } from './account-action.ts';
 import { stateReasons } from './state-reasons.ts';
@@ -47,7 +47,7 @@ export const sendPasswordLink: AccountAction = {
     account.AccountState === 'Terminated' ? stateReasons.terminated : stateReasons.locked,
   run: async ({ account, intl }) => {
     const { AccountId: userAccountId, displayName: name } = account;
-    const agreed = await ask({
+    const agreed = await askConfirmation({
       title: intl.formatMessage(texts.title, { name }),
       message: intl.formatMessage(texts.message),
       agreeText: intl.formatMessage(texts.agree),

@@ -8,7 +8,7 @@ import { importRunMachine } from '#machines/accounts/import-run.machine.ts';
 import { call, sendFile } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { chosenFile } from '#src/app/chosen-file.ts';
-import { forget, keep, kept } from '#src/app/kept.ts';
+import { removeDraft, writeDraft, readDraft } from '#src/app/draft-storage.ts';
 import { queryClient } from '#src/app/query-client.ts';
 
 type Running<Input> = { input: Input; signal: AbortSignal };
@@ -20,12 +20,12 @@ const KEPT = 'import';
 
 /** Id of this tab's import in session storage, so that a reload continues it; everything else is on the server. */
 export function keptImport(): number | null {
-  const importId = kept(KEPT);
+  const importId = readDraft(KEPT);
   return typeof importId === 'number' ? importId : null;
 }
 
-export const keepImport = (importId: number | null): void => keep(KEPT, importId);
-export const forgetImport = (): void => forget(KEPT);
+export const keepImport = (importId: number | null): void => writeDraft(KEPT, importId);
+export const forgetImport = (): void => removeDraft(KEPT);
 
 /** The import without its rows, which the lists fetch. */
 const readImport = async (importId: number, signal: AbortSignal): Promise<ImportRun> =>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fieldChoices } from '#src/api/queries/account-fields.ts';
-import type { FieldWords } from '#src/ui/plain/Field.tsx';
+import type { FieldTexts } from '#src/ui/plain/Field.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import type { EditorProps } from './props.ts';
 
-type Props = FieldWords & Omit<EditorProps, 'problem'> & { id: string };
+type Props = FieldTexts & Omit<EditorProps, 'problem'> & { id: string };
 
 /** A select field; its options come with the field or, if there are many, are fetched when it opens. */
 export function ChoiceEditor({ field, value, place, disabled, onChange, ...words }: Props) {

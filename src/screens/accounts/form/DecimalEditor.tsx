@@ -4,10 +4,10 @@ import type { FieldDefinition } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import { pickLocale } from '#contract/platform/locales.ts';
 import { decimalSample, readDecimal, writeDecimal } from '#src/ui/decimal.ts';
-import type { FieldWords } from '#src/ui/plain/Field.tsx';
+import type { FieldTexts } from '#src/ui/plain/Field.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   id: string;
   field: FieldDefinition;
   value: FieldValue;

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import { remoteChoices } from '#src/api/queries/account-fields.ts';
-import type { FieldWords } from '#src/ui/plain/Field.tsx';
+import type { FieldTexts } from '#src/ui/plain/Field.tsx';
 import { SearchSelect } from '#src/ui/SearchSelect.tsx';
 import type { EditorProps } from './props.ts';
 
-type Props = FieldWords & Omit<EditorProps, 'problem'> & { id: string };
+type Props = FieldTexts & Omit<EditorProps, 'problem'> & { id: string };
 
 /** A select field whose options are searched in another system. */
 export function RemoteChoiceEditor({ field, value, place, disabled, onChange, ...words }: Props) {

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
-import type { FieldWords } from '#src/ui/plain/Field.tsx';
+import type { FieldTexts } from '#src/ui/plain/Field.tsx';
 import '#src/ui/forms.css';
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   id: string;
   value: boolean;
   disabled: boolean;

@@ -8,15 +8,15 @@ import {
 import { FormattedMessage } from 'react-intl';
 import type { ImportRowState, ImportStatus } from '#contract/accounts/imports.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import type { BadgeLook } from '#src/ui/Badge.tsx';
+import type { BadgeStyle } from '#src/ui/Badge.tsx';
 import { rowTexts, statusTexts } from './import-texts.ts';
 
-const waiting: BadgeLook = { Icon: IconClock, kind: 'pending' };
-const good: BadgeLook = { Icon: IconCircleCheck, kind: 'success' };
-const bad: BadgeLook = { Icon: IconAlertOctagon, kind: 'danger' };
-const none: BadgeLook = { Icon: IconCircleMinus, kind: 'neutral' };
+const waiting: BadgeStyle = { Icon: IconClock, kind: 'pending' };
+const good: BadgeStyle = { Icon: IconCircleCheck, kind: 'success' };
+const bad: BadgeStyle = { Icon: IconAlertOctagon, kind: 'danger' };
+const none: BadgeStyle = { Icon: IconCircleMinus, kind: 'neutral' };
 
-const LOOKS: Record<ImportStatus, BadgeLook> = {
+const LOOKS: Record<ImportStatus, BadgeStyle> = {
   Draft: none,
   Pending: waiting,
   InProgress: { Icon: IconInfoCircle, kind: 'info' },
@@ -25,7 +25,7 @@ const LOOKS: Record<ImportStatus, BadgeLook> = {
   Cancelled: none,
 };
 
-const ROW_LOOKS: Record<ImportRowState, BadgeLook> = {
+const ROW_LOOKS: Record<ImportRowState, BadgeStyle> = {
   Unchecked: none,
   Valid: waiting,
   Invalid: bad,

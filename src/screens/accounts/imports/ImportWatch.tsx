@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { ImportRun } from '#contract/accounts/imports.ts';
-import { ask } from '#src/app/ask.ts';
+import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { importRun } from '#src/screens/accounts/actors/imports.ts';
 import { ZonedTime } from '#src/screens/accounts/wizard/ZonedTime.tsx';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
-import { Facts } from '#src/ui/Facts.tsx';
-import type { Fact } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import type { Description } from '#src/ui/DescriptionList.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -46,7 +46,7 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   const done = run.ImportedCount + run.ErrorCount + run.CancelledCount;
   const cancel = async () => {
-    const isMeant = await ask({
+    const isMeant = await askConfirmation({
       title: intl.formatMessage({
         id: 'imports.cancel_title',
         defaultMessage: 'Cancel this import?',
@@ -68,7 +68,7 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
       </div>
       <ImportProgress done={done} total={run.TotalCount} label={intl.formatMessage(partTexts.imported)} />
       <div className={css.facts}>
-        <Facts facts={factsOf(run)} />
+        <DescriptionList facts={factsOf(run)} />
       </div>
       {(canCancel || isBusy) && (
         <Button variant="secondary" busy={isBusy} onClick={() => void cancel()}>
@@ -89,7 +89,7 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
   );
 }
 
-function factsOf(run: ImportRun): Fact[] {
+function factsOf(run: ImportRun): Description[] {
   const facts = {
     name: run.Name,
     type: <FormattedMessage {...typeTexts[run.AccountType]} />,

@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { ImportRun } from '#contract/accounts/imports.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
-import { Moment } from '#src/ui/Moment.tsx';
+import { DateTime } from '#src/ui/DateTime.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { partTexts } from './import-texts.ts';
 import { ImportBadge } from './ImportBadge.tsx';
@@ -52,6 +52,6 @@ export const importColumns = (open: number | null): readonly Column<ImportRun>[]
     key: 'scheduled',
     title: <FormattedMessage {...partTexts.scheduled} />,
     oneLine: true,
-    cell: run => (run.ScheduledDate === null ? '–' : <Moment at={run.ScheduledDate} />),
+    cell: run => (run.ScheduledDate === null ? '–' : <DateTime at={run.ScheduledDate} />),
   },
 ];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { MoveConsequences } from '#machines/accounts/move.machine.ts';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { wizardTexts } from '../wizard/wizard-texts.ts';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import css from '../wizard/Wizard.module.css';
@@ -54,7 +54,7 @@ export function Changes({ consequences }: Props) {
           name={name}
         />
       </div>
-      <Facts
+      <DescriptionList
         facts={[
           ...facts.map(({ key, name: label, count }) => ({
             key,

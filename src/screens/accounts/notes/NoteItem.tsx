@@ -5,7 +5,7 @@ import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-
 import type { AccountNote } from '#contract/accounts/notes.ts';
 import { call } from '#src/api/client.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
-import { ask } from '#src/app/ask.ts';
+import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import css from './Notes.module.css';
 
@@ -33,7 +33,7 @@ export function NoteItem({ accountId, note }: { accountId: number; note: Account
     onSettled: () => client.invalidateQueries({ queryKey: accountNotes(accountId).queryKey }),
   });
   const remove = async () => {
-    const agreed = await ask({
+    const agreed = await askConfirmation({
       title: intl.formatMessage(texts.question),
       message: intl.formatMessage(texts.warning),
       agreeText: intl.formatMessage(texts.remove),

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ChosenTime } from '#contract/platform/zoned-time.ts';
 import type { Affected } from '#machines/accounts/termination.machine.ts';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import css from '../wizard/Wizard.module.css';
 
@@ -12,7 +12,7 @@ export function Consequences({ affected, time, reason }: Props) {
   const { AccountCount, UserCount, SubscriptionCount, RenewalCount } = affected;
   return (
     <div className={css.panel}>
-      <Facts
+      <DescriptionList
         facts={[
           {
             key: 'when',

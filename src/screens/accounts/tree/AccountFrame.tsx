@@ -3,7 +3,7 @@ import { IconBinaryTree } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useIsWide } from '#src/shell/use-is-wide.ts';
-import { useOpenHere } from '#src/shell/use-open-here.ts';
+import { useOpenUntilNavigation } from '#src/shell/use-open-until-navigation.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { AccountTreePanel } from './AccountTreePanel.tsx';
 import css from './AccountFrame.module.css';
@@ -36,7 +36,7 @@ const Side = ({ accountId }: { accountId: number }) => (
 );
 
 function Folded({ accountId }: { accountId: number }) {
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useOpenUntilNavigation();
   return (
     <div className={css.open}>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -7,7 +7,7 @@ import { RowCursor } from './RowCursor.tsx';
 import { rowKey, treeMove, typedAhead } from './tree-rows.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { useAccountTree } from './use-account-tree.ts';
-import type { TreeDeeds } from './use-account-tree.ts';
+import type { TreeActions } from './use-account-tree.ts';
 import { ROW_HEIGHT, useDrawnRows } from './use-drawn-rows.ts';
 import { useHeldKey } from './use-held-key.ts';
 import { useRowAtHand } from './use-row-at-hand.ts';
@@ -18,14 +18,14 @@ type Props = { selectedId: number; showTerminated: boolean };
 
 /** The hierarchy beside an account. Its data is fetched here, so that scrolling does not render this component. */
 export const AccountTree = memo(function AccountTree({ selectedId, showTerminated }: Props) {
-  const { rows, deeds } = useAccountTree(selectedId, showTerminated);
-  return <TreeView selectedId={selectedId} rows={rows} deeds={deeds} />;
+  const { rows, actions } = useAccountTree(selectedId, showTerminated);
+  return <TreeView selectedId={selectedId} rows={rows} actions={actions} />;
 });
 
-type ViewProps = { selectedId: number; rows: TreeRow[]; deeds: TreeDeeds };
+type ViewProps = { selectedId: number; rows: TreeRow[]; actions: TreeActions };
 
 /** A virtualized tree (WAI-ARIA tree pattern): only the visible rows are in the page. */
-function TreeView({ selectedId, rows, deeds }: ViewProps) {
+function TreeView({ selectedId, rows, actions }: ViewProps) {
   const intl = useIntl();
   const id = useId();
   const view = useRef<HTMLDivElement>(null);
@@ -49,8 +49,8 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
   const activate = () => {
     const row = rows[at];
     if (row?.kind === 'node') navigate(`/account/${row.node.AccountId}`);
-    else if (row?.kind === 'more') deeds.readMore(row.parentId);
-    else if (row?.kind === 'failed') deeds.retry(row.parentId);
+    else if (row?.kind === 'more') actions.loadNextPage(row.parentId);
+    else if (row?.kind === 'failed') actions.retry(row.parentId);
   };
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -59,7 +59,7 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
       goTo(at);
       activate();
     } else if (move && 'to' in move) goTo(move.to);
-    else if (move) deeds.toggle(move.toggle);
+    else if (move) actions.toggle(move.toggle);
     else if (event.key.length === 1) goTo(typedAhead(rows, at, typing(event.key), intl.locale));
     else return;
     event.preventDefault();
@@ -86,7 +86,7 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
         {...held.release}
       >
         <div role="presentation" className={css.rows} style={{ height: rows.length * ROW_HEIGHT }}>
-          <DrawnRows id={id} rows={rows} drawn={drawn} selectedId={selectedId} deeds={deeds} />
+          <DrawnRows id={id} rows={rows} drawn={drawn} selectedId={selectedId} actions={actions} />
         </div>
       </div>
       {drawn.length > 0 && <RowCursor view={view} at={at} />}
@@ -97,7 +97,7 @@ function TreeView({ selectedId, rows, deeds }: ViewProps) {
 type RowsProps = ViewProps & { id: string; drawn: readonly number[] };
 
 /** A component of its own, because the active row is marked by an overlay: most keys then render no row. */
-const DrawnRows = memo(function DrawnRows({ id, rows, drawn, selectedId, deeds }: RowsProps) {
+const DrawnRows = memo(function DrawnRows({ id, rows, drawn, selectedId, actions }: RowsProps) {
   return drawn.map(index => {
     const row = rows[index];
     return row ? (
@@ -107,7 +107,7 @@ const DrawnRows = memo(function DrawnRows({ id, rows, drawn, selectedId, deeds }
         row={row}
         index={index}
         isSelected={row.kind === 'node' && row.node.AccountId === selectedId}
-        deeds={deeds}
+        actions={actions}
       />
     ) : null;
   });

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import type { NodeRow, TreeRow } from './tree-rows.ts';
-import type { TreeDeeds } from './use-account-tree.ts';
+import type { TreeActions } from './use-account-tree.ts';
 import { placed } from './use-drawn-rows.ts';
 import css from './AccountTree.module.css';
 
@@ -12,7 +12,7 @@ type Props = {
   row: TreeRow;
   index: number;
   isSelected: boolean;
-  deeds: TreeDeeds;
+  actions: TreeActions;
 };
 
 const indented = (index: number, depth: number) => ({
@@ -28,7 +28,7 @@ export const AccountTreeRow = memo(function AccountTreeRow(props: Props) {
   return props.row.kind === 'node' ? <Node {...props} row={props.row} /> : <Other {...props} />;
 });
 
-function Node({ id, row, index, isSelected, deeds }: Props & { row: NodeRow }) {
+function Node({ id, row, index, isSelected, actions }: Props & { row: NodeRow }) {
   const intl = useIntl();
   const { node, depth, isExpanded, position, size } = row;
   const hasChildren = node.ChildCount > 0;
@@ -58,7 +58,7 @@ function Node({ id, row, index, isSelected, deeds }: Props & { row: NodeRow }) {
           onClick={event => {
             event.preventDefault();
             event.stopPropagation();
-            deeds.toggle(node.AccountId);
+            actions.toggle(node.AccountId);
           }}
         />
       ) : (
@@ -80,8 +80,8 @@ function Node({ id, row, index, isSelected, deeds }: Props & { row: NodeRow }) {
   );
 }
 
-function Other({ id, row, index, deeds }: Props) {
-  const act = () => (row.kind === 'more' ? deeds.readMore(row.parentId) : deeds.retry(row.parentId));
+function Other({ id, row, index, actions }: Props) {
+  const act = () => (row.kind === 'more' ? actions.loadNextPage(row.parentId) : actions.retry(row.parentId));
   return (
     // The tree element handles the keys; this is for the mouse.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

@@ -1,6 +1,6 @@
 /** The expanded part of the hierarchy as a flat list of rows. Pure, so that it can be tested and virtualized. */
 import type { TreeLevel, TreeNode } from '#contract/accounts/tree.ts';
-import { readInTurn } from '#src/api/queries/level-pages.ts';
+import { loadedInOrder } from '#src/api/queries/level-pages.ts';
 
 type Place = {
   parentId: number | null;
@@ -61,7 +61,7 @@ export function treeRows(
       rows.push(row);
       if (isExpanded) unfold(AccountId, depth + 1);
     }
-    if (level.Next !== null) rows.push({ kind: 'more', parentId, depth, position: readInTurn(level) + 1 });
+    if (level.Next !== null) rows.push({ kind: 'more', parentId, depth, position: loadedInOrder(level) + 1 });
   };
   unfold(null, 1);
   return rows;

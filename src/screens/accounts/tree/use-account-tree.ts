@@ -2,16 +2,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TreeLevel } from '#contract/accounts/tree.ts';
-import { readDownTo, readMore, treeLevel } from '#src/api/queries/account-tree.ts';
+import { loadLevelsTo, loadNextPage, treeLevel } from '#src/api/queries/account-tree.ts';
 import { logWarning } from '#src/app/log.ts';
 import { treeRows } from './tree-rows.ts';
 import type { KnownLevel, TreeRow } from './tree-rows.ts';
 
 /** Handlers of the rows; stable as long as the tree is the same, so that rows are not rendered again. */
-export type TreeDeeds = {
+export type TreeActions = {
   toggle: (accountId: number) => void;
   retry: (parentId: number | null) => void;
-  readMore: (parentId: number | null) => void;
+  loadNextPage: (parentId: number | null) => void;
 };
 
 const holds = (rows: readonly TreeRow[], accountId: number) =>
@@ -29,7 +29,7 @@ const known = (levels: UseQueryResult<TreeLevel>[]): KnownLevel[] =>
 export function useAccountTree(
   selectedId: number,
   showTerminated: boolean,
-): { rows: TreeRow[]; deeds: TreeDeeds } {
+): { rows: TreeRow[]; actions: TreeActions } {
   const client = useQueryClient();
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   // Until the first response no level is fetched by itself, because that response contains them all.
@@ -52,7 +52,7 @@ export function useAccountTree(
   useEffect(() => {
     if (holds(shown.current, selectedId)) return;
     let isWanted = true;
-    readDownTo(client, selectedId, showTerminated)
+    loadLevelsTo(client, selectedId, showTerminated)
       .then(ids => isWanted && setExpanded(open => new Set([...open, ...ids])))
       // The levels are fetched one by one then, and their rows show the errors.
       .catch((error: unknown) => logWarning('The hierarchy could not be opened', error))
@@ -62,7 +62,7 @@ export function useAccountTree(
     };
   }, [client, selectedId, showTerminated]);
 
-  const deeds = useMemo((): TreeDeeds => {
+  const actions = useMemo((): TreeActions => {
     const keyOf = (parentId: number | null) => treeLevel(parentId, showTerminated).queryKey;
     return {
       toggle: accountId =>
@@ -72,14 +72,14 @@ export function useAccountTree(
           return next;
         }),
       retry: parentId => void client.refetchQueries({ queryKey: keyOf(parentId), exact: true }),
-      readMore: parentId => {
+      loadNextPage: parentId => {
         const level = client.getQueryData(keyOf(parentId));
         if (!level) return;
-        readMore(client, level, showTerminated).catch((error: unknown) =>
+        loadNextPage(client, level, showTerminated).catch((error: unknown) =>
           logWarning('The next page of the hierarchy could not be read', error),
         );
       },
     };
   }, [client, showTerminated]);
-  return { rows, deeds };
+  return { rows, actions };
 }

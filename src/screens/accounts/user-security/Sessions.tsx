@@ -6,7 +6,7 @@ import { need } from '#contract/identity/capability.ts';
 import { useCanOn } from '#src/access/use-can.ts';
 import { call } from '#src/api/client.ts';
 import { userSessions } from '#src/api/queries/user-security.ts';
-import { ask } from '#src/app/ask.ts';
+import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -62,7 +62,7 @@ export function Sessions({ account, isOwn }: Props) {
   const everywhere = isOwn ? texts.others : texts.all;
   const isSeveral = data !== undefined && data.some(session => !session.IsCurrent);
   const endAll = async () => {
-    const agreed = await ask({
+    const agreed = await askConfirmation({
       title: intl.formatMessage(everywhere),
       message: intl.formatMessage(texts.message, { name }),
       agreeText: intl.formatMessage(texts.agree),

@@ -5,7 +5,7 @@ import { userSecurity } from '#src/api/queries/user-security.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { titles } from '#src/shell/titles.ts';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -60,7 +60,7 @@ function UserSecurity({ account }: { account: Account }) {
           )
         }
       >
-        <Facts
+        <DescriptionList
           facts={[
             {
               key: 'name',

@@ -9,7 +9,7 @@ import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
-import { useDetail } from '#src/shell/page-detail.ts';
+import { useSetPageDetail } from '#src/shell/page-detail.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { AccountAction } from '../actions/account-action.ts';
@@ -67,7 +67,7 @@ function Loaded({ accountId, ...props }: Props & { accountId: number }) {
 function Judged({ account, action, heading, children }: Props & { account: Account }) {
   const user = useSession(state => state.context.user);
   const [opened] = useState(account);
-  useDetail(opened.displayName);
+  useSetPageDetail(opened.displayName);
   if (user === null) return null;
   const facts = { account: opened, user, hasSecondFactor: false };
   const state = action.state(facts);

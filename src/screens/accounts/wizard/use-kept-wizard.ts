@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { forget, keep } from '#src/app/kept.ts';
+import { removeDraft, writeDraft } from '#src/app/draft-storage.ts';
 
 type Wizard<Snapshot> = {
   getSnapshot: () => Snapshot;
@@ -19,14 +19,14 @@ export function useKeptWizard<Snapshot extends { status: string }>(
   const select = useRef(draftOf);
   useEffect(() => {
     const follow = (snapshot: Snapshot) => {
-      if (snapshot.status === 'active') keep(name, select.current(snapshot));
-      else forget(name);
+      if (snapshot.status === 'active') writeDraft(name, select.current(snapshot));
+      else removeDraft(name);
     };
     follow(actor.getSnapshot());
     const following = actor.subscribe(follow);
     return () => {
       following.unsubscribe();
-      forget(name);
+      removeDraft(name);
     };
   }, [name, actor]);
 }

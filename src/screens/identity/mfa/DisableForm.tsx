@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { useForgetting } from '#src/app/use-forgetting.ts';
+import { useClearSecrets } from '#src/app/use-clear-secrets.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
@@ -14,7 +14,7 @@ const TYPED = ['currentPassword'] as const;
 /** Removing a verification method weakens the sign-in, so the form asks for the password again. */
 export function DisableForm({ actor }: MethodsProps) {
   const { passwordFilled, problem } = useSelector(actor, state => state.context);
-  useForgetting(TYPED);
+  useClearSecrets(TYPED);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   return (
     <PlainForm

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
-import { currentPlace } from '#src/app/navigation.ts';
+import { currentLocation } from '#src/app/navigation.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { enterAfterSetup, mfaSetup } from '#src/screens/identity/actors/mfa.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -25,7 +25,7 @@ export function ForcedSetup({ kind }: { kind: MfaKind | null }) {
           <FormattedMessage id="auth.sign_out" defaultMessage="Sign out" description="Button" />
         </Button>
       }
-      onFinished={() => void enterAfterSetup(currentPlace().query.get('redirect'))}
+      onFinished={() => void enterAfterSetup(currentLocation().query.get('redirect'))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { Ways } from '#src/ui/plain/Ways.tsx';
+import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
 import { MethodList } from './MethodList.tsx';
 import type { MethodsProps } from './props.ts';
 
@@ -27,10 +27,10 @@ export const MethodOverview = ({ actor, onAdd }: MethodsProps & { onAdd: () => v
       }
     />
     <MethodList actor={actor} onAdd={onAdd} />
-    <Ways>
+    <LinkRow>
       <AppLink to={DEFAULT_TARGET}>
         <FormattedMessage id="common.to_dashboard" defaultMessage="Go to the dashboard" description="Link" />
       </AppLink>
-    </Ways>
+    </LinkRow>
   </>
 );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
 import { useSession } from '#src/app/hooks.ts';
-import { currentPlace, navigate } from '#src/app/navigation.ts';
+import { currentLocation, navigate } from '#src/app/navigation.ts';
 import { ForcedSetup } from './ForcedSetup.tsx';
 import { MyMethods } from './MyMethods.tsx';
 
@@ -21,6 +21,6 @@ export function SetupMfa({ kind }: { kind: MfaKind | null }) {
 
 /** Without a session there are no methods: redirects to the sign-in with this page as the target. */
 function signInPlace(): string {
-  const redirect = currentPlace().query.get('redirect');
+  const redirect = currentLocation().query.get('redirect');
   return redirect === null ? '/login' : `/login?${new URLSearchParams({ redirect }).toString()}`;
 }

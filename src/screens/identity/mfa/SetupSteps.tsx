@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MfaSetupSnapshot } from '#machines/identity/mfa-setup.machine.ts';
-import { useForgetting } from '#src/app/use-forgetting.ts';
+import { useClearSecrets } from '#src/app/use-clear-secrets.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
 import { Steps } from '#src/ui/plain/Steps.tsx';
-import { Ways } from '#src/ui/plain/Ways.tsx';
 import { ChooseKind } from './ChooseKind.tsx';
 import { ConnectApp } from './ConnectApp.tsx';
 import { ConnectMail } from './ConnectMail.tsx';
@@ -61,7 +61,7 @@ type Props = SetupProps & { lead?: ReactNode; wayOut?: ReactNode; onFinished: ()
 
 /** The steps to add one verification method. */
 export function SetupSteps({ actor, lead, wayOut, onFinished }: Props) {
-  useForgetting(HELD);
+  useClearSecrets(HELD);
   const intl = useIntl();
   const state = useSelector(actor, snapshot => snapshot);
   const isFinished = state.matches('finished');
@@ -84,7 +84,7 @@ export function SetupSteps({ actor, lead, wayOut, onFinished }: Props) {
       />
       {lead && step < 2 && <p>{lead}</p>}
       <View actor={actor} />
-      <Ways>
+      <LinkRow>
         {state.can({ type: 'kind.changed' }) && (
           <Button variant="quiet" onClick={() => actor.send({ type: 'kind.changed' })}>
             <FormattedMessage
@@ -100,7 +100,7 @@ export function SetupSteps({ actor, lead, wayOut, onFinished }: Props) {
           </Button>
         )}
         {wayOut}
-      </Ways>
+      </LinkRow>
     </>
   );
 }

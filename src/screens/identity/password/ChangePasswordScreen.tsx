@@ -4,13 +4,13 @@ import type { ActorRefFrom } from 'xstate';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import type { passwordChangeMachine } from '#machines/identity/password-change.machine.ts';
 import { useSession } from '#src/app/hooks.ts';
-import { useForgetting } from '#src/app/use-forgetting.ts';
+import { useClearSecrets } from '#src/app/use-clear-secrets.ts';
 import { passwordChange } from '#src/screens/identity/actors/password.ts';
 import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Card } from '#src/ui/plain/Card.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { Ways } from '#src/ui/plain/Ways.tsx';
+import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import css from './ChangePasswordScreen.module.css';
@@ -28,7 +28,7 @@ const changePassword = (
 /** /change-password: the signed-in user's own password (section 2). */
 export function ChangePasswordScreen() {
   const actor = useActorRef(passwordChange);
-  useForgetting(TYPED);
+  useClearSecrets(TYPED);
   const isChanged = useSelector(actor, state => state.matches('changed'));
   return (
     <div className={css.screen} data-unsaved-exclude>
@@ -56,11 +56,11 @@ const Changed = () => (
         />
       }
     />
-    <Ways>
+    <LinkRow>
       <AppLink to={DEFAULT_TARGET}>
         <FormattedMessage id="common.to_dashboard" defaultMessage="Go to the dashboard" description="Link" />
       </AppLink>
-    </Ways>
+    </LinkRow>
   </>
 );
 

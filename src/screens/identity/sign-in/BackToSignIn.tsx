@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { Ways } from '#src/ui/plain/Ways.tsx';
+import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
 
 /** Link back to /login for screens without a pending sign-in. */
 export const BackToSignIn = () => (
-  <Ways>
+  <LinkRow>
     <AppLink to="/login">
       <FormattedMessage
         id="auth.back_to_sign_in"
@@ -12,5 +12,5 @@ export const BackToSignIn = () => (
         description="Link or button"
       />
     </AppLink>
-  </Ways>
+  </LinkRow>
 );

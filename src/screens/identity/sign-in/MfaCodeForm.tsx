@@ -4,8 +4,8 @@ import { chosenMethod } from '#machines/identity/second-factor.machine.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
+import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
-import { Ways } from '#src/ui/plain/Ways.tsx';
 import { CodeLead } from './CodeLead.tsx';
 import { FactorCode } from './FactorCode.tsx';
 import { ResendCode } from './ResendCode.tsx';
@@ -62,7 +62,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
           onResend={() => actor.send({ type: 'code.resent' })}
         />
       )}
-      <Ways>
+      <LinkRow>
         {state.can({ type: 'method.changed' }) && (
           <Button variant="quiet" onClick={() => actor.send({ type: 'method.changed' })}>
             <FormattedMessage
@@ -79,7 +79,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
             description="Link or button"
           />
         </Button>
-      </Ways>
+      </LinkRow>
     </>
   );
 }

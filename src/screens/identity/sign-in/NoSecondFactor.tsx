@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { showSignIn } from '#src/app/follow-sign-in.ts';
+import { updateSignInAddress } from '#src/app/sync-sign-in-address.ts';
 
 /** Redirects from a page of the second step when no sign-in is pending, for example one opened from the history. */
 export function NoSecondFactor() {
   useEffect(function leave() {
-    showSignIn();
+    updateSignInAddress();
   }, []);
   return null;
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Branding } from '#contract/portal/branding.ts';
+import { AfterFirstPaint } from '#src/ui/plain/AfterFirstPaint.tsx';
 import { Card } from '#src/ui/plain/Card.tsx';
 import { LanguageSelect } from '#src/ui/plain/LanguageSelect.tsx';
-import { Later } from '#src/ui/plain/Later.tsx';
 import css from './PlainFrame.module.css';
 
 type Props = {
@@ -27,7 +27,7 @@ export const PlainFrame = ({ branding, locale, onLanguage, banners, children }: 
         <Card>
           {branding.logo === null ? null : (
             <div className={css.emblem}>
-              <Later>
+              <AfterFirstPaint>
                 {/* Lazy, so that it is not fetched while it is hidden. */}
                 <img
                   loading="lazy"
@@ -35,7 +35,7 @@ export const PlainFrame = ({ branding, locale, onLanguage, banners, children }: 
                   src={branding.logo}
                   alt={branding.marketplace_owner ?? branding.title}
                 />
-              </Later>
+              </AfterFirstPaint>
             </div>
           )}
           {children}
@@ -43,10 +43,10 @@ export const PlainFrame = ({ branding, locale, onLanguage, banners, children }: 
         <LanguageSelect locale={locale} onChosen={onLanguage} />
       </main>
       <footer className={css.panel}>
-        <Later className={css.aside}>
+        <AfterFirstPaint className={css.aside}>
           <p className={css.title}>{branding.title}</p>
           <Help branding={branding} />
-        </Later>
+        </AfterFirstPaint>
       </footer>
     </div>
   </div>

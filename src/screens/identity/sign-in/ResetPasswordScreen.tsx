@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { secrets } from '#src/app/secrets.ts';
-import { useForgetting } from '#src/app/use-forgetting.ts';
+import { useClearSecrets } from '#src/app/use-clear-secrets.ts';
 import { PasswordReset } from '../password/PasswordReset.tsx';
 
 const HELD = ['resetToken', 'newPassword'] as const;
@@ -9,7 +9,7 @@ const HELD = ['resetToken', 'newPassword'] as const;
 /** /reset-password/{username}/{token}: opened by the link in the e-mail (section 2). */
 export function ResetPasswordScreen() {
   const { username, token }: { username?: string; token?: string } = useParams({ strict: false });
-  useForgetting(HELD);
+  useClearSecrets(HELD);
   useEffect(() => secrets.set('resetToken', token ?? ''), [token]);
   return <PasswordReset key={token} input={{ linked: true, username: username ?? '' }} />;
 }

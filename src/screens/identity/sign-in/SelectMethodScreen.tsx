@@ -6,9 +6,9 @@ import type { AuthenticationMethod } from '#contract/identity/session.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
+import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
-import { Ways } from '#src/ui/plain/Ways.tsx';
 import { MethodKind } from './MethodKind.tsx';
 import { NoSecondFactor } from './NoSecondFactor.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
@@ -88,7 +88,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
           </>
         )}
       </PlainForm>
-      <Ways>
+      <LinkRow>
         <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
           <FormattedMessage
             id="auth.back_to_sign_in"
@@ -96,7 +96,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
             description="Link or button"
           />
         </Button>
-      </Ways>
+      </LinkRow>
     </>
   );
 }

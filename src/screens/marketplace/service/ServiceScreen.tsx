@@ -7,7 +7,7 @@ import { serviceById } from '#src/api/queries/marketplace.ts';
 import { exploreAddress, NO_FILTERS } from '#src/screens/marketplace/explore/explore-filters.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { ORDER_NEED } from '#src/shell/new-menu-items.ts';
-import { useDetail } from '#src/shell/page-detail.ts';
+import { useSetPageDetail } from '#src/shell/page-detail.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
@@ -18,7 +18,7 @@ import screen from '#src/ui/Screen.module.css';
 import css from './Service.module.css';
 
 function Shown({ service }: { service: Service }) {
-  useDetail(service.DisplayName);
+  useSetPageDetail(service.DisplayName);
   return (
     <article>
       <div className={css.header}>

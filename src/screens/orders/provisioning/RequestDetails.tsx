@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
-import { Facts } from '#src/ui/Facts.tsx';
-import { Moment } from '#src/ui/Moment.tsx';
+import { DateTime } from '#src/ui/DateTime.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { kindTexts, partTexts } from './provisioning-texts.ts';
 import { ResponseHistory, TechnicalDetails } from './ResponseHistory.tsx';
@@ -33,15 +33,15 @@ function factsOf(request: ProvisioningRequest) {
       : [fact('subscription', <AppLink to={`/account/${SubscriptionId}`}>{SubscriptionId}</AppLink>)]),
     ...(OrderId === null ? [] : [fact('order', OrderId)]),
     fact('requestedBy', <Party party={RequestedBy} />),
-    fact('created', <Moment at={CreatedAt} />),
-    ...(SendDate === null ? [] : [fact('sent', <Moment at={SendDate} />)]),
+    fact('created', <DateTime at={CreatedAt} />),
+    ...(SendDate === null ? [] : [fact('sent', <DateTime at={SendDate} />)]),
   ];
 }
 
 /** Details of a request: the order, the error, and the history of responses. */
 export const RequestDetails = ({ request }: { request: ProvisioningRequest }) => (
   <div className={css.details} data-testid="request-details">
-    <Facts facts={factsOf(request)} />
+    <DescriptionList facts={factsOf(request)} />
     {request.IsRollbackCompleted && (
       <p className={css.note}>
         <FormattedMessage

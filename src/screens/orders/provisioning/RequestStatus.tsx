@@ -11,10 +11,10 @@ import {
 import { FormattedMessage } from 'react-intl';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import type { BadgeLook } from '#src/ui/Badge.tsx';
+import type { BadgeStyle } from '#src/ui/Badge.tsx';
 import { statusTexts } from './provisioning-texts.ts';
 
-const LOOKS: Record<ProvisioningStatus, BadgeLook> = {
+const LOOKS: Record<ProvisioningStatus, BadgeStyle> = {
   Scheduled: { Icon: IconCalendarEvent, kind: 'pending' },
   WaitingForApproval: { Icon: IconClock, kind: 'pending' },
   Queued: { Icon: IconClock, kind: 'pending' },

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
-import { Moment } from '#src/ui/Moment.tsx';
+import { DateTime } from '#src/ui/DateTime.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
 import css from './Provisioning.module.css';
 
@@ -34,7 +34,7 @@ export const ResponseHistory = ({ responses }: { responses: ProvisioningRequest[
         <li key={index}>
           <div className={css.step}>
             <RequestStatus status={response.Status} />
-            <Moment at={response.At} />
+            <DateTime at={response.At} />
           </div>
           {response.Message !== null && <p className={css.note}>{response.Message}</p>}
           <TechnicalDetails text={response.Details} />

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
-import { Moment } from '#src/ui/Moment.tsx';
+import { DateTime } from '#src/ui/DateTime.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { provisioningAddress } from './provisioning-address.ts';
 import type { ProvisioningView } from './provisioning-address.ts';
@@ -41,7 +41,7 @@ const Sent = ({ at }: { at: string | null }) =>
   at === null ? (
     <FormattedMessage id="provisioning.not_sent" defaultMessage="Not sent" description="In place of a date" />
   ) : (
-    <Moment at={at} />
+    <DateTime at={at} />
   );
 
 export const requestColumns = (

@@ -3,13 +3,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Account, ViewLayout } from '#contract/accounts/account.ts';
 import { viewLayout } from '#src/api/queries/account.ts';
-import { useForgetting } from '#src/app/use-forgetting.ts';
+import { useClearSecrets } from '#src/app/use-clear-secrets.ts';
 import { secretField } from '#src/screens/accounts/actors/secret-field.ts';
 import { fieldsOf } from '#src/screens/accounts/fields-of.ts';
 import { FieldValue } from '#src/screens/accounts/FieldValue.tsx';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { SecretValue } from './SecretValue.tsx';
@@ -25,7 +25,7 @@ export function OwnFields({ account }: { account: Account }) {
   const own = useQuery(viewLayout('Product', 'View', account.ProductName));
   const actor = useActorRef(secretField, { input: { accountId: account.AccountId } });
   const problem = useProblemText(useSelector(actor, state => state.context.problem));
-  useForgetting(SHOWN);
+  useClearSecrets(SHOWN);
   const error = generic.error ?? own.error;
   if (error) {
     const retry = () => void Promise.all([generic.refetch(), own.refetch()]);
@@ -58,7 +58,7 @@ export function OwnFields({ account }: { account: Account }) {
       }
     >
       {problem !== null && <Alert>{problem}</Alert>}
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
 import { fieldsOf } from '#src/screens/accounts/fields-of.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { titles } from '#src/shell/titles.ts';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { ServiceTags } from '#src/ui/ServiceTags.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -35,7 +35,7 @@ function ServiceInfo({ account }: { account: Account }) {
         title={data.ServiceName ?? account.displayName}
         actions={<ServiceTags service={{ IsNew: false, Categories: data.Categories, Tags: data.Tags }} />}
       >
-        <Facts facts={termsOf(data, fieldsOf(account))} />
+        <DescriptionList facts={termsOf(data, fieldsOf(account))} />
       </Panel>
       <Deadlines info={data} />
       <OwnFields account={account} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages, FormattedMessage, FormattedNumber } from 'react-intl';
 import type { ServiceInfo } from '#src/api/queries/service-info.ts';
-import type { Fact } from '#src/ui/Facts.tsx';
+import type { Description } from '#src/ui/DescriptionList.tsx';
 
 /** Renderers by field name. */
 const texts: Record<string, MessageDescriptor> = defineMessages({
@@ -37,7 +37,7 @@ const texts: Record<string, MessageDescriptor> = defineMessages({
 });
 
 /** @param fields the account's fields by name: an empty term is shown as not set, one of a hidden field not at all */
-export function termsOf(info: ServiceInfo, fields: ReadonlyMap<string, unknown>): Fact[] {
+export function termsOf(info: ServiceInfo, fields: ReadonlyMap<string, unknown>): Description[] {
   const { DisplayValues: words } = info;
   const values: Record<string, ReactNode> = {
     CommitmentPeriod: words['CommitmentPeriod'],

@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import { KEEPER_FILE } from '#contract/platform/constants.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { periodTexts } from '#src/ui/period-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -75,7 +75,7 @@ function Planned({ actor, form }: Props) {
   });
   return (
     <div className={css.card}>
-      <Facts
+      <DescriptionList
         facts={[
           {
             key: 'plan',

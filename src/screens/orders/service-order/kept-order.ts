@@ -1,7 +1,7 @@
 /** Storage of an unfinished order and the plan form: survives a reload, in this tab only. */
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { OrderDraft } from '#machines/orders/service-order.machine.ts';
-import { forget, keep, kept } from '#src/app/kept.ts';
+import { removeDraft, writeDraft, readDraft } from '#src/app/draft-storage.ts';
 
 const ORDER = 'service-order';
 const PLAN = 'service-order-plan';
@@ -20,7 +20,7 @@ const has = <Shape extends object>(value: unknown, ...parts: (keyof Shape)[]): v
 
 /** Values in the address take precedence over stored ones. */
 export function beginningOf(named: { accountId: number | null; serviceId: number | null }): OrderDraft {
-  const before = kept(ORDER);
+  const before = readDraft(ORDER);
   const isSame =
     has<OrderDraft>(before, 'accountId', 'serviceId', 'plan') &&
     (named.accountId === null || named.accountId === before.accountId) &&
@@ -28,18 +28,18 @@ export function beginningOf(named: { accountId: number | null; serviceId: number
   return isSame ? before : { ...named, plan: null };
 }
 
-export const keepOrder = (draft: OrderDraft): void => keep(ORDER, draft);
+export const keepOrder = (draft: OrderDraft): void => writeDraft(ORDER, draft);
 
 export function forgetOrder(): void {
-  forget(ORDER);
-  forget(PLAN);
+  removeDraft(ORDER);
+  removeDraft(PLAN);
 }
 
 /** Returns the stored plan of this service; that of another service does not apply. */
 export function keptPlan(serviceId: number): PlanDraft | null {
-  const draft = kept(PLAN);
+  const draft = readDraft(PLAN);
   const isWhole = has<PlanDraft>(draft, 'serviceId', 'planId', 'quantity', 'values');
   return isWhole && draft.serviceId === serviceId ? draft : null;
 }
 
-export const keepPlan = (draft: PlanDraft): void => keep(PLAN, draft);
+export const keepPlan = (draft: PlanDraft): void => writeDraft(PLAN, draft);

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { CallError, wordsOf } from '#src/api/errors.ts';
+import { CallError, messageOf } from '#src/api/errors.ts';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import css from './Errors.module.css';
@@ -36,7 +36,7 @@ export function Failure({ error, onRetry, isScreen = false }: Props) {
   return (
     <div className={css.screen} role="alert" data-testid={isForbidden ? 'forbidden' : 'failed'}>
       <Heading>{isForbidden ? forbiddenTitle : failedTitle}</Heading>
-      <p>{wordsOf(error)}</p>
+      <p>{messageOf(error)}</p>
       {requestId && (
         <p className={css.reference}>
           <FormattedMessage

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Component, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { wordsOf } from '#src/api/errors.ts';
+import { messageOf } from '#src/api/errors.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import css from './Errors.module.css';
 
 /** Reference for support: the time and the error message. */
-const referenceOf = (error: unknown) => `${new Date().toISOString()} ${wordsOf(error)}`;
+const referenceOf = (error: unknown) => `${new Date().toISOString()} ${messageOf(error)}`;
 
 /** Error page: says what to do and shows a reference for support. */
 export function Crash({ error }: { error: unknown }) {

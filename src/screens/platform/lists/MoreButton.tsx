@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { wordsOf } from '#src/api/errors.ts';
+import { messageOf } from '#src/api/errors.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import css from './MoreButton.module.css';
@@ -21,7 +21,7 @@ export function MoreButton({ list }: Props) {
   return (
     list.hasNextPage && (
       <div className={css.more}>
-        {hasFailed && <Alert>{wordsOf(list.error)}</Alert>}
+        {hasFailed && <Alert>{messageOf(list.error)}</Alert>}
         <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {hasFailed ? (
             <FormattedMessage

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages, FormattedMessage, FormattedTime } from 'react-intl';
-import { wordsOf } from '#src/api/errors.ts';
-import type { PagesOf } from '#src/api/pages.ts';
+import { messageOf } from '#src/api/errors.ts';
+import type { PagedQuery } from '#src/api/paged-query.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
@@ -14,7 +14,7 @@ import { MoreButton } from './MoreButton.tsx';
 import css from './PagedTable.module.css';
 
 type Props<Row, Key> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'isBusy'> & {
-  pages: PagesOf<Row, Key>;
+  pages: PagedQuery<Row, Key>;
   /** Shown instead of the table when there are no rows: an empty list, or no match for the filters. */
   none: ReactNode;
   /** Other queries to refetch together with the list. */
@@ -73,7 +73,7 @@ export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table
       </div>
       {error && !list.isFetchNextPageError && (
         <Alert>
-          <p className={css.problem}>{wordsOf(error)}</p>
+          <p className={css.problem}>{messageOf(error)}</p>
           <RetryButton onClick={retry} />
         </Alert>
       )}

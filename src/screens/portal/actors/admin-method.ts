@@ -5,7 +5,7 @@ import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
 import { adminMethodMachine } from '#machines/portal/admin-method.machine.ts';
 import { call } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
-import { ask } from '#src/app/ask.ts';
+import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { askTexts } from '#src/screens/portal/admin-console/admin-texts.ts';
@@ -40,7 +40,7 @@ const implementations = {
     }),
     ask: fromPromise(({ input: { method } }: { input: { method: string } }) => {
       const intl = intlOf(portal.getSnapshot().context);
-      return ask({
+      return askConfirmation({
         title: intl.formatMessage(askTexts.title, { method }),
         message: intl.formatMessage(askTexts.message),
         agreeText: intl.formatMessage(askTexts.agree),

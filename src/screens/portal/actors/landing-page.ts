@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Arrangement } from '#contract/portal/landing-tiles.ts';
 import { landingPageMachine } from '#machines/portal/landing-page.machine.ts';
 import { call } from '#src/api/client.ts';
-import { wordsOf } from '#src/api/errors.ts';
+import { messageOf } from '#src/api/errors.ts';
 import { landingPage as landingPageQuery } from '#src/api/queries/landing-page.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
@@ -31,7 +31,7 @@ const implementations = {
       actorOf('toasts').send({ type: 'toast.shown', toast: { type: 'success', name: 'landing-page', text } });
     },
     reportFailure: (_, { error }) =>
-      actorOf('toasts').send({ type: 'toast.shown', toast: { type: 'error', text: wordsOf(error) } }),
+      actorOf('toasts').send({ type: 'toast.shown', toast: { type: 'error', text: messageOf(error) } }),
   },
 } satisfies Complete<typeof landingPageMachine, 'announceSaved' | 'reportFailure'>;
 

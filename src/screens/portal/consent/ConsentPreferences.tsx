@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ConsentService, Decision } from '#machines/portal/consent.machine.ts';
-import { atWork, useAtWork } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { consentTexts } from './consent-texts.ts';
@@ -9,18 +9,18 @@ import { ConsentUnavailable } from './ConsentUnavailable.tsx';
 import { ServiceSwitch } from './ServiceSwitch.tsx';
 import css from './Consent.module.css';
 
-const send = (decision: Decision) => atWork('consent')?.send({ type: 'decision.made', decision });
+const send = (decision: Decision) => sessionActor('consent')?.send({ type: 'decision.made', decision });
 /**
  * All services with a switch each, for signed-in users: in the privacy settings and the terms dialog (section 2).
  */
 export function ConsentPreferences() {
-  const state = useAtWork('consent', snapshot => snapshot);
+  const state = useSessionActor('consent', snapshot => snapshot);
   if (state?.matches('ready') !== true) {
     return (
       <ConsentUnavailable
         isWaiting={state?.matches('waiting') ?? false}
         isExempt={state?.matches('notRequired') ?? true}
-        onRetry={() => atWork('consent')?.send({ type: 'tool.requested' })}
+        onRetry={() => sessionActor('consent')?.send({ type: 'tool.requested' })}
       />
     );
   }

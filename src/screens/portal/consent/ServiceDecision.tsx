@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ConsentService } from '#machines/portal/consent.machine.ts';
-import { currentPlace } from '#src/app/navigation.ts';
+import { currentLocation } from '#src/app/navigation.ts';
 import { resolveRedirect } from '#src/app/redirect.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { Ways } from '#src/ui/plain/Ways.tsx';
+import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
 import { consentTexts } from './consent-texts.ts';
 import type { ConsentActor } from './props.ts';
 import { ServiceWords } from './ServiceSwitch.tsx';
@@ -82,11 +82,11 @@ function Answers({ actor, service }: { actor: ConsentActor; service: ConsentServ
 
 /** Link to the redirect target in the address; never to another site. */
 function GoOn() {
-  const redirect = currentPlace().query.get('redirect');
+  const redirect = currentLocation().query.get('redirect');
   if (redirect === null) return null;
   const target = resolveRedirect(redirect);
   return (
-    <Ways>
+    <LinkRow>
       <AppLink to={target.kind === 'hash' ? target.hash : target.path}>
         <FormattedMessage
           id="consent.go_on"
@@ -94,7 +94,7 @@ function GoOn() {
           description="Link back to where consent was asked for"
         />
       </AppLink>
-    </Ways>
+    </LinkRow>
   );
 }
 

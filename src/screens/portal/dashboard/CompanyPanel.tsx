@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { defineMessages, FormattedDisplayName, FormattedMessage } from 'react-intl';
 import type { FieldValue, SessionUser } from '#contract/identity/session.ts';
 import { accountById } from '#src/api/queries/account.ts';
-import { Facts } from '#src/ui/Facts.tsx';
-import type { Fact } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import type { Description } from '#src/ui/DescriptionList.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 
@@ -23,7 +23,7 @@ const valuesOf = (company: NonNullable<SessionUser['CompanyAccount']>): Record<s
 
 const isCountryCode = (value: FieldValue) => typeof value === 'string' && /^[A-Z]{2}$/.test(value);
 
-function factOf(key: keyof typeof names, value: FieldValue | undefined): Fact[] {
+function factOf(key: keyof typeof names, value: FieldValue | undefined): Description[] {
   if (value === undefined || value === null || value === '') return [];
   const shown =
     key === 'Country' && isCountryCode(value) ? (
@@ -71,7 +71,7 @@ export function CompanyPanel({
       }
       actions={userId !== null && <CompanyLink userId={userId} />}
     >
-      <Facts
+      <DescriptionList
         facts={[
           ...factOf('DisplayName', values['DisplayName']),
           ...factOf('AccountIdentificator', values['AccountIdentificator']),

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { WELCOME_LIMIT } from '#contract/portal/landing-tiles.ts';
 import type { Arrangement } from '#contract/portal/landing-tiles.ts';
-import { ask } from '#src/app/ask.ts';
+import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { ConflictBar } from '#src/ui/ConflictBar.tsx';
@@ -28,7 +28,7 @@ export function LandingPageEditor({ actor }: LandingPageProps) {
   const change = (changes: Partial<Arrangement>) =>
     actor.send({ type: 'draft.changed', draft: { ...draft, ...changes } });
   const reset = async () => {
-    if (await ask(question)) actor.send({ type: 'page.reset' });
+    if (await askConfirmation(question)) actor.send({ type: 'page.reset' });
   };
   return (
     <form

@@ -1,5 +1,5 @@
 /** The answers of all operations about one account, with the files they link to. */
-import { CREATABLE_TYPES, mayStandUnder } from '#contract/accounts/hierarchy.ts';
+import { CREATABLE_TYPES, canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import type { Input, OperationName, Output } from '#contract/operations.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { OperationRow } from '#contract/platform/operation.ts';
@@ -63,7 +63,7 @@ type Question = { label: string; ask: () => Promise<string> };
 
 type IsAsked = (operation: OperationRow) => boolean;
 
-const concernsAccount: IsAsked = ({ askedOn }) => askedOn === 'account' || askedOn === 'each row';
+const concernsAccount: IsAsked = ({ checkedOn }) => checkedOn === 'account' || checkedOn === 'each row';
 
 /** The chosen operations of the table, aimed at the account. */
 function ofOperations({ visitor, again }: Reader, about: About, isAsked: IsAsked): Question[] {
@@ -95,7 +95,7 @@ function ofForms({ visitor }: Reader, { account }: About): Question[] {
   const form = 'IAccountService/GetDefaultViewsForCustomAction';
   const action = 'Create' as const;
   const parentAccountId = account.parent_id ?? account.id;
-  const others = CREATABLE_TYPES.filter(type => type !== account.type && mayStandUnder(type, account.type));
+  const others = CREATABLE_TYPES.filter(type => type !== account.type && canBeChildOf(type, account.type));
   const below = others.map(accountType => ({
     label: `form of a ${accountType} below`,
     ask: async () => valuesIn(await visitor.call(form, { accountType, action, parentAccountId: account.id })),

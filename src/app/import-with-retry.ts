@@ -11,7 +11,7 @@ const FAILED = /^(?:failed to fetch|error loading) dynamically imported module: 
 const TRY = 'try';
 
 /** The failed file under an address not asked for before; null where the error is about something else. */
-function nextAddress(error: unknown): string | null {
+function retryAddress(error: unknown): string | null {
   const named = error instanceof Error ? FAILED.exec(error.message)?.groups?.['address'] : undefined;
   if (named === undefined) return null;
   const address = new URL(named);
@@ -21,11 +21,11 @@ function nextAddress(error: unknown): string | null {
 }
 
 /** What `load` imports, a single file; fails as `load` does when the file cannot be had under a new address, either. */
-export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
+export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const address = nextAddress(error);
+    const address = retryAddress(error);
     if (address === null) throw error;
     return (await import(/* @vite-ignore */ address)) as T;
   }

@@ -6,7 +6,7 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Listens for the life of the page. A router's own links have answered their click before it arrives here. */
-export function followLinks(): void {
+export function interceptLinks(): void {
   document.addEventListener('click', event => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
     const link = event.target instanceof Element ? event.target.closest('a[data-app-link]') : null;

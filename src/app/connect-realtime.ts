@@ -3,11 +3,11 @@
  * the browser's network, and sleep.
  */
 import type { SnapshotFrom } from 'xstate';
-import type { LongLived } from './actors/system.ts';
+import type { RootActors } from './actors/system.ts';
 import { actorOf } from './portal.ts';
 
 /** A session whose end the server has told of is nobody's any more, though its screen stays. */
-const userIn = (state: SnapshotFrom<LongLived['session']>) => {
+const userIn = (state: SnapshotFrom<RootActors['session']>) => {
   const { user } = state.context;
   if (!state.hasTag('private') || state.matches({ signedIn: 'expired' })) return null;
   return user?.SessionId && user.UserAccountId !== null
@@ -18,7 +18,7 @@ const userIn = (state: SnapshotFrom<LongLived['session']>) => {
 function followSession(): void {
   const session = actorOf('session');
   let wasSignedIn = false;
-  const follow = (state: SnapshotFrom<LongLived['session']>): void => {
+  const follow = (state: SnapshotFrom<RootActors['session']>): void => {
     const user = userIn(state);
     if (user) actorOf('realtime').send({ type: 'user.signedIn', user });
     else if (wasSignedIn) actorOf('realtime').send({ type: 'user.signedOut' });
@@ -45,7 +45,7 @@ function followBrowser(): void {
 }
 
 /** For the life of the page. */
-export function keepInTouch(): void {
+export function connectRealtime(): void {
   followSession();
   followBrowser();
   const start = () => actorOf('realtime').send({ type: 'connection.started' });

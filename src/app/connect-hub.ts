@@ -2,7 +2,7 @@
 import type { HubConnection } from '@microsoft/signalr';
 import { hubPath, INSTANCE_PARAMETER, NEGOTIATE_TIMEOUT, PUSH_METHOD } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
-import { importAgain } from './import-again.ts';
+import { importWithRetry } from './import-with-retry.ts';
 import { installation } from './installation.ts';
 import { logWarning } from './log.ts';
 
@@ -20,7 +20,7 @@ function readMessage(message: unknown): PushMessage | null {
 }
 
 async function buildHub(instance: string): Promise<HubConnection> {
-  const { HubConnectionBuilder, LogLevel } = await importAgain(() => import('@microsoft/signalr'));
+  const { HubConnectionBuilder, LogLevel } = await importWithRetry(() => import('@microsoft/signalr'));
   const query = new URLSearchParams({ [INSTANCE_PARAMETER]: instance });
   return new HubConnectionBuilder()
     .withUrl(`${hubPath(installation.signalr)}?${query.toString()}`, { timeout: NEGOTIATE_TIMEOUT })
@@ -36,7 +36,7 @@ async function buildHub(instance: string): Promise<HubConnection> {
  * Resolves when the connection has ended, with the reason if there is one; rejects when it cannot be had. Aborting
  * closes it.
  */
-export async function attend(
+export async function connectHub(
   instance: string,
   { opened, received }: HubListener,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 type Page<Row, Key> = { Rows: Row[]; Next: Key | null };
 
 /** What the query of such a list is asked with. */
-export type PagesOf<Row, Key> = UseInfiniteQueryOptions<
+export type PagedQuery<Row, Key> = UseInfiniteQueryOptions<
   Page<Row, Key>,
   Error,
   InfiniteData<Page<Row, Key>>,
@@ -14,10 +14,10 @@ export type PagesOf<Row, Key> = UseInfiniteQueryOptions<
 >;
 
 /** Another filter is another key: what was shown stays until its answer is there. */
-export const pagesOf = <Row, Key>(
+export const pagedQuery = <Row, Key>(
   queryKey: QueryKey,
   fetchPage: (after: Key | null, signal: AbortSignal) => Promise<Page<Row, Key>>,
-): PagesOf<Row, Key> => ({
+): PagedQuery<Row, Key> => ({
   queryKey,
   // For a key of any type the library's own types know no more than that there is one.
   queryFn: ({ pageParam, signal }) => fetchPage(pageParam as Key | null, signal),

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
  * Whether the person has put the focus elsewhere while the screen asked for was on its way, and it is still there: a late
  * screen does not take it from them. A focus that moves without them, as when a menu closes after a choice, does not count.
  */
-export function useHasGoneOn(): () => boolean {
+export function useHasMovedFocus(): () => boolean {
   const router = useRouter();
   const way = useRef({ hasActed: false, hasGoneOn: false });
 

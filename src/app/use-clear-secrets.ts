@@ -3,6 +3,6 @@ import type { SecretName } from './secrets.ts';
 import { secrets } from './secrets.ts';
 
 /** Nothing typed into a form outlives it. @param names stays the same from render to render */
-export function useForgetting(names: readonly SecretName[]): void {
+export function useClearSecrets(names: readonly SecretName[]): void {
   useEffect(() => () => secrets.forget(...names), [names]);
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import css from './Facts.module.css';
+import css from './DescriptionList.module.css';
 
-export type Fact = { name: ReactNode; value: ReactNode; key: string };
+export type Description = { name: ReactNode; value: ReactNode; key: string };
 
 /** Names and values, two columns where there is room. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+export const DescriptionList = ({ facts }: { facts: readonly Description[] }) => (
   <dl className={css.facts}>
     {facts.map(({ key, name, value }) => (
       <div key={key} className={css.fact}>

@@ -2,7 +2,7 @@
 const keyOf = (name: string) => `draft-${name}`;
 
 /** Null when there is nothing, or nothing that can be read. */
-export function kept(name: string): unknown {
+export function readDraft(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as unknown;
   } catch {
@@ -10,7 +10,7 @@ export function kept(name: string): unknown {
   }
 }
 
-export function keep(name: string, value: unknown): void {
+export function writeDraft(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
@@ -18,10 +18,10 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
-export function forget(name: string): void {
+export function removeDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored then.
   }
 }

@@ -9,31 +9,31 @@ const EXCLUDED = '[data-unsaved-exclude], [role="dialog"], [role="alertdialog"]'
 /** What does something when clicked; a click into the void leads nowhere. */
 const ACTIVE = 'a, button, input, select, textarea, summary, label, [role]';
 
-const isHolding = () => blocksLeaving(actorOf('unsavedChanges').getSnapshot());
+const isBlocking = () => blocksLeaving(actorOf('unsavedChanges').getSnapshot());
 
-const mayLeave = () =>
+const askToLeave = () =>
   new Promise<boolean>(resolve => {
     actorOf('unsavedChanges').send({ type: 'leave.attempted', decide: resolve });
   });
 
 function interceptClick(event: MouseEvent): void {
   const { target } = event;
-  if (!isHolding() || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
+  if (!isBlocking() || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
   if (target.closest(EXCLUDED)) return;
   const clicked = target.closest(ACTIVE);
   if (!(clicked instanceof HTMLElement) || clicked.id === 'content') return;
   event.preventDefault();
   event.stopPropagation();
-  void mayLeave().then(leaves => {
+  void askToLeave().then(leaves => {
     if (leaves) clicked.click();
   });
 }
 
 /** Holds every way out back while there is something to lose. */
-export function useHoldBack(): void {
+export function useNavigationBlocker(): void {
   useBlocker({
-    shouldBlockFn: async () => isHolding() && !(await mayLeave()),
-    enableBeforeUnload: isHolding,
+    shouldBlockFn: async () => isBlocking() && !(await askToLeave()),
+    enableBeforeUnload: isBlocking,
   });
   useEffect(() => {
     document.addEventListener('click', interceptClick, { capture: true });

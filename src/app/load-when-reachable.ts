@@ -3,18 +3,18 @@
 /**
  * What `load` imports. With the server in reach it is asked for a second time at once, because a file may have been kept
  * away by what is over already; then it fails as `load` does.
- * @param wasReachable whether browser and server are in reach; ends when they are (src/app/network.ts)
+ * @param ensureReachable whether browser and server are in reach; ends when they are (src/app/network.ts)
  */
-export async function loadReached<T>(
+export async function loadWhenReachable<T>(
   load: () => Promise<T>,
-  wasReachable: () => Promise<boolean>,
+  ensureReachable: () => Promise<boolean>,
   isSecond = false,
 ): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const isReached = await wasReachable();
+    const isReached = await ensureReachable();
     if (isReached && isSecond) throw error;
-    return loadReached(load, wasReachable, isReached);
+    return loadWhenReachable(load, ensureReachable, isReached);
   }
 }

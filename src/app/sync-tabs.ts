@@ -7,7 +7,7 @@ import { actorOf } from './portal.ts';
 const CHANNEL = 'portal-session';
 
 /** Tells the other tabs of what became of the session here, and hears of theirs; answers how to stop. */
-export function shareSession(): () => void {
+export function syncTabs(): () => void {
   const session = actorOf('session');
   const channel = new BroadcastChannel(CHANNEL);
   let last = session.getSnapshot();

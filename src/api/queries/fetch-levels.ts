@@ -3,11 +3,11 @@ import { TREE_PAGE_MAX } from '#contract/accounts/tree.ts';
 import type { TreeLevel } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';
-import { joined, readInTurn, readOutOfTurn, withMore } from './level-pages.ts';
+import { withNextPage, loadedInOrder, loadedOutOfOrder, withNodes } from './level-pages.ts';
 
 type Wish = Omit<Input<'IAccountService/GetAccountTree'>, 'showTerminatedAccounts'>;
 
-export const readLevels = async (
+export const fetchLevels = async (
   wish: Wish,
   terminated: boolean,
   signal?: AbortSignal,
@@ -19,35 +19,35 @@ export const readLevels = async (
 
 /** How far a level was read; one that was read to its end is to be so again. */
 const extent = (level: TreeLevel | undefined): number =>
-  level?.Next === null ? Infinity : level ? readInTurn(level) : 0;
+  level?.Next === null ? Infinity : level ? loadedInOrder(level) : 0;
 
 /** Reads a level again as far as it has been read: what somebody has in front of them must not vanish. */
-export async function readAsFar(
+export async function refetchPages(
   known: () => TreeLevel | undefined,
   first: TreeLevel,
   terminated: boolean,
   signal: AbortSignal,
 ): Promise<TreeLevel> {
   const before = known();
-  const opened = before ? readOutOfTurn(before, terminated) : [];
+  const opened = before ? loadedOutOfOrder(before, terminated) : [];
   const lines = await Promise.all(
-    opened.map(({ AccountId }) => readLevels({ accountId: null, openTo: AccountId }, terminated, signal)),
+    opened.map(({ AccountId }) => fetchLevels({ accountId: null, openTo: AccountId }, terminated, signal)),
   );
   const again = lines.flat().filter(level => level.ParentId === first.ParentId);
-  let level = withMore(
+  let level = withNodes(
     first,
-    again.flatMap(one => readOutOfTurn(one, terminated)),
+    again.flatMap(one => loadedOutOfOrder(one, terminated)),
   );
   for (;;) {
     // Looked at after every page: somebody may read on meanwhile.
-    const limit = Math.min(extent(known()) - readInTurn(level), TREE_PAGE_MAX);
+    const limit = Math.min(extent(known()) - loadedInOrder(level), TREE_PAGE_MAX);
     if (level.Next === null || limit <= 0) return level;
-    const [page] = await readLevels(
+    const [page] = await fetchLevels(
       { accountId: level.ParentId, after: level.Next, limit },
       terminated,
       signal,
     );
     if (!page) return level;
-    level = joined(level, page, terminated);
+    level = withNextPage(level, page, terminated);
   }
 }

@@ -1,5 +1,5 @@
 /** Fetches, without running it, what the app behind the sign-in page is made of, while the person still types. */
-export function fetchAhead(files: readonly string[]): void {
+export function prefetch(files: readonly string[]): void {
   const fetchAll = () => {
     for (const file of files) {
       const link = document.createElement('link');

@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react';
-import css from './Ways.module.css';
-
-/** The ways on beside the main one, in a row below it: links, and buttons that look like links. */
-export const Ways = ({ children }: { children: ReactNode }) => <div className={css.ways}>{children}</div>;
