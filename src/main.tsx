@@ -13,7 +13,7 @@ import { readPageData } from './branding/page-data.ts';
 import { LoginPage } from './LoginPage.tsx';
 import './ui/tokens.css';
 
-/** Section 2, guard step 1 comes first even here: code and state are a return from an identity provider. */
+/** Whether to render only the sign-in page. `code` and `state` are a return from an identity provider (section 2, step 1). */
 function isLoginAlone(): boolean {
   const { path, query } = currentLocation();
   return path === '/login' && !(query.has('code') && query.has('state'));
@@ -31,15 +31,15 @@ async function start(): Promise<void> {
   const drawn = readPageData();
   const isAlone = isLoginAlone();
   const login = createElement(LoginPage, { drawn });
-  window.earlyForm?.begin();
+  window.earlyForm?.start();
   const root = isAlone && drawn.messages ? hydrateRoot(element, login) : createRoot(element);
 
-  /** Draws the app in place of the sign-in page; what came before stays until it is there. */
+  /** Renders the app in place of the sign-in page, which stays until the app's code is loaded. */
   async function openApp(): Promise<void> {
     const { App } = await import('./app/App.tsx');
     root.render(createElement(App));
   }
-  // A page older than the server's release finds its app gone; the address is already the wantedRedirect one.
+  // After a release the old app's files are gone; the address is already the target, so a reload opens it.
   setAppOpener(() => void openApp().catch(() => window.location.reload()));
   if (!isAlone) await openApp();
   else {
@@ -49,5 +49,5 @@ async function start(): Promise<void> {
   connectRealtime();
 }
 
-// Not awaited: the app's files import this one's, and would wait for it for ever.
+// Not awaited: the app's modules import this one's, and a top-level await would deadlock.
 void start();

@@ -68,16 +68,16 @@ export const fieldDefinition = z.object({
   InitialValue: z.optional(fieldValue),
   DisplayValue: z.optional(z.string()),
   EnumsLoaded: z.optional(z.boolean()),
-  /** Which call fills a combobox whose members are not here: GetEnumDataForField or ResolveRemoteEnum. */
+  /** Which call loads the members of a combobox: GetEnumDataForField or ResolveRemoteEnum. */
   EnumSource: z.optional(z.enum(['Field', 'Remote'])),
   IsRequired: z.optional(z.boolean()),
-  /** Not to be changed by this caller: kept by the server, or behind a right that they lack. */
+  /** This caller cannot change it: it is maintained by the server, or needs a right that they lack. */
   IsReadOnly: z.optional(z.boolean()),
   /** Changing it takes a second factor in the same call (section 5). */
   NeedsMfa: z.optional(z.boolean()),
-  /** ValidateUniqueField answers for it while typing. */
+  /** Validated by ValidateUniqueField while typing. */
   IsUnique: z.optional(z.boolean()),
-  /** ValidateRemoteFieldWithResult answers for it. */
+  /** Validated by ValidateRemoteFieldWithResult. */
   HasRemoteValidation: z.optional(z.boolean()),
   MaxLength: z.optional(z.number()),
 });
@@ -89,7 +89,7 @@ export const accountView = z.object({
   FieldDefinition: z.array(fieldDefinition),
 });
 
-/** Whether something can be done to an account: by this caller's rights, then by the account's state. */
+/** Whether an action is allowed, or what forbids it: the caller's rights, or the account's state. */
 const actionState = z.enum(['allowed', 'right', 'state']);
 
 /** Section 3: an account. `AccountPath` and `Ancestors` run root to account, cut to the caller's reach. */
@@ -111,15 +111,15 @@ export const account = z.object({
   Capability: z.nullable(z.array(capability)),
   /** Whether the caller may impersonate this account (USER_ACCOUNT Execute, downward only). */
   MayImpersonate: z.boolean(),
-  /** What UpdateAccount hands back: a changed account has another. */
+  /** Changes with every update; UpdateAccount sends it back. */
   Version: z.number(),
-  /** An end that is still to come, of this account or of one above it. */
+  /** A future termination of this account or of an ancestor. */
   ScheduledTermination: z.nullable(
     z.object({
       AccountId: z.number(),
       DisplayName: z.string(),
       Date: z.string(),
-      /** In whose clocks the date was chosen; null where nobody said. */
+      /** IANA name of the zone the date was chosen in; null when unknown. */
       TimeZone: z.nullable(z.string()),
       Reason: z.string(),
     }),
@@ -170,7 +170,7 @@ export const supportDetails = z.object({
 });
 export type SupportDetails = z.infer<typeof supportDetails>;
 
-/** What SetupTwoFactorAuthentication answers: for an app the key to scan or type, for e-mail where the code went. */
+/** Response of SetupTwoFactorAuthentication: for an app its key, for e-mail the masked address of the code. */
 export const twoFactorSetup = z.object({
   AuthenticationMethodId: z.string(),
   Type: z.enum(['Authenticator', 'Email']),
@@ -205,7 +205,7 @@ export const accountOperations = operations({
     access: 'in-session',
     checkedOn: 'nowhere',
   },
-  /** Proves the new method with a code, names it and switches it on; the first one becomes primary. */
+  /** Verifies the new method with a code, names and enables it; the first one becomes primary. */
   'IAccountService/EnableTwoFactorAuthentication': {
     input: z.object({ authenticationMethodId: methodId, token: code, name: methodName }),
     output: z.array(authenticationMethod),
@@ -242,7 +242,7 @@ export const accountOperations = operations({
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** Recovery by an administrator: removes every method of a user in reach. */
+  /** Recovery by an administrator: removes all methods of a user in reach. */
   'IAccountService/DisableMfaForUser': {
     input: z.object({ userAccountId: z.int() }),
     output: z.null(),

@@ -1,4 +1,4 @@
-/** What the audit log tells of: every action the server writes, so that screens can name and offer each (ACC-07). */
+/** Every action the server writes to the audit log; screens label and filter by them (ACC-07). */
 export const AUDIT_ACTIONS = [
   'sign-in',
   'sign-in.refused',

@@ -8,7 +8,7 @@ import { isTimeZone } from '#contract/platform/zoned-time.ts';
 export const AUDIT_PAGE = 50;
 const AUDIT_PAGE_MAX = 500;
 
-/** Days that are counted at most, the newest of the period. */
+/** GetAuditDays counts at most this many days, the newest of the period. */
 export const AUDIT_DAYS = 31;
 
 const instant = z.iso.datetime({ offset: true });
@@ -20,13 +20,13 @@ export const auditQuery = z.object({
   /** From this instant on, and up to but not including that one. */
   from: optional(instant),
   to: optional(instant),
-  /** The account whose log it is: what was done to it or to anything below. */
+  /** Actions on this account or its subtree. */
   accountId: optional(z.int()),
-  /** User log (section 2): what this person did and what was done to them. */
+  /** User log (section 2): actions by or on this user. */
   userId: optional(z.int()),
-  /** Who acted, also in another's name. */
+  /** The actor, impersonation included. */
   actorId: optional(z.int()),
-  /** What exactly it was done to. */
+  /** The account acted on, without its subtree. */
   objectId: optional(z.int()),
   /** Any of these; an empty list asks for none. */
   actions: optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
@@ -67,7 +67,7 @@ export const auditLogOperations = operations({
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** How many entries of the query each calendar day has where `timeZone` is, oldest day first, days without any too. */
+  /** Number of entries per calendar day in `timeZone`, oldest day first, including days without entries. */
   'IAccountService/GetAuditDays': {
     input: z.object({
       query: auditQuery,
@@ -75,13 +75,13 @@ export const auditLogOperations = operations({
     }),
     output: z.object({
       Days: z.array(z.object({ Day: z.iso.date(), Count: z.number() })),
-      /** The period goes further back than the days do. */
+      /** The period has more days than are returned. */
       IsCut: z.boolean(),
     }),
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** Exactly what the query shows, as CSV: GET the address within five minutes, in the same session. */
+  /** The query's result as CSV: GET the address within five minutes, in the same session. */
   'IAccountService/ExportAuditLog': {
     input: z.object({ query: auditQuery }),
     output: z.object({ Address: z.string(), FileName: z.string() }),

@@ -1,4 +1,4 @@
-/** The part of IAccountService (section 7) that makes and changes accounts. */
+/** The part of IAccountService (section 7) that creates and updates accounts. */
 import * as z from 'zod/mini';
 import { need } from '#contract/identity/capability.ts';
 import { fieldValue } from '#contract/identity/session.ts';
@@ -9,8 +9,8 @@ import { CREATABLE_TYPES } from './hierarchy.ts';
 const values = z.record(z.string().check(z.maxLength(100)), fieldValue);
 
 /**
- * A second factor for fields that need one (section 5): a code and its method, without one the primary. Where one is
- * needed and not given the answer is 428, and 403 for somebody who has none or whose code is wrong.
+ * A second factor for fields that need one (section 5): a code and its method, by default the primary one. 428 when needed
+ * and missing, 403 when the code is wrong or the caller has no second factor.
  */
 const proof = {
   mfaToken: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
@@ -21,9 +21,9 @@ export const SEND_PASSWORD_LINK = need('USER_RESET_PASSWORD', 'Execute');
 
 export const accountChangeOperations = operations({
   /**
-   * Makes an account under another. A user gets a login, the default role and `roleIds`, and a mailed link to set the
-   * password. The key is made by the client and survives its retries: a repeat is answered like the first, and makes
-   * nothing. 422 with the fields in `Details`; 409 when the type cannot stand there.
+   * Creates an account under another. A user gets a login, the default role and `roleIds`, and a mailed link to set the
+   * password. The client generates the idempotency key and reuses it for retries: a repeat returns the first response and
+   * creates nothing. 422 with the invalid fields in `Details`; 409 when the type is not allowed there.
    */
   'IAccountService/CreateAccount': {
     input: z.object({
@@ -38,14 +38,14 @@ export const accountChangeOperations = operations({
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** Changes the named fields of the account as it was at `version`; 409 with the account as it is now in `Details`. */
+  /** Updates the named fields of the account at `version`; 409 with the current account in `Details`. */
   'IAccountService/UpdateAccount': {
     input: z.object({ accountId: z.int(), version: z.int(), values, ...proof }),
     output: account,
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** Mails a user a new link to set the password; the one they have stays until then. */
+  /** Mails a user a link to set a new password; the current one stays valid until then. */
   'IAccountService/SendPasswordLink': {
     input: z.object({ userAccountId: z.int() }),
     output: z.null(),

@@ -1,8 +1,8 @@
-/** Which account may stand under which, and which right concerns which type (sections 1 and 6). */
+/** Allowed parent types, and the right for each account type (sections 1, 6). */
 import type { ObjectType } from '#contract/identity/capability.ts';
 import type { AccountType } from './account.ts';
 
-/** Provider, resellers to any depth, their companies, departments to any depth; people and subscriptions inside. */
+/** Provider, nested resellers, their companies, nested departments; users and subscriptions within. */
 export const PARENT_TYPES: Record<AccountType, readonly AccountType[]> = {
   Provider: [],
   Reseller: ['Provider', 'Reseller'],
@@ -27,6 +27,6 @@ export const ACCOUNT_RIGHTS: Record<AccountType, ObjectType> = {
   Product: 'PRODUCT_ACCOUNT',
 };
 
-/** What CreateAccount makes; a subscription is made by an order. */
+/** Types that CreateAccount accepts; a subscription is created by an order. */
 export const CREATABLE_TYPES = ['User', 'Department', 'Company', 'Reseller'] as const;
 export type CreatableType = (typeof CREATABLE_TYPES)[number];

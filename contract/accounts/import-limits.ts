@@ -1,11 +1,11 @@
-/** What a spreadsheet of accounts may be: browser and server agree on it (our choice, docs/unknowns.md). */
+/** Limits of an import file, shared by browser and server (our choice, docs/unknowns.md). */
 
-/** The file as it is sent. */
+/** Bytes of the file. */
 export const IMPORT_FILE_BYTES = 10 * 1024 * 1024;
-/** Rows with accounts. */
+/** Account rows of the file. */
 export const IMPORT_ROWS = 20_000;
 
-/** Where a file is sent to (POST, the bytes as the body), and where an empty one or the rows with problems are fetched. */
+/** POST a file here with its bytes as the body; GET an empty template, or the rows with problems. */
 export const IMPORT_UPLOAD = '/import/upload';
 export const IMPORT_TEMPLATE = '/import/template';
 export const IMPORT_PROBLEMS = '/import/problems';

@@ -1,10 +1,10 @@
-/** IImportService (section 7): accounts from a spreadsheet (ACC-04). Files are sent to an address of their own. */
+/** IImportService (section 7): importing accounts from a spreadsheet (ACC-04). import-limits.ts has the upload's address. */
 import * as z from 'zod/mini';
 import { operations } from '#contract/platform/operation.ts';
 import { CREATABLE_TYPES } from './hierarchy.ts';
 import { READS_IMPORTS } from './import-rights.ts';
 
-/** Section 4's five, and before them the draft that is looked at and not yet started. */
+/** Section 4's five statuses, and `Draft` for an import that has not been started. */
 export const IMPORT_STATUSES = [
   'Draft',
   'Pending',
@@ -15,10 +15,10 @@ export const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** Until when an import can be cancelled: what was imported by then stays. */
+/** Statuses in which an import can be cancelled; accounts already imported stay. */
 export const CANCELLABLE: readonly ImportStatus[] = ['Pending', 'InProgress'];
 
-/** `Invalid` did not pass the check before the start, `Failed` was refused when its turn came. */
+/** `Invalid` failed the check before the start, `Failed` was refused during the import. */
 export const IMPORT_ROW_STATES = [
   'Unchecked',
   'Valid',
@@ -37,7 +37,7 @@ const importRun = z.object({
   /** The file's name. */
   Name: z.string(),
   AccountType: z.enum(CREATABLE_TYPES),
-  /** Below it stand the new accounts. */
+  /** The parent of the new accounts. */
   Parent: party,
   Creator: party,
   Status: z.enum(IMPORT_STATUSES),
@@ -49,20 +49,20 @@ const importRun = z.object({
   ScheduledDate: z.nullable(z.string()),
   CreatedDate: z.string(),
   FinishedDate: z.nullable(z.string()),
-  /** Headings of the file that stand for no field. */
+  /** Column headings that match no field. */
   IgnoredColumns: z.array(z.string()),
-  /** Why it failed as a whole, in the caller's words. */
+  /** Why the whole import failed, in the caller's language. */
   Problem: z.nullable(z.string()),
 });
 export type ImportRun = z.infer<typeof importRun>;
 
 const importRow = z.object({
-  /** Its number in the spreadsheet. */
+  /** Row number in the spreadsheet. */
   Row: z.number(),
   State: z.enum(IMPORT_ROW_STATES),
   Name: z.string(),
   AccountId: z.nullable(z.number()),
-  /** Everything that is wrong with it, in the caller's words; `Field` is null where it is the row as a whole. */
+  /** Problems in the caller's language; `Field` is null when it concerns the whole row. */
   Problems: z.array(z.object({ Field: z.nullable(z.string()), Text: z.string() })),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -70,7 +70,7 @@ export type ImportRow = z.infer<typeof importRow>;
 const importId = z.int();
 
 export const importOperations = operations({
-  /** One's own imports, and with MY_IMPORTS Read all in reach; newest first, a page at a time. Drafts are not told. */
+  /** The caller's own imports, with MY_IMPORTS Read all in reach; newest first, paged, without drafts. */
   'IImportService/GetImports': {
     input: z.object({
       statuses: z.optional(z.array(z.enum(IMPORT_STATUSES)).check(z.maxLength(IMPORT_STATUSES.length))),
@@ -83,8 +83,7 @@ export const importOperations = operations({
     checkedOn: 'each row',
   },
   /**
-   * An import and a page of its rows, those with problems alone when `problemsOnly`. Whoever started it follows it without
-   * any right to lists.
+   * An import and a page of its rows, only those with problems if `problemsOnly`. Its creator needs no right to list imports.
    */
   'IImportService/GetImportDetails': {
     input: z.object({
@@ -98,7 +97,7 @@ export const importOperations = operations({
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** Checks the next rows of a draft by the rules of account creation; called until all are checked. */
+  /** Checks the next rows of a draft by the rules of CreateAccount; called repeatedly until all are checked. */
   'IImportService/CheckImport': {
     input: z.object({ importId }),
     output: importRun,
@@ -106,8 +105,8 @@ export const importOperations = operations({
     checkedOn: 'account',
   },
   /**
-   * Starts a draft, at once or at a date: the valid rows become accounts, the others stay as they are. 409 while it is
-   * not checked, or when it was started already; 422 when no row is valid, or the date is past.
+   * Starts a draft, at once or at a date; only valid rows are imported. 409 when it is not fully checked or already started;
+   * 422 when no row is valid or the date is in the past.
    */
   'IImportService/StartImport': {
     input: z.object({ importId, scheduledDate: z.nullable(z.iso.datetime({ offset: true })) }),
@@ -115,14 +114,14 @@ export const importOperations = operations({
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** What is imported by then stays; 409 when there is nothing to cancel any more. */
+  /** Accounts already imported stay; 409 when the import has ended. */
   'IImportService/CancelImport': {
     input: z.object({ importId }),
     output: importRun,
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** Leaves one account out, named by its row; 409 when its turn has come already. */
+  /** Excludes one row; 409 when it has already been processed. */
   'IImportService/CancelImportAccount': {
     input: z.object({ importId, row: z.int() }),
     output: importRun,

@@ -5,17 +5,17 @@ import { idempotencyKey, operations } from '#contract/platform/operation.ts';
 import { account, ACCOUNT_TYPES } from './account.ts';
 import { ancestor, foundAccounts, maxRows, searchString } from './tree.ts';
 
-/** Asked of the account that moves, and of its new parent. */
+/** Checked on the account and on its new parent. */
 export const MOVE = need('ACCOUNT_MOVE', 'Execute');
 
-/** As many people as there are, the first 20 by name. */
+/** The number of users, and the first 20 by name. */
 const people = z.object({
   Count: z.number(),
   Named: z.array(z.object({ AccountId: z.number(), DisplayName: z.string() })),
 });
 
 export const accountMoveOperations = operations({
-  /** Where the account may go, with paths: never where it is, below itself, or where its type cannot stand. */
+  /** Possible new parents with their paths: not the current parent, nor a descendant, nor a type that is not allowed. */
   'IAccountService/GetPossbileParentsForAccountMove': {
     input: z.object({
       accountId: z.int(),
@@ -23,32 +23,32 @@ export const accountMoveOperations = operations({
       maxRows: z.optional(maxRows),
     }),
     output: z.extend(foundAccounts, {
-      /** How many accounts move: the account and all that lives below it. */
+      /** Number of accounts that move: the account and its subtree. */
       AccountCount: z.number(),
     }),
     access: MOVE,
     checkedOn: 'account',
   },
   /**
-   * What a move would change; 409 where it would be refused. Of people, only those are counted whom the caller may see.
+   * The consequences of a move; 409 when it would be refused. Counts only users whom the caller may see.
    */
   'IAccountService/GetAccountMoveConsequences': {
     input: z.object({ accountId: z.int(), newParentAccountId: z.int() }),
     output: z.object({
       DisplayName: z.string(),
       AccountType: z.enum(ACCOUNT_TYPES),
-      /** The version that was looked at, for MoveAccount. */
+      /** The reviewed version, for MoveAccount. */
       Version: z.number(),
-      /** The names above it, today and then. */
+      /** Ancestors before and after the move. */
       Before: z.array(ancestor),
       After: z.array(ancestor),
       AccountCount: z.number(),
       UserCount: z.number(),
       SubscriptionCount: z.number(),
-      /** Whose roles reach it today but then no longer, and the other way round. */
+      /** Users whose roles cover it only before, and only after the move. */
       LosesReach: people,
       GainsReach: people,
-      /** When it ends where it stands today, and there. */
+      /** Termination date before and after the move. */
       EndsBefore: z.nullable(z.string()),
       EndsAfter: z.nullable(z.string()),
     }),
@@ -56,14 +56,14 @@ export const accountMoveOperations = operations({
     checkedOn: 'account',
   },
   /**
-   * Moves the account with all below it; whose roles reach it changes at once. 409 with the account as it is now in
-   * `Details` when somebody moved it first, or without when it cannot stand there.
+   * Moves the account with its subtree; the roles that cover it change at once. 409 with the current account in `Details`
+   * when somebody moved it first, without `Details` when the new parent is not allowed.
    */
   'IAccountService/MoveAccount': {
     input: z.object({
       accountId: z.int(),
       newParentAccountId: z.int(),
-      /** The version that was looked at; without it only what happens during the call is a conflict. */
+      /** The reviewed version; without it only a concurrent change during the call is a conflict. */
       version: z.optional(z.int()),
       idempotencyKey: z.optional(idempotencyKey),
     }),

@@ -4,25 +4,25 @@ import { anyOf, need } from '#contract/identity/capability.ts';
 import { operations } from '#contract/platform/operation.ts';
 
 export const NOTE_MAX = 4000;
-/** Notes a page has. */
+/** Notes per page. */
 export const NOTES_PAGE = 50;
 
 export const accountNote = z.object({
   NoteId: z.number(),
-  /** No name outside the caller's reach. */
+  /** `DisplayName` is null outside the caller's reach. */
   Author: z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) }),
   CreatedAt: z.string(),
   Text: z.string(),
-  /** One's own, or with ACCOUNT_NOTES Delete. */
+  /** The caller's own note, or any with ACCOUNT_NOTES Delete. */
   MayDelete: z.boolean(),
 });
 export type AccountNote = z.infer<typeof accountNote>;
 
 export const READS_NOTES = need('ACCOUNT_NOTES', 'Read');
 export const ADDS_NOTES = need('ACCOUNT_NOTES', 'Create');
-/** Other people's notes too. */
+/** Other users' notes, too. */
 export const DELETES_ALL_NOTES = need('ACCOUNT_NOTES', 'Delete');
-/** One's own notes at least. */
+/** At least the caller's own notes. */
 export const DELETES_NOTES = anyOf(ADDS_NOTES, DELETES_ALL_NOTES);
 
 export const accountNoteOperations = operations({
@@ -33,14 +33,14 @@ export const accountNoteOperations = operations({
     access: READS_NOTES,
     checkedOn: 'account',
   },
-  /** A note cannot be changed afterwards, only taken away. */
+  /** A note cannot be edited, only deleted. */
   'IAccountService/AddAccountNote': {
     input: z.object({ accountId: z.int(), text: z.string().check(z.maxLength(NOTE_MAX)) }),
     output: accountNote,
     access: ADDS_NOTES,
     checkedOn: 'account',
   },
-  /** One's own, or with ACCOUNT_NOTES Delete anybody's. */
+  /** Deletes the caller's own note, or with ACCOUNT_NOTES Delete any. */
   'IAccountService/DeleteAccountNote': {
     input: z.object({ accountId: z.int(), noteId: z.int() }),
     output: z.null(),

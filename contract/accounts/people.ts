@@ -1,4 +1,4 @@
-/** The part of IAccountService (section 7) about people of a company, their roles, sessions, and a subscription's terms. */
+/** The part of IAccountService (section 7) about a company's users, their roles and sessions, and a subscription's terms. */
 import * as z from 'zod/mini';
 import { allOf, need } from '#contract/identity/capability.ts';
 import { authenticationMethod } from '#contract/identity/session.ts';
@@ -9,8 +9,9 @@ import { searchString } from './tree.ts';
 
 const USERS_PAGE_MAX = 500;
 
-/** Asked when an export is begun, and again when it is fetched. */
+/** Needed to reveal secret fields. */
 export const SHOWS_SECRETS = need('FIELDS_SHOW_PASSWORD', 'Read');
+/** Checked when an export is started, and again when it is downloaded. */
 export const EXPORTS_USERS = allOf(need('USER_EXPORT', 'Execute'), need('USER_ACCOUNT', 'Read'));
 
 const text = z.nullable(z.string());
@@ -25,7 +26,7 @@ const companyUser = z.object({
   HasMfa: z.boolean(),
 });
 
-/** Where a page of users ends, by what orders them: it goes on there even if that user has gone or is called otherwise. */
+/** The sort key of a page's last user; paging continues after it even if that user is deleted or renamed. */
 const userKey = z.object({ FoldedName: z.string(), AccountId: z.int() });
 export type UserKey = z.infer<typeof userKey>;
 
@@ -33,7 +34,7 @@ const role = z.object({
   RoleId: z.number(),
   Name: z.string(),
   AccountType: z.enum(ACCOUNT_TYPES),
-  /** What the role reaches, as it is held or would be; no name outside the caller's reach. */
+  /** The account over whose subtree it is or would be assigned; `DisplayName` is null outside the caller's reach. */
   Scope: z.nullable(z.object({ AccountId: z.number(), DisplayName: text })),
 });
 
@@ -44,23 +45,23 @@ const userSession = z.object({
   ExpiresAt: z.string(),
   Address: text,
   UserAgent: text,
-  /** The one that this call is made in. */
+  /** The session of this call. */
   IsCurrent: z.boolean(),
-  /** Somebody acts for this person in it. */
+  /** Somebody impersonates the user in it. */
   IsImpersonated: z.boolean(),
 });
 
-/** How somebody signs in. */
+/** A user's sign-in security. */
 const userSecurity = z.object({
   Username: z.string(),
   PasswordChangedAt: z.string(),
   LastLogon: text,
-  /** A second factor is demanded of them. */
+  /** Whether a second factor is required. */
   MustUseMfa: z.boolean(),
   Methods: z.array(authenticationMethod),
 });
 
-/** Section 3: a subscription. Codes as stored, words in the caller's language in `DisplayValues`. */
+/** Section 3: a subscription. Values are codes; `DisplayValues` has their texts in the caller's language. */
 const serviceInfo = z.object({
   AccountId: z.number(),
   ServiceName: text,
@@ -80,13 +81,13 @@ const serviceInfo = z.object({
 });
 
 export const accountPeopleOperations = operations({
-  /** The users of a company or any other account, by name, a page at a time. */
+  /** The users of a company or any other account, by name, paged. */
   'IAccountService/GetUsersForCompany': {
     input: z.object({
       companyId: z.int(),
       searchString: z.optional(searchString),
       showTerminatedAccounts: z.optional(z.boolean()),
-      /** Those alone who sign in with a password and nothing else. */
+      /** Only users without a second factor. */
       withoutMfa: z.optional(z.boolean()),
       /** `Next` of the page before. */
       after: z.optional(z.nullable(userKey)),
@@ -97,8 +98,8 @@ export const accountPeopleOperations = operations({
     checkedOn: 'account',
   },
   /**
-   * The same users as a file, without a page's end: GET the address within five minutes, in the same session. No cell
-   * ever becomes a formula.
+   * All these users as a file: GET the address within five minutes, in the same session. Cells are escaped, so that none is
+   * read as a formula.
    */
   'IAccountService/ExportUsers': {
     input: z.object({
@@ -110,28 +111,28 @@ export const accountPeopleOperations = operations({
     access: EXPORTS_USERS,
     checkedOn: 'account',
   },
-  /** The roles a user holds, and those that this caller could give them. */
+  /** The roles a user holds, and those this caller can assign. */
   'IAccountService/GetRolesForUser': {
     input: z.object({ userAccountId: z.int() }),
     output: z.object({ Assigned: z.array(role), Available: z.array(role) }),
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** How a user signs in: oneself, or with SECURITY_MANAGEMENT Read users in reach. */
+  /** Sign-in security of the caller, or with SECURITY_MANAGEMENT Read of users in reach. */
   'IAccountService/GetUserSecurity': {
     input: z.object({ userAccountId: z.int() }),
     output: userSecurity,
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** Where a user is signed in: one's own, or with SECURITY_MANAGEMENT Read those of users in reach. */
+  /** Sessions of the caller, or with SECURITY_MANAGEMENT Read of users in reach. */
   'IAccountService/GetUserSessions': {
     input: z.object({ userAccountId: z.int() }),
     output: z.array(userSession),
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** Signs a user out: of one session, or without it of all but the caller's own; SECURITY_MANAGEMENT Delete for others. */
+  /** Ends one session, or without `sessionId` all but the caller's own; SECURITY_MANAGEMENT Delete for other users. */
   'IAccountService/EndUserSessions': {
     input: z.object({
       userAccountId: z.int(),
@@ -141,14 +142,14 @@ export const accountPeopleOperations = operations({
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** A secret field in plain; the log keeps who saw it. 404 for a field that is no secret. */
+  /** Returns a secret field in plain text and records it in the audit log. 404 for a field that is not secret. */
   'IAccountService/RevealField': {
     input: z.object({ accountId: z.int(), fieldName: z.string().check(z.maxLength(100)) }),
     output: z.object({ Value: text }),
     access: SHOWS_SECRETS,
     checkedOn: 'account',
   },
-  /** 404 for an account that is no subscription. */
+  /** 404 for an account that is not a subscription. */
   'IAccountService/GetServiceInfo': {
     input: z.object({ accountId: z.int() }),
     output: serviceInfo,

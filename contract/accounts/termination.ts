@@ -1,46 +1,45 @@
-/** The part of IAccountService (section 7) that ends accounts. */
+/** The part of IAccountService (section 7) that terminates accounts. */
 import * as z from 'zod/mini';
 import { idempotencyKey, operations } from '#contract/platform/operation.ts';
 import { account, ACCOUNT_TYPES } from './account.ts';
 
-/** ISO instant; null is at once. */
+/** ISO instant; null for at once. */
 const terminationDate = z.nullable(z.iso.datetime({ offset: true }));
 
-const ending = z.object({
+const affectedAccount = z.object({
   AccountId: z.number(),
   ParentId: z.nullable(z.number()),
   DisplayName: z.string(),
   AccountType: z.enum(ACCOUNT_TYPES),
-  /** A lock that still stands at the date asked about. */
+  /** End of a lock that is still active at the given date. */
   LockPeriodEndDate: z.nullable(z.string()),
-  /** Its auto-renew turns from Renew to Terminate (section 4). */
+  /** Its auto-renew changes from Renew to Terminate (section 4). */
   StopsRenewal: z.boolean(),
 });
 
 export const accountTerminationOperations = operations({
-  /** What would end with an account at a date, in the order it ends: the innermost first. At most 1000 are named. */
+  /** Accounts a termination would affect at a date, deepest first; at most 1000 are listed. */
   'IAccountService/GetAccountsForTermination': {
     input: z.object({ accountId: z.int(), terminationDate: z.optional(terminationDate) }),
     output: z.object({
-      Accounts: z.array(ending),
+      Accounts: z.array(affectedAccount),
       AccountCount: z.number(),
       UserCount: z.number(),
       SubscriptionCount: z.number(),
-      /** So many would have been renewed. */
+      /** Number of subscriptions that would have been renewed. */
       RenewalCount: z.number(),
-      /** How many locks block it at that date; the latest one's end. */
+      /** Number of locks that block it at that date, and the end of the latest. */
       LockedCount: z.number(),
       LockedUntil: z.nullable(z.string()),
-      /** Why it cannot be done by this caller; null when it can. */
+      /** Why this caller cannot terminate it; null when they can. */
       Obstacle: z.nullable(z.enum(['right', 'state', 'locked'])),
     }),
     access: 'signed-in',
     checkedOn: 'account',
   },
   /**
-   * Ends an account with all below it, at once or at a date. Takes a reason and that the consequences were understood
-   * (422). 409 with the locks in `Details` while subscriptions are locked beyond the date, and 409 when no longer as
-   * many accounts would end as were looked at.
+   * Terminates an account with its subtree, at once or at a date. 422 without a reason or `understood`. 409 with the locks
+   * in `Details` while subscriptions are locked beyond the date; 409 when `accountCount` no longer matches.
    */
   'IAccountService/TerminateAccount': {
     input: z.object({
@@ -48,9 +47,9 @@ export const accountTerminationOperations = operations({
       terminationDate,
       terminationReason: z.string().check(z.maxLength(1000)),
       understood: z.boolean(),
-      /** IANA name of the zone the date was chosen in: shown with the schedule. */
+      /** IANA name of the zone the date was chosen in; shown with the schedule. */
       timeZone: z.optional(z.string().check(z.maxLength(64))),
-      /** As many as GetAccountsForTermination named. */
+      /** `AccountCount` of GetAccountsForTermination. */
       accountCount: z.optional(z.int()),
       idempotencyKey: z.optional(idempotencyKey),
     }),
@@ -58,7 +57,7 @@ export const accountTerminationOperations = operations({
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** Takes a scheduled termination back; 409 when there is none (any more). */
+  /** Cancels a scheduled termination; 409 when there is none. */
   'IAccountService/CancelTermination': {
     input: z.object({ accountId: z.int() }),
     output: account,

@@ -1,9 +1,9 @@
-/** The part of IAccountService (section 7) that walks the hierarchy: the tree, and finding somebody in it. */
+/** The part of IAccountService (section 7) about the hierarchy: the tree and its search. */
 import * as z from 'zod/mini';
 import { operations } from '#contract/platform/operation.ts';
 import { ACCOUNT_STATES, ACCOUNT_TYPES } from './account.ts';
 
-/** Children a level shows at once unless asked otherwise, and at most. */
+/** Default and maximum number of nodes per page of a level. */
 export const TREE_PAGE = 200;
 export const TREE_PAGE_MAX = 1000;
 const HIERARCHY_ROWS_MAX = 500;
@@ -13,22 +13,22 @@ export const treeNode = z.object({
   DisplayName: z.string(),
   AccountType: z.enum(ACCOUNT_TYPES),
   AccountState: z.enum(ACCOUNT_STATES),
-  /** When it ends or ended. */
+  /** Planned or past termination date. */
   TerminationDate: z.nullable(z.string()),
-  /** Of the types the caller may read; the terminated count only where they are shown. */
+  /** Children of types the caller may read; terminated ones only if shown. */
   ChildCount: z.number(),
 });
 export type TreeNode = z.infer<typeof treeNode>;
 
-/** Where a page of a level ends, by what orders it: it goes on there even if that account has gone or is called otherwise. */
+/** The sort key of a page's last node; paging continues after it even if that account is deleted or renamed. */
 export const levelKey = z.object({ TypeRank: z.int(), FoldedName: z.string(), AccountId: z.int() });
 export type LevelKey = z.infer<typeof levelKey>;
 
-/** One level, or a page of it; `ParentId` null names the tops of what the caller reaches. */
+/** One level, or a page of it; `ParentId` null is the roots of the caller's reach. */
 export const treeLevel = z.object({
   ParentId: z.nullable(z.number()),
   Nodes: z.array(treeNode),
-  /** Hand it back as `after` for the next page of this level; null at its end. */
+  /** `after` of the next page of this level; null on the last one. */
   Next: z.nullable(levelKey),
 });
 export type TreeLevel = z.infer<typeof treeLevel>;
@@ -39,7 +39,7 @@ export const ancestor = z.object({
   AccountType: z.enum(ACCOUNT_TYPES),
 });
 
-/** An account with the names above it, top of the caller's reach first. */
+/** An account with its ancestors, from the root of the caller's reach. */
 export const placedAccount = z.object({
   AccountId: z.number(),
   DisplayName: z.string(),
@@ -57,9 +57,9 @@ export const maxRows = z.int().check(z.minimum(1), z.maximum(HIERARCHY_ROWS_MAX)
 
 export const accountTreeOperations = operations({
   /**
-   * The children of an account, a page at a time. Without an account the first screen in one answer: the tops of the
-   * caller's reach, the first page below the only one, and with `openTo` every level down to that account, which is
-   * among its level's nodes even when it comes after the first page.
+   * The children of an account, paged. Without an account the levels of the first screen: the roots of the caller's reach,
+   * the first page below a single root, and with `openTo` every level down to that account, which is included in its level
+   * even when it is not on the first page.
    */
   'IAccountService/GetAccountTree': {
     input: z.object({
@@ -74,9 +74,9 @@ export const accountTreeOperations = operations({
     checkedOn: 'account',
   },
   /**
-   * Accounts below and including `targetRoot` (null: all that is reached) whose name holds `searchString`, with their
-   * paths; those whose name begins with it first. Resellers and companies, departments on wish, or `accountTypes`. With
-   * `parentOf` those below which such an account may stand and the caller may make one.
+   * Accounts in the subtree of `targetRoot` (null: all in reach) whose name contains `searchString`, with their paths;
+   * those whose name starts with it first. Resellers and companies, optionally departments, or `accountTypes`. With
+   * `parentOf` only those under which the caller may create such an account.
    */
   'IAccountService/GetPartialCompanyHierarchy': {
     input: z.object({

@@ -5,20 +5,20 @@ import { need } from './capability.ts';
 import { sessionUser } from './session.ts';
 
 const short = z.string().check(z.maxLength(320));
-/** Long enough for a pass phrase, short enough that hashing stays bounded. */
+/** Allows pass phrases, and bounds the cost of hashing. */
 const password = z.string().check(z.maxLength(1024));
 const token = z.string().check(z.maxLength(64));
 
-/** What AuthenticateOpenId answers: a user, or, for an unknown subject, the ticket that opens /sso-link. */
+/** Response of AuthenticateOpenId: a user, or for an unknown subject the ticket for /sso-link. */
 const openIdAnswer = z.extend(sessionUser, { OpenIdSubIdentifier: z.optional(z.string()) });
 
-/** Asked on the user whose name somebody is to act in. */
+/** Checked on the user to impersonate. */
 export const IMPERSONATE = need('USER_ACCOUNT', 'Execute');
 
 export const authorizationOperations = operations({
   /**
-   * With a code the password is verified again. After single sign-on there is none: an empty password with the code
-   * completes what AuthenticateOpenId left pending in this browser.
+   * With a code the password is verified again. After single sign-on the password is empty: the code then completes the
+   * sign-in that AuthenticateOpenId left pending in this browser.
    */
   'IAuthorizationService/Authenticate': {
     input: z.object({
@@ -37,7 +37,7 @@ export const authorizationOperations = operations({
     access: 'public',
     checkedOn: 'nowhere',
   },
-  /** Also answers whoever may not enter any more, without a SessionId (section 6: capabilities updated). */
+  /** For a user who may no longer sign in it returns the user without a SessionId (section 6: capabilities updated). */
   'IAuthorizationService/GetCurrentUser': {
     input: z.object({}),
     output: sessionUser,

@@ -1,4 +1,4 @@
-/** What a provisioning request is for, where it stands, and who reads it (sections 4, 6; docs/unknowns.md). */
+/** Kinds and statuses of provisioning requests, and the right to read them (sections 4, 6; docs/unknowns.md). */
 import { anyOf, need } from '#contract/identity/capability.ts';
 
 export const PROVISIONING_KINDS = ['create', 'change', 'terminate'] as const;
@@ -21,7 +21,7 @@ export const PROVISIONING_STATUSES = [
 ] as const;
 export type ProvisioningStatus = (typeof PROVISIONING_STATUSES)[number];
 
-/** `final`: nothing happens to it any more. `moving`: it goes on by itself, soon. */
+/** `moving`: in progress. `waiting`: needs a person or a date. `final`: finished. */
 export const PROVISIONING_STATES = {
   Scheduled: 'waiting',
   WaitingForApproval: 'waiting',
@@ -38,7 +38,7 @@ export const PROVISIONING_STATES = {
   RolledBack: 'final',
 } as const satisfies Record<ProvisioningStatus, 'waiting' | 'moving' | 'final'>;
 
-/** Holders of the second right see what they asked for themselves. */
+/** Holders of only the second right see their own requests. */
 export const READS_PROVISIONING = anyOf(
   need('PROVISIONING_REQUEST', 'Read'),
   need('PROVISIONING_REQUEST_OWNED', 'Read'),

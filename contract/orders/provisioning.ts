@@ -1,9 +1,9 @@
-/** The part of IProvisioningService (section 7) that an account's own page asks: its provisioning requests. */
+/** The part of IProvisioningService (section 7) for an account's page: its provisioning requests. */
 import * as z from 'zod/mini';
 import { operations } from '#contract/platform/operation.ts';
 import { PROVISIONING_KINDS, PROVISIONING_STATUSES, READS_PROVISIONING } from './provisioning-states.ts';
 
-/** Requests a page has unless asked otherwise, and at most. */
+/** Default and maximum number of requests per page. */
 export const PROVISIONING_PAGE = 25;
 const PROVISIONING_PAGE_MAX = 100;
 
@@ -16,9 +16,9 @@ const party = z.object({ AccountId: z.number(), DisplayName: text });
 export const provisioningRequest = z.object({
   RequestId: z.number(),
   OrderId: z.nullable(z.number()),
-  /** None before the subscription is there. */
+  /** Null until the subscription exists. */
   SubscriptionId: z.nullable(z.number()),
-  /** Whom the service is for. */
+  /** The account the service is for. */
   Account: party,
   ServiceName: z.string(),
   Kind: z.enum(PROVISIONING_KINDS),
@@ -29,7 +29,7 @@ export const provisioningRequest = z.object({
   ErrorDetails: text,
   RequestedBy: party,
   CreatedAt: z.string(),
-  /** When it was sent to the vendor, or is to be. */
+  /** When it was or will be sent to the vendor. */
   SendDate: text,
   /** Oldest first. */
   ResponseHistory: z.array(z.object({ At: z.string(), Status: status, Message: text, Details: text })),
@@ -37,7 +37,7 @@ export const provisioningRequest = z.object({
 export type ProvisioningRequest = z.infer<typeof provisioningRequest>;
 
 export const provisioningOperations = operations({
-  /** Newest first, a page at a time, of the account and everything below it. `Counts` are of all, whatever the statuses asked for. */
+  /** Requests of the account and its subtree, newest first, paged. `Counts` ignores the `statuses` filter. */
   'IProvisioningService/GetAccountProvisioningRequests': {
     input: z.object({
       accountId: z.int(),

@@ -14,17 +14,17 @@ const servicePlan = z.object({
   CommitmentPeriod: z.enum(COMMITMENT_PERIODS),
   /** In the caller's language. */
   FeeType: z.string(),
-  /** Until its minimum contract ends the subscription cannot end. */
+  /** The subscription cannot be terminated before its minimum contract ends. */
   IsLocked: z.boolean(),
   MaxQuantity: z.number(),
 });
 
-/** What a service asks of whoever orders it for an account. */
+/** The form for ordering a service for an account. */
 const orderForm = z.object({
   Account: z.object({ AccountId: z.number(), DisplayName: z.string() }),
   Service: z.object({ Id: z.number(), DisplayName: z.string(), Vendor: z.string() }),
   Plans: z.array(servicePlan),
-  /** The current version of its terms, and the account that they bind; null where it has none. */
+  /** The current version of the service's terms, and the account they bind; null when it has none. */
   Terms: z.nullable(
     z.object({
       Id: z.number(),
@@ -35,7 +35,7 @@ const orderForm = z.object({
       IsAccepted: z.boolean(),
     }),
   ),
-  /** Fields of its own, as far as whoever orders fills them in. */
+  /** The service's own fields that are filled in when ordering. */
   Layout: viewLayout,
   Views: z.record(z.string(), accountView),
 });
@@ -44,7 +44,7 @@ export type OrderForm = z.infer<typeof orderForm>;
 const placedOrder = z.object({ OrderId: z.number(), RequestId: z.number() });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** Asked on the account that the service is for. */
+/** Checked on the account the service is for. */
 export const ORDERS_SERVICES = need('PRODUCT_ACCOUNT', 'Create');
 
 export const serviceOrderOperations = operations({
@@ -55,9 +55,9 @@ export const serviceOrderOperations = operations({
     checkedOn: 'account',
   },
   /**
-   * Places an order and queues its provisioning. The key is made by the client and survives its retries: a repeat is
-   * answered like the first, and orders nothing. 409 while the service's terms are not accepted; 422 with the fields in
-   * `Details`.
+   * Places an order and queues its provisioning. The client generates the idempotency key and reuses it for retries: a
+   * repeat returns the first response and orders nothing. 409 while the service's terms are not accepted; 422 with the
+   * invalid fields in `Details`.
    */
   'IMarketplaceService/OrderService': {
     input: z.object({

@@ -16,7 +16,7 @@ export const KEEPER_FILE = '/keeper/get';
 /** The two GET endpoints called on sign-out beside the API's Logout (section 7). */
 export const LOGOUT_ENDPOINTS = ['/keeper/logout', '/dash/logout'] as const;
 
-/** The installation's own consent tool, the list it asks the server for, and where it sends what was decided. */
+/** The portal's own consent tool, its list of services, and where it posts decisions. */
 export const CONSENT_TOOL = '/consent-tool/tool.js';
 export const CONSENT_LIST = '/consent-tool/services';
 export const CONSENT_DECISIONS = '/consent-tool/decisions';
@@ -24,19 +24,19 @@ export const CONSENT_DECISIONS = '/consent-tool/decisions';
 /** Section 9: the instances on which analytics and consent scripts are skipped. */
 export const CONSENT_EXEMPT: readonly string[] = ['ci', 'ite', 'xx', 'dev'];
 
-/** The guidance tooling as a service that one consents to. */
+/** Id of the guidance tooling in the consent tool. */
 export const GUIDANCE_SERVICE = 'guidance';
 
-/** Section 7: where the realtime socket is when the configuration names no path; development has its own. */
+/** Section 7: default path of the realtime socket, and the one in development. */
 export const SOCKET_PATH = '/';
 export const DEVELOPMENT_SOCKET_PATH = '/ws/';
 
 /** Section 7: the socket's subprotocol. */
 export const SOCKET_PROTOCOL = 'webclient';
-/** Section 9: a socket that broke is opened again after this long, doubled each time up to the limit. */
+/** Section 9: first reconnect delay, doubled each time up to the limit. */
 export const RECONNECT_DELAY = 5000;
 export const RECONNECT_LIMIT = 600_000;
-/** Section 9: a ping this long after a pong, and a pong within the time-out. */
+/** Section 9: delay from a pong to the next ping, and time-out for its pong. */
 export const PING_INTERVAL = 300_000;
 export const PONG_TIMEOUT = 60_000;
 /** Section 8: how a socket without a pong is closed. */
@@ -45,22 +45,22 @@ export const NO_PONG = { code: 4001, reason: 'No pong.' } as const;
 /** `GET {SSO_START}/{id}` sends the browser to the identity provider (section 7). */
 export const SSO_START = '/sso/start';
 
-/** Where a sign-in without a wish ends (section 2). */
+/** Target of a sign-in without a redirect (section 2). */
 export const DEFAULT_TARGET = '#/Dashboard';
 
-/** Section 5: browser autofill is looked for this often. */
+/** Section 5: polling interval for browser autofill. */
 export const AUTOFILL_POLL = 300;
 
-/** Section 9: global search waits this long after the last key. */
+/** Section 9: debounce of the global search. */
 export const SEARCH_DEBOUNCE = 300;
-/** Section 9: the header search asks for this many services and shows the first three. */
+/** Section 9: the header search requests this many services and shows the first three. */
 export const SERVICE_SEARCH_LIMIT = 100;
 export const SERVICES_SHOWN = 3;
 
 /** Section 9: a toast closes itself after this long; 0 means never. */
 export const TOAST_CLOSE_DELAY = 5000;
 
-/** Section 9: the page is loaded anew this long after maintenance has begun. */
+/** Section 9: delay from the start of maintenance to the reload. */
 export const MAINTENANCE_RELOAD_DELAY = 60_000;
 
 /** Section 9: width of the support panel in CSS pixels. */
@@ -81,16 +81,16 @@ export const FILE_NAME_LIMIT = 200;
 export const PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_HISTORY = 10;
 
-/** A new e-mailed code can be asked for after this long (our choice, docs/unknowns.md). */
+/** Delay before another e-mailed code can be requested (our choice, docs/unknowns.md). */
 export const CODE_RESEND_DELAY = 30_000;
-/** An e-mailed code is valid this long (our choice). */
+/** Validity of an e-mailed code (our choice). */
 export const CODE_LIFETIME = 10 * 60_000;
 
 /** The chat's Direct Line 3.0 endpoint on the portal's own host. */
 export const DIRECT_LINE = '/directline/v3/directline';
-/** Section 9: a chat token is valid this long. */
+/** Section 9: validity of a chat token. */
 export const CHAT_TOKEN_LIFETIME = 60 * 60_000;
-/** A chat message has at most this many characters (our choice). */
+/** Maximum characters of a chat message (our choice). */
 export const CHAT_MESSAGE_LIMIT = 1000;
-/** So many messages are kept in the chat window; older ones give way (our choice). */
+/** Messages kept in the chat window; older ones are dropped (our choice). */
 export const CHAT_MESSAGES_SHOWN = 200;

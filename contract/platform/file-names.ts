@@ -4,8 +4,8 @@ import { FILE_NAME_LIMIT } from './constants.ts';
 const wordsOnly = (name: string): string => name.replaceAll(/\W/g, '_').slice(0, FILE_NAME_LIMIT);
 
 /**
- * Non-word characters become underscore, cut to 200 characters; the extension stays one, so that the file opens with
- * its program.
+ * Replaces non-word characters by underscores and cuts the name to 200 characters; keeps the extension, so that the file
+ * opens in its program.
  */
 export function downloadName(name: string): string {
   const dot = name.lastIndexOf('.');

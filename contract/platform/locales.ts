@@ -1,4 +1,4 @@
-/** The interface languages (sections 1 and 9) and the one rule that turns any code into one of them. */
+/** The interface languages (sections 1, 9) and the mapping of language codes to them. */
 
 export const LOCALES = [
   'bg',
@@ -22,10 +22,10 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** Where the browser keeps the chosen language; the cookie of the same name lets the server render in it. */
+/** localStorage key of the chosen language; the cookie of the same name lets the server render in it. */
 export const LOCALE_KEY = 'locale';
 
-/** Each language in its own words, for the language menu. */
+/** Each language's own name, for the language menu. */
 export const LANGUAGE_TITLES: Record<Locale, string> = {
   bg: 'Български',
   de: 'Deutsch',
@@ -56,6 +56,6 @@ export function pickLocale(stored: string | null | undefined, configured: string
 }
 
 /**
- * The tag that numbers, dates and plurals follow. Our Portuguese is Portugal's; plain `pt` would format Brazil's way.
+ * The BCP 47 tag for formatting. Portuguese is that of Portugal; plain `pt` would format as in Brazil.
  */
 export const formatTag = (locale: Locale): string => (locale === 'pt' ? 'pt-PT' : locale);

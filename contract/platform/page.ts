@@ -1,39 +1,39 @@
-/** What the server and the pre-render bundle (src/prerender.tsx) tell each other about a page. */
+/** Types shared by the server and the pre-render bundle (src/prerender.tsx). */
 import type { Locale } from './locales.ts';
 
-/** Addresses that differ from one installation to another; paths begin with `/`. */
+/** URLs that differ between installations; paths start with `/`. */
 export type Installation = {
-  /** Of the realtime socket, on the page's own host (section 7). */
+  /** Path of the realtime socket on the page's own host (section 7). */
   socketPath: string;
-  /** Under which the push hub's `/api` lies (section 7). */
+  /** Base URL of the push hub; the hub is at `/api` below it (section 7). */
   signalr: string;
-  /** Of the consent tool: the installation's own or a third party's. */
+  /** URL of the consent tool, the portal's own or a third-party one. */
   consentScript: string;
-  /** Of the guidance tooling (section 4); null where there is none. */
+  /** URL of the guidance tooling (section 4); null when there is none. */
   guidanceScript: string | null;
 };
 
-/** The block of JSON in a page that saves its first screen any request. */
+/** JSON embedded in a page, so that its first screen needs no request. */
 export type PageData = {
   locale: Locale;
   installation: Installation;
-  /** The branding script as `BRANDING_SCRIPT` would answer it. */
+  /** Content of the branding script at `BRANDING_SCRIPT`. */
   branding: string;
-  /** Compiled texts of the sign-in page by itself; absent where the page fetches its texts. */
+  /** Compiled messages of the sign-in page; absent when the page fetches its messages. */
   messages?: Record<string, unknown>;
-  /** On a server with test controls the root actor is `window.portal`, for events that no screen causes yet. */
+  /** With test controls the root actor is exposed as `window.portal`, for events that no screen sends yet. */
   exposed?: true;
-  /** Built files of the app behind the sign-in page, to be fetched while the person types. */
+  /** Built files of the app behind the sign-in page, to be prefetched. */
   ahead?: readonly string[];
 };
 
-/** Addresses of built files, taken from the build's manifest. */
+/** URLs of built files, from the build's manifest. */
 export type PageAssets = {
   entry: string;
-  /** Text of the entry's style sheet, to be inlined where nothing may wait for it. */
+  /** Content of the entry's style sheet, to be inlined. */
   styles: string;
   stylesheets: readonly string[];
-  /** Modules needed to bring the page to life. */
+  /** Modules needed for hydration. */
   modules: readonly string[];
   ahead: readonly string[];
 };
@@ -43,7 +43,7 @@ export type PageRequest = {
   locale: Locale;
   branding: string;
   installation: Installation;
-  /** Whether the page is for tests. */
+  /** Whether test controls are on. */
   exposed: boolean;
   assets: PageAssets;
 };

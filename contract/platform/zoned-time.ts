@@ -1,18 +1,18 @@
-/** Wall-clock times of a time zone as instants, where clocks are put forward and back (section 4: a date and time). */
+/** Converts wall-clock times of a time zone to instants, across daylight-saving changes (section 4: a date and time). */
 
-/** At once, or at a time as a person says it. */
+/** At once, or at a chosen wall-clock time. */
 export type ChosenTime = {
   mode: 'now' | 'later';
-  /** What a clock in the zone will show, `2027-03-31T18:00`. */
+  /** Wall-clock time in the zone, `2027-03-31T18:00`. */
   local: string;
   timeZone: string;
-  /** The second of two equal times, where clocks are put back. */
+  /** The later of two equal times when clocks are set back. */
   isSecond: boolean;
-  /** The instant that this is; null where it is at once, or no instant to come. */
+  /** The resulting ISO instant; null for at once, or when there is no such future instant. */
   date: string | null;
 };
 
-/** Whether it names a time zone that this machine knows. */
+/** Whether the runtime knows this time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -26,7 +26,7 @@ const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** The wall-clock time read as if it were UTC, in milliseconds; null where there is no such day or hour. */
+/** The wall-clock time read as UTC, in milliseconds; null when the date or time is invalid. */
 function asUtc(local: string): number | null {
   const [, ...parts] = LOCAL.exec(local) ?? [];
   if (parts.length === 0) return null;
@@ -34,7 +34,7 @@ function asUtc(local: string): number | null {
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(local) ? null : at;
 }
 
-/** Made once a zone: making one takes a hundred times as long as asking it. */
+/** Formatters by zone: creating one takes about 100 times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -53,22 +53,22 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clocks of a zone show at an instant. */
+/** The wall-clock time of a zone at an instant, `2027-03-31T18:00`. */
 export function localAt(instant: Date, timeZone: string): string {
   const parts = clockOf(timeZone).formatToParts(instant);
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value ?? '';
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+/** The zone's offset from UTC in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const whole = Math.floor(at / MINUTE) * MINUTE;
   return (asUtc(localAt(new Date(whole), timeZone)) ?? whole) - whole;
 }
 
 /**
- * The instants at which the clocks of a zone show a time: one on most days, two where clocks are put back over it, the
- * earlier first, none where they are put forward over it.
+ * The instants of a wall-clock time in a zone: usually one; two, the earlier first, when clocks are set back over it; none
+ * when they are set forward over it.
  */
 export function instantsOf(local: string, timeZone: string): Date[] {
   const wall = asUtc(local);
@@ -81,7 +81,7 @@ export function instantsOf(local: string, timeZone: string): Date[] {
     .map(at => new Date(at));
 }
 
-/** The instant at which a day of the calendar begins in a zone, also where clocks are put forward at midnight. */
+/** The instant at which a calendar day starts in a zone, also when clocks are set forward at midnight. Throws a RangeError. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = `${day}T00:00`;
   const [start] = instantsOf(afterGap(midnight, timeZone) ?? midnight, timeZone);
@@ -89,11 +89,11 @@ export function startOfDay(day: string, timeZone: string): Date {
   return start;
 }
 
-/** The first time that clocks show after they were put forward over `local`; null where they were not. */
+/** The first wall-clock time after clocks were set forward over `local`; null when it is not in such a gap. */
 export function afterGap(local: string, timeZone: string): string | null {
   const wall = asUtc(local);
   if (wall === null || !isTimeZone(timeZone) || instantsOf(local, timeZone).length > 0) return null;
-  // Somewhere within a day of it the clocks jump: halved until the minute is found.
+  // Binary search for the minute of the change, within a day of it.
   let [before, after] = [
     wall - offsetAt(wall - DAY, timeZone) - DAY,
     wall - offsetAt(wall + DAY, timeZone) + DAY,

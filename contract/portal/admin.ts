@@ -1,6 +1,6 @@
 /**
- * IAdminService (section 7): what the administration console runs. GetMetadata describes the other operations of this
- * file, so a new one needs no screen: it is found, filled in and shown as it stands here.
+ * IAdminService (section 7): the methods of the administration console. GetMetadata describes the other operations of this
+ * file, so a new one needs no screen: form and result are generated from it.
  */
 import * as z from 'zod/mini';
 import { need } from '#contract/identity/capability.ts';
@@ -8,10 +8,10 @@ import { operations } from '#contract/platform/operation.ts';
 
 const JOB_STATES = ['pending', 'done', 'failed', 'cancelled'] as const;
 
-/** What a parameter is filled in with. */
+/** Input types of parameters. */
 const PARAMETER_TYPES = ['text', 'number', 'instant', 'choice', 'switch'] as const;
 
-/** Rows an answer has at most, and unless asked otherwise. */
+/** Maximum and default number of rows in a response. */
 const ROWS_MAX = 1000;
 export const ADMIN_ROWS = 100;
 
@@ -41,7 +41,7 @@ const method = z.object({
   /** The operation of IAdminService, and the last segment of the console's address. */
   Name: z.string(),
   Description: z.string(),
-  /** It changes something: one is asked before it runs. */
+  /** Whether it changes something; the console then asks for confirmation. */
   IsChanging: z.boolean(),
   Parameters: z.array(parameter),
 });
@@ -66,7 +66,7 @@ export type AdminJob = z.infer<typeof job>;
 
 const rowsOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ Rows: z.array(row) });
 
-/** Looking is for who reads, changing for who executes. */
+/** Reading needs ADMINISTRATIVE Read, changing needs Execute. */
 export const ADMINISTERS = {
   reading: need('ADMINISTRATIVE', 'Read'),
   changing: need('ADMINISTRATIVE', 'Execute'),
@@ -82,7 +82,7 @@ export const adminOperations = operations({
     ...reading,
     checkedOn: 'nowhere',
   },
-  /** Work for later about accounts in reach, the newest due first. */
+  /** Background jobs for accounts in reach, the latest due first. */
   'IAdminService/ListJobs': {
     input: z.object({
       state: z.optional(z.enum(JOB_STATES)),
@@ -94,14 +94,14 @@ export const adminOperations = operations({
     ...reading,
     checkedOn: 'each row',
   },
-  /** A failed job is due again at once, unless there is nothing left that it could do. */
+  /** Makes a failed job due at once, unless there is nothing left for it to do. */
   'IAdminService/RunJobAgain': {
     input: z.object({ jobId: z.int() }),
     output: job,
     ...changing,
     checkedOn: 'account',
   },
-  /** Who of those in reach is signed in, whoever was there last first. */
+  /** Sessions of users in reach, most recently active first. */
   'IAdminService/ListSessions': {
     input: z.object({ userName: part, isImpersonated: z.optional(z.boolean()), limit }),
     output: rowsOf(
@@ -117,7 +117,7 @@ export const adminOperations = operations({
     ...reading,
     checkedOn: 'each row',
   },
-  /** Accounts in reach that contradict the rules of the hierarchy. */
+  /** Accounts in reach that violate the rules of the hierarchy. */
   'IAdminService/CheckHierarchy': {
     input: z.object({ limit }),
     output: rowsOf(
@@ -130,49 +130,49 @@ export const adminOperations = operations({
     ...reading,
     checkedOn: 'each row',
   },
-  /** What is counted against guessing just now, the highest count first; for who runs the installation. */
+  /** Current rate-limit counters, highest first; for the installation's operators. */
   'IAdminService/ListAttempts': {
     input: z.object({ key: part, limit }),
     output: rowsOf(z.object({ Key: z.string(), Count: z.number(), WindowStart: z.string() })),
     ...reading,
     checkedOn: 'installation',
   },
-  /** Lets somebody try again who was shut out for guessing too often; for who runs the installation. */
+  /** Resets a rate-limit counter; for the installation's operators. */
   'IAdminService/ForgetAttempts': {
     input: z.object({ key: z.string().check(z.minLength(1), z.maxLength(400)) }),
     output: z.object({ Forgotten: z.number() }),
     ...changing,
     checkedOn: 'installation',
   },
-  /** The size of every table, the largest first; for who runs the installation. */
+  /** The size of every table, largest first; for the installation's operators. */
   'IAdminService/ListTables': {
     input: z.object({}),
     output: rowsOf(
       z.object({
         Table: z.string(),
         Bytes: z.number(),
-        /** As the planner estimates; null before it ever looked. */
+        /** The planner's estimate; null before the first ANALYZE. */
         EstimatedRows: z.nullable(z.number()),
       }),
     ),
     ...reading,
     checkedOn: 'installation',
   },
-  /** Everybody's banner counts down to it; for who runs the installation. */
+  /** Starts the countdown on every page; for the installation's operators. */
   'IAdminService/AnnounceMaintenance': {
     input: z.object({ seconds: z.int().check(z.minimum(0), z.maximum(DAY_SECONDS)) }),
     output: z.object({ BeginsAt: z.string() }),
     ...changing,
     checkedOn: 'installation',
   },
-  /** Stands above everybody's page until it is taken back; for who runs the installation. */
+  /** Shows a message above every page until it is cleared; for the installation's operators. */
   'IAdminService/ShowMessage': {
     input: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)) }),
     output: z.object({ Text: z.string() }),
     ...changing,
     checkedOn: 'installation',
   },
-  /** Takes maintenance and message back; for who runs the installation. */
+  /** Clears maintenance and message; for the installation's operators. */
   'IAdminService/ClearAnnouncements': {
     input: z.object({}),
     output: z.object({ TakenBack: z.array(z.string()) }),

@@ -1,4 +1,4 @@
-/** Branding (sections 3, 7, 9): the script's text becomes a complete, safe configuration; failures become the defaults. */
+/** Branding (sections 3, 7, 9): parses the script into a complete, validated configuration; falls back to the defaults. */
 import { BRANDING_FOLDER } from '#contract/platform/constants.ts';
 import { isWebAddress } from '#contract/platform/web-address.ts';
 
@@ -58,7 +58,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Section 5: single sign-on entries with an invalid auth endpoint are dropped. */
 function isSsoEntry(value: unknown): value is SsoEntry {
   if (!isRecord(value) || ![value.id, value.name, value.client, value.scope].every(isText)) return false;
-  // A path stands on the portal's own address.
+  // A path on the portal's own host.
   if (/^\/(?![/\\])/.test(String(value.auth_endpoint))) return true;
   try {
     return ['https:', 'http:'].includes(new URL(String(value.auth_endpoint)).protocol);
@@ -67,7 +67,7 @@ function isSsoEntry(value: unknown): value is SsoEntry {
   }
 }
 
-/** Merges a parsed script over the defaults; values of the wrong kind fall back one by one. */
+/** Merges a parsed script over the defaults; each value of the wrong type falls back to its default. */
 function complete(given: Record<string, unknown>): Branding {
   const text = <Fallback>(key: keyof Branding, fallback: Fallback) =>
     isText(given[key]) ? given[key] : fallback;
@@ -97,7 +97,7 @@ export const DEFAULT_BRANDING: Branding = complete(RAW_DEFAULTS);
 
 /**
  * Section 7: strips the assignment prefix and the trailing semicolon of the branding script and parses the rest.
- * @returns the branding, or the defaults with `problem` set when the text is no such script.
+ * @returns the branding, or the defaults with `problem` set when the text cannot be parsed.
  */
 export function parseBranding(script: string): { branding: Branding; problem: string | null } {
   try {

@@ -1,4 +1,4 @@
-/** IChatBotService (section 7): the token that a Direct Line chat starts with. */
+/** IChatBotService (section 7): the token that starts a Direct Line chat. */
 import * as z from 'zod/mini';
 import { need } from '#contract/identity/capability.ts';
 import { operations } from '#contract/platform/operation.ts';

@@ -1,6 +1,6 @@
-/** The interface of a consent tool (sections 2, 9), the same for the portal's own and for a third party's. */
+/** The interface of a consent tool (sections 2, 9), the portal's own or a third-party one. */
 
-/** One service in a consent tool; a third party's may leave out whatever is optional here. */
+/** One service in a consent tool; a third-party tool may omit the optional fields. */
 export type ToolService = {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export type ToolService = {
   consent: { status: boolean };
 };
 
-/** The global under which a consent tool offers itself, and its events on the window. */
+/** The global of a consent tool, and its events on the window. */
 export const CONSENT_GLOBAL = 'UC_UI';
 export const CONSENT_EVENTS = {
   initialized: 'UC_UI_INITIALIZED',
@@ -19,7 +19,7 @@ export const CONSENT_EVENTS = {
   viewChanged: 'UC_UI_VIEW_CHANGED',
 } as const;
 
-/** What the portal asks of a consent tool, its own or a third party's. */
+/** The methods that the portal uses. */
 export type ConsentTool = {
   isInitialized: () => boolean;
   getServicesBaseInfo: () => ToolService[];
@@ -33,6 +33,6 @@ export type ConsentTool = {
   isConsentRequired?: () => boolean;
   updateLanguage?: (locale: string) => Promise<void>;
   closeCMP?: () => void;
-  /** Only a tool that draws nothing itself says which of its layers is due; the portal draws it. */
+  /** Only for a tool that renders no layers itself: which one the portal should render. */
   viewDue?: () => 'NONE' | 'FIRST_LAYER' | 'SECOND_LAYER';
 };

@@ -1,35 +1,35 @@
-/** Consent (sections 2, 6): what the portal's own consent tool and its server tell each other. */
+/** Consent (sections 2, 6): messages between the portal's own consent tool and the server. */
 import * as z from 'zod/mini';
 
-/** A service's id in cookies and addresses. */
+/** A service's id in cookies and URLs. */
 const SERVICE_ID = /^[\w-]{1,64}$/;
 
-/** What a browser has decided about one service. */
+/** A browser's decision about one service. */
 const consentDecision = z.object({ id: z.string().check(z.regex(SERVICE_ID)), status: z.boolean() });
 export type ConsentDecision = z.infer<typeof consentDecision>;
 
-/** What the tool sends: decided on this version of the list, so that nobody consents to what they were not shown. */
+/** Decisions with the version of the list that was shown, so that nobody consents to services added later. */
 export const consentDecisions = z.object({
   version: z.string(),
   decisions: z.array(consentDecision).check(z.maxLength(100)),
 });
 
-/** A service as the server lists it, in the language asked for. */
+/** A service as the server lists it, in the requested language. */
 export type ListedService = {
   id: string;
   name: string;
-  /** What it does and what for. */
+  /** What it does and why. */
   description: string;
-  /** Who is behind it. */
+  /** The company that provides it. */
   provider: string;
-  /** The portal cannot do without it: it is not asked for. */
+  /** Needed by the portal, so no consent is requested. */
   isEssential: boolean;
   status: boolean;
 };
 
-/** The list as a browser gets it. */
+/** The list for one browser. */
 export type ConsentList = {
-  /** Changes when something has to be asked anew. */
+  /** Changes when consent has to be requested again. */
   version: string;
   /** Whether this browser has decided on this version. */
   isDecided: boolean;

@@ -1,4 +1,4 @@
-/** The arrangement of the dashboard (section 2: the dashboard manager), kept per organisation for all people below it. */
+/** The arrangement of the dashboard (section 2: dashboard manager), stored per organisation for all users below it. */
 import * as z from 'zod/mini';
 import { need } from '#contract/identity/capability.ts';
 import { operations } from '#contract/platform/operation.ts';
@@ -19,40 +19,40 @@ const arrangement = {
 
 const managedLandingPage = z.object({
   ...arrangement,
-  /** The organisation whose people see it. */
+  /** The organisation whose users see it. */
   OwnerAccountId: z.number(),
   OwnerName: z.string(),
-  /** Grows with each save; 0 while the organisation has no arrangement of its own. */
+  /** Increases with each save; 0 while the organisation has no own arrangement. */
   Version: z.int(),
 });
 export type ManagedLandingPage = z.infer<typeof managedLandingPage>;
 
-/** Asked on the organisation that somebody works in. */
+/** Checked on the caller's organisation. */
 export const MANAGES_LANDING_PAGE = need('CUSTOM_LANDING_PAGE', 'Create');
 
 export const landingPageOperations = operations({
-  /** What the caller's dashboard looks like: the nearest organisation's arrangement, else the product's own. */
+  /** The caller's dashboard: the arrangement of the nearest organisation, else the default. */
   'IAccountService/GetLandingPage': {
     input: z.object({}),
     output: z.object(arrangement),
     access: 'signed-in',
     checkedOn: 'nowhere',
   },
-  /** The arrangement of the caller's own organisation, to change it. */
+  /** The arrangement of the caller's organisation, for editing. */
   'IAccountService/GetManagedLandingPage': {
     input: z.object({}),
     output: managedLandingPage,
     access: MANAGES_LANDING_PAGE,
     checkedOn: 'own organisation',
   },
-  /** `Version` is the one that was read; 409 when somebody else saved meanwhile. */
+  /** `Version` is the loaded one; 409 when somebody else saved meanwhile. */
   'IAccountService/UpdateLandingPage': {
     input: z.object({ ...arrangement, Version: z.int() }),
     output: managedLandingPage,
     access: MANAGES_LANDING_PAGE,
     checkedOn: 'own organisation',
   },
-  /** Takes the organisation's arrangement away; its people see the one above it again. */
+  /** Removes the organisation's arrangement; its users see the inherited one again. */
   'IAccountService/ResetLandingPage': {
     input: z.object({ Version: z.int() }),
     output: managedLandingPage,

@@ -1,4 +1,4 @@
-/** The dashboard's tiles and what may be done with them: pure, for browser and server alike. */
+/** Pure functions on the dashboard's tiles, for browser and server. */
 
 export const LANDING_TILES = ['company', 'services', 'links', 'account', 'security', 'recent'] as const;
 export type TileName = (typeof LANDING_TILES)[number];
@@ -6,12 +6,12 @@ export type TileColumn = 'main' | 'side';
 export type LandingTile = { Tile: TileName; Column: TileColumn; IsShown: boolean };
 export type Arrangement = { Tiles: LandingTile[]; Welcome: string };
 
-/** A welcome is read at a glance. */
+/** Characters of the welcome text. */
 export const WELCOME_LIMIT = 500;
 
 const shown = (Tile: TileName, Column: TileColumn): LandingTile => ({ Tile, Column, IsShown: true });
 
-/** What everybody sees whose organisations have arranged nothing. */
+/** The default arrangement. */
 export const DEFAULT_ARRANGEMENT: Arrangement = {
   Tiles: [
     shown('company', 'main'),
@@ -24,7 +24,7 @@ export const DEFAULT_ARRANGEMENT: Arrangement = {
   Welcome: '',
 };
 
-/** Each tile once: what was said twice or is unknown is left out, what is new comes last as by default. */
+/** Each tile once: drops duplicates and unknown tiles, appends missing ones in default order. */
 export function completeTiles(given: readonly LandingTile[]): LandingTile[] {
   const known = given.filter(
     (tile, index) =>
@@ -34,7 +34,7 @@ export function completeTiles(given: readonly LandingTile[]): LandingTile[] {
   return [...known, ...missing];
 }
 
-/** Puts a tile into a column before another one of it, or at its end. */
+/** Moves a tile into a column, before another tile or to the end. */
 export function placeTile(
   tiles: readonly LandingTile[],
   name: TileName,
@@ -48,7 +48,7 @@ export function placeTile(
   return others.toSpliced(at, 0, { ...moved, Column: to.column });
 }
 
-/** One place up or down within its column; at the end of the column it stays. */
+/** Moves a tile up or down by one within its column; no effect at either end. */
 export function shiftTile(tiles: readonly LandingTile[], name: TileName, by: -1 | 1): LandingTile[] {
   const moved = tiles.find(tile => tile.Tile === name);
   const column = tiles.filter(tile => tile.Column === moved?.Column);

@@ -1,4 +1,4 @@
-/** What there is to tell somebody (docs/unknowns.md). */
+/** Kinds of notifications (docs/unknowns.md). */
 
 export const NOTIFICATION_KINDS = [
   'SubscriptionExpiry',

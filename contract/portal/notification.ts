@@ -1,4 +1,4 @@
-/** INotificationService (section 7): what a person is told, and how. */
+/** INotificationService (section 7): a user's notification preferences. */
 import * as z from 'zod/mini';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { operations } from '#contract/platform/operation.ts';
@@ -8,33 +8,33 @@ const channels = z.object({ Email: z.boolean(), Portal: z.boolean() });
 
 const preferences = z.object({
   Kinds: z.record(z.enum(NOTIFICATION_KINDS), channels),
-  /** Whose expiry is told; at least one (section 5). */
+  /** Commitment periods whose expiry is notified; at least one (section 5). */
   CommitmentPeriods: z.array(z.enum(COMMITMENT_PERIODS)),
-  /** Only what holds one of these words is told; none: everything. */
+  /** Only notifications that contain one of these words; empty for all. */
   Keywords: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(20)),
 });
 export type NotificationPreferences = z.infer<typeof preferences>;
 
-const kept = z.object({
+const savedPreferences = z.object({
   Preferences: preferences,
   Version: z.number(),
   /** Whether this caller may change them. */
   MayUpdate: z.boolean(),
-  /** Words are for holders of NOTIFICATIONS_USER_WITH_KEYWORDS Read. */
+  /** Whether this caller may use keywords (NOTIFICATIONS_USER_WITH_KEYWORDS Read). */
   MayUseKeywords: z.boolean(),
 });
 
 export const notificationOperations = operations({
   'INotificationService/GetUserNotificationPreferences': {
     input: z.object({ userAccountId: z.int() }),
-    output: kept,
+    output: savedPreferences,
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** 422 without a commitment period; 409 with the kept ones in `Details` when somebody else saved first. */
+  /** 422 without a commitment period; 409 with the current preferences in `Details` when somebody else saved first. */
   'INotificationService/UpdateUserNotificationPreferences': {
     input: z.object({ userAccountId: z.int(), preferences, version: z.int() }),
-    output: kept,
+    output: savedPreferences,
     access: 'signed-in',
     checkedOn: 'account',
   },

@@ -1,23 +1,23 @@
 /**
- * The realtime socket (section 7): each frame is a text frame holding one flat JSON object, told by its `type`.
- * Types alone: the browser reads frames by hand, the server with the schema of server/portal/realtime/frames.ts.
+ * The realtime socket (section 7): each text frame is one flat JSON object with a `type`. Types only: the browser parses
+ * frames by hand, the server with the schema in server/portal/realtime/frames.ts.
  */
 
-/** Answered by a `pong` with the same echo, whatever it is, or without one; both sides ask. */
+/** Sent by both sides; the answer is a `pong` with the same echo of any type, or without one. */
 export type Ping = { type: 'ping'; echo?: unknown };
 export type Pong = { type: 'pong'; echo?: unknown };
 
-/** The session's handle and the account it acts as; they count only together. */
+/** The session's id and the account it acts as; both must match. */
 export type Auth = { type: 'auth'; sessionId: string; userId: number };
 
 export type ClientFrame =
   | Ping
   | Pong
   | Auth
-  /** From now on the socket is nobody's. */
+  /** The socket is no longer authenticated. */
   | { type: 'deauth' };
 
-/** Counted from the moment it is sent; 0 while the maintenance goes on. Without seconds it begins soon. */
+/** `seconds` until maintenance starts, counted from sending; 0 during maintenance; absent for soon. */
 export type MaintenanceFrame =
   | { type: 'maintenance'; mode: true; seconds?: number }
   | { type: 'maintenance'; mode: false };
@@ -25,10 +25,10 @@ export type MaintenanceFrame =
 export type ServerFrame =
   | Ping
   | Pong
-  /** The session that the socket stood for has ended: authenticate again, or stay nobody. */
+  /** The socket's session has ended: authenticate again, or stay unauthenticated. */
   | { type: 'reauth' }
   | MaintenanceFrame
   /** The text of the banner named `message`; empty text removes it. */
   | { type: 'message'; text: string }
-  /** The person's rights have changed: read the user again. */
+  /** The user's rights have changed: refetch the user. */
   | { type: 'updatecapabs' };

@@ -1,6 +1,6 @@
 /**
- * How TermsText is written (section 3): plain lines, nothing of it ever HTML. `# ` begins a heading, `- ` an item of a
- * list, a blank line ends a paragraph. The dialog and the PDF are both drawn from the blocks it is read into.
+ * The format of TermsText (section 3): plain text, never HTML. `# ` starts a heading, `- ` a list item, a blank line ends a
+ * paragraph. The dialog and the PDF both render the parsed blocks.
  */
 export type TermsBlock =
   | { kind: 'heading'; text: string }
@@ -12,7 +12,7 @@ const ITEM = /^- +(?<text>.+)$/;
 
 export function readTermsText(text: string): TermsBlock[] {
   const blocks: TermsBlock[] = [];
-  /** Whether the next line goes on with the last block. */
+  /** Whether the next line continues the last block. */
   let isOpen = false;
   for (const line of text.split(/\r?\n/).map(one => one.trim())) {
     const last = isOpen ? blocks.at(-1) : undefined;
@@ -21,7 +21,7 @@ export function readTermsText(text: string): TermsBlock[] {
     if (heading !== undefined) blocks.push({ kind: 'heading', text: heading });
     else if (item !== undefined && last?.kind === 'list') last.items.push(item);
     else if (item !== undefined) blocks.push({ kind: 'list', items: [item] });
-    else if (line !== '' && last?.kind === 'list') goOn(last.items, line);
+    else if (line !== '' && last?.kind === 'list') continueItem(last.items, line);
     else if (line !== '' && last?.kind === 'paragraph') last.text += ` ${line}`;
     else if (line !== '') blocks.push({ kind: 'paragraph', text: line });
     isOpen = line !== '' && heading === undefined;
@@ -29,8 +29,8 @@ export function readTermsText(text: string): TermsBlock[] {
   return blocks;
 }
 
-/** A line without a dash belongs to the item above it. */
-function goOn(items: string[], line: string): void {
+/** Appends a line without a dash to the item above it. */
+function continueItem(items: string[], line: string): void {
   const last = items.pop();
   items.push(last === undefined ? line : `${last} ${line}`);
 }

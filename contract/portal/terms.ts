@@ -1,4 +1,4 @@
-/** Terms documents (sections 2, 3, 7): what somebody has confirmed, what is left to confirm, and confirming it. */
+/** Terms documents (sections 2, 3, 7): confirmed ones, unconfirmed ones, and confirming them. */
 import * as z from 'zod/mini';
 import { need } from '#contract/identity/capability.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
@@ -6,19 +6,19 @@ import { operations } from '#contract/platform/operation.ts';
 
 /** Section 3: Id, Name, TermsText, PathToTermsPdf, IsPrivacyPolicy; the rest is ours (docs/unknowns.md). */
 export const terms = z.object({
-  /** Of this version: the next one has another. */
+  /** Id of this version; each version has its own. */
   Id: z.number(),
   Name: z.string(),
-  /** As contract/portal/terms-text.ts reads it. */
+  /** In the format of contract/portal/terms-text.ts. */
   TermsText: z.string(),
-  /** Below the keeper's address of files. */
+  /** Path relative to KEEPER_FILE. */
   PathToTermsPdf: z.string(),
   IsPrivacyPolicy: z.boolean(),
   Version: z.number(),
   PublishedAt: z.string(),
-  /** Of name and text: the caller's, or English where the document does not speak it. */
+  /** Language of name and text: the caller's, or English if not available. */
   Language: z.enum(LOCALES),
-  /** The service whose terms these are, with the account they bind; null for what is everybody's to confirm. */
+  /** The service of the terms and the account they bind; null for terms that every user confirms. */
   Product: z.nullable(z.object({ Name: z.string(), AccountId: z.number(), AccountName: z.string() })),
 });
 export type Terms = z.infer<typeof terms>;
@@ -28,25 +28,25 @@ export type ConfirmedTerms = z.infer<typeof confirmedTerms>;
 
 const confirmation = z.object({ ConfirmedAt: z.string() });
 
-/** The version that was read: what has been replaced meanwhile is not confirmed by mistake. */
+/** Id of the version that was read, so that a replaced version is not confirmed by mistake. */
 const termsId = z.int();
 
 export const termsOfAccountService = operations({
-  /** Of each document the newest version that the caller has confirmed. */
+  /** The newest confirmed version of each document. */
   'IAccountService/GetMyConfirmedTerms': {
     input: z.object({}),
     output: z.array(confirmedTerms),
     access: 'signed-in',
     checkedOn: 'nowhere',
   },
-  /** Current versions the caller has yet to confirm, for themselves or, with the right to, for their company. */
+  /** Current versions the caller has not confirmed, for themselves or, with the right, for their company. */
   'IAccountService/GetMyUnconfirmedTerms': {
     input: z.object({}),
     output: z.array(terms),
     access: 'signed-in',
     checkedOn: 'nowhere',
   },
-  /** Confirms for oneself what is everybody's; once confirmed it stays so, with the first instant. */
+  /** Confirms terms for the caller. Idempotent: a repeat keeps the first instant. */
   'IAccountService/ConfirmTerms': {
     input: z.object({ termsId }),
     output: confirmation,
@@ -55,11 +55,11 @@ export const termsOfAccountService = operations({
   },
 });
 
-/** For an account: asked on it. */
+/** Checked on the account the terms bind. */
 export const ACCEPTS_TERMS = need('MARKETPLACE_TC_ACCEPT', 'Execute');
 
 export const termsOfMarketplaceService = operations({
-  /** Confirms a product's terms for an account in reach. Without `termsId` the current version is meant. */
+  /** Confirms a product's terms for an account in reach; by default the current version. */
   'IMarketplaceService/AcceptTermsAndConditions': {
     input: z.object({
       accountId: z.int(),

@@ -6,22 +6,22 @@ import type { FieldDetails } from '#contract/platform/failure-details.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * Making an account (sections 2, 6, 7): where it will stand, its fields, the account. The draft is the form's; a refusal
- * keeps it. Whatever happens on the way, one form makes one account: the key goes with every try.
+ * Creates an account (sections 2, 6, 7): choose the parent account, fill in the form, create. The form holds the draft and
+ * keeps it when the server refuses. Every attempt sends the same idempotency key, so one form creates one account.
  */
 export type AccountCreateInput = { accountType: CreatableType };
 export type NewAccountForm = { layout: ViewLayout; views: Account['Views']; key: string };
 export type AccountCreateContext = AccountCreateInput & {
   parentAccountId: number | null;
   form: NewAccountForm | null;
-  /** What is wrong with each field, in the server's words. */
+  /** Server messages by field name. */
   fields: Record<string, string>;
   problem: Problem;
   created: { AccountId: number; DisplayName: string } | null;
 };
 export type AccountCreateEvent =
   | { type: 'parent.chosen'; parentAccountId: number }
-  /** Of a field that is never shown, only that something was typed (true); what, is in the vault. */
+  /** The value of a secret field is `true` when filled; the text itself is in src/app/secrets.ts. */
   | { type: 'form.submitted'; values: Values }
   | { type: 'field.changed'; name: string }
   | { type: 'parent.changed' | 'form.requested' | 'another.requested' };
@@ -67,7 +67,7 @@ export const accountCreateMachine = setup({
     clearField: assign(({ context }, { name }: { name: string }) => ({
       fields: Object.fromEntries(Object.entries(context.fields).filter(([field]) => field !== name)),
     })),
-    /** The draft has become an account. */
+    /** Removes the stored draft once the account exists. */
     forgetDraft: () => {},
   },
 }).createMachine({
@@ -100,7 +100,7 @@ export const accountCreateMachine = setup({
         onError: { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
       },
     },
-    /** No form can be had for this place: another one, or another try. */
+    /** The form could not be loaded for this parent: retry, or choose another parent. */
     unavailable: {
       on: {
         'form.requested': { target: 'loadingForm', actions: 'clearProblem' },

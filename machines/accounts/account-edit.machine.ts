@@ -5,8 +5,8 @@ import type { CallFailure } from '#machines/platform/types.ts';
 import type { AccountDraft, accountSaveMachine, EditForm } from './account-save.machine.ts';
 
 /**
- * Changing an account in its place (sections 3, 5). Only what was changed is sent. Nothing typed is lost: what saving it
- * leaves to be edited is what one goes on with.
+ * Edits an account in place (sections 3, 5). Sends only the changed fields. Saving is a child machine; the draft it returns
+ * is edited further, so nothing typed is lost when the server refuses.
  */
 export type AccountEditInput = { accountId: number };
 export type AccountEditContext = AccountEditInput & AccountDraft;
@@ -29,7 +29,7 @@ const valueIn = (account: Account | undefined, name: string): FieldValue =>
 const isSame = (one: FieldValue, other: FieldValue): boolean => (one ?? '') === (other ?? '');
 const isChanged = ({ changes }: Pick<AccountDraft, 'changes'>): boolean => Object.keys(changes).length > 0;
 
-/** Whether there is something to lose. */
+/** Whether the draft has unsaved changes. */
 export const hasChanges = ({ context }: { context: AccountEditContext }): boolean => isChanged(context);
 
 export const accountEditMachine = setup({
@@ -45,7 +45,7 @@ export const accountEditMachine = setup({
   },
   actions: {
     setForm: assign((_, form: EditForm) => ({ form, ...untouched })),
-    /** A value that is what was there before is no change. */
+    /** A field set back to its saved value no longer counts as changed. */
     setField: assign(({ context: { changes, fields, form } }, { name, value }: Change) => ({
       changes: isSame(valueIn(form?.account, name), value)
         ? without(changes, name)
@@ -53,13 +53,13 @@ export const accountEditMachine = setup({
       fields: without(fields, name),
     })),
     setDraft: assign((_, draft: AccountDraft) => draft),
-    /** A session that is over is said by the dialog that asks to sign in again. */
+    /** No message for 401: the sign-in dialog is shown instead. */
     setProblem: assign((_, { error }: { error: CallFailure }) => ({
       problem: error.status === 401 ? null : { text: error.message },
     })),
     clearProblem: assign({ problem: null }),
     dropDraft: assign(untouched),
-    /** Empties the vault of what was typed. */
+    /** Removes typed secrets from src/app/secrets.ts. */
     forgetSecrets: () => {},
   },
   guards: {

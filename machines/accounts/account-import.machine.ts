@@ -4,18 +4,18 @@ import type { ImportRun } from '#contract/accounts/imports.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * Importing accounts from a spreadsheet (section 2, ACC-04): a file, its check, what is wrong with it, its start. The
- * server keeps the draft, so a reload goes on where it was; what becomes of it later is `import-run`'s.
+ * Imports accounts from a spreadsheet (section 2, ACC-04): upload, check, preview of the problems, start. The server stores
+ * the draft, so a reload resumes it. `import-run` follows the import once it has started.
  */
 export type AccountImportInput = { importId: number | null };
-/** What is imported and where: asked once, also for the files that follow. */
+/** Account type and parent; preselected again for the next file. */
 type Place = { accountType: CreatableType; parentAccountId: number };
 export type AccountImportContext = AccountImportInput & {
   run: ImportRun | null;
   previous: Place | null;
   problem: Problem;
 };
-/** The file itself is kept outside (src/app/chosen-file.ts). */
+/** The file itself is in src/app/chosen-file.ts. */
 export type ImportRequest = Place & { fileName: string };
 export type AccountImportEvent =
   | ({ type: 'file.submitted' } & ImportRequest)
@@ -66,7 +66,7 @@ export const accountImportMachine = setup({
       previous: run && { accountType: run.AccountType, parentAccountId: run.Parent.AccountId },
       problem: null,
     })),
-    /** Which import this tab works on, for a reload. */
+    /** Stores the import's id in this tab, to resume after a reload. */
     remember: () => {},
     forget: () => {},
   },
@@ -105,7 +105,7 @@ export const accountImportMachine = setup({
         onError: { target: 'choosing', actions: setProblem },
       },
     },
-    /** A thousand rows an answer, until all are checked. */
+    /** Each call checks 1000 rows; repeated until all are checked. */
     checking: {
       tags: 'busy',
       invoke: {

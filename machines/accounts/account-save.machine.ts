@@ -6,29 +6,29 @@ import type { proofMachine } from '#machines/identity/proof.machine.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * Saving what was changed of an account (sections 3, 5). Fields that need a second factor ask for its code in between,
- * and when somebody else saved first both values stand side by side, to choose from for each field or for all. Ends with
- * what is still to be edited: all of it where saving was refused, no changes any more where it was saved or given up.
+ * Saves the changed fields of an account (sections 3, 5). Asks for a second-factor code when a field needs one (428), and
+ * lets the person choose per field or for all when somebody else saved first (409). Outputs the remaining draft: unchanged
+ * after a refusal, without changes once saved or discarded.
  */
-/** `methods` are one's own second factors. */
+/** `methods` are the caller's own second factors. */
 export type EditForm = { account: Account; layout: ViewLayout; methods: AuthenticationMethod[] };
 export type Changes = Record<string, FieldValue>;
 export type AccountDraft = {
-  /** The account that the changes are changes of, with its form. */
+  /** The account the changes are based on, with its form. */
   form: EditForm | null;
-  /** Of a field that is never shown, only that something was typed (true); what, is in the vault. */
+  /** The value of a secret field is `true` when filled; the text itself is in src/app/secrets.ts. */
   changes: Changes;
-  /** What is wrong with each field, in the server's words. */
+  /** Server messages by field name. */
   fields: Record<string, string>;
   problem: Problem;
 };
 export type AccountSaveInput = Pick<AccountDraft, 'form' | 'changes'>;
 export type AccountSaveContext = AccountDraft & {
-  /** The account as somebody else saved it meanwhile. */
+  /** The account as somebody else saved it; set in a conflict. */
   theirs: Account | null;
-  /** The changed fields that theirs was chosen of. */
+  /** Changed fields for which the other person's value was chosen. */
   theirFields: string[];
-  /** The second factor that a code was given of, while what needs it is saved. */
+  /** The second factor whose code goes with the next attempt to save. */
   methodId: string | null;
 };
 type Choice = { name: string; isTheirs: boolean };
@@ -71,23 +71,23 @@ export const accountSaveMachine = setup({
     dropTheirFields: assign(({ context: { changes, theirFields } }) => ({
       changes: theirFields.reduce(without, changes),
     })),
-    /** One's own changes are now changes of theirs. */
+    /** Rebases the own changes on the other person's version. */
     keepMine: assign(({ context: { form, theirs } }) => ({
       form: form && theirs ? { ...form, account: theirs } : form,
       theirs: null,
       theirFields: [],
     })),
-    /** A session that is over is said by the dialog that asks to sign in again. */
+    /** No message for 401: the sign-in dialog is shown instead. */
     setProblem: assign((_, { error }: Failed) => ({
       fields: (error.details as Partial<FieldDetails> | null | undefined)?.Fields ?? {},
       problem: error.status === 401 ? null : { text: error.message },
     })),
     clearProblem: assign({ problem: null, fields: {} }),
     dropChanges: assign({ changes: {} }),
-    /** A code counts once. */
+    /** A code is valid once. */
     dropProof: assign({ methodId: null }),
     forgetCode: () => {},
-    /** The account is shown as it is now. */
+    /** Updates the query cache with the saved account. */
     publish: (_, _account: Account | null) => {},
     announceSaved: () => {},
   },
@@ -95,11 +95,11 @@ export const accountSaveMachine = setup({
     hasOwnChanges: ({ context: { changes, theirFields } }) =>
       Object.keys(changes).length > theirFields.length,
     isProven: (_, { methodId }: { methodId: string | null }) => methodId !== null,
-    /** 409 with the account as it is now: somebody else saved first. */
+    /** 409 with the current account in the details: somebody else saved first. */
     isConflict: (_, { error }: Failed) => error.status === 409 && isAccountIn(error.details),
-    /** 428: what is to be changed needs a code. */
+    /** 428: a changed field needs a second-factor code. */
     isProofNeeded: (_, { error }: Failed) => error.status === 428,
-    /** A code was given, and it, not a field, is what was refused. */
+    /** A code was sent and refused, rather than a field. */
     isCodeRefused: ({ context }, { error }: Failed) =>
       context.methodId !== null && [403, 429].includes(error.status) && !error.details,
   },
@@ -140,7 +140,7 @@ export const accountSaveMachine = setup({
         ],
       },
     },
-    /** What was changed needs a second factor: its code is asked for where the person is. */
+    /** Asks for the second-factor code on the same screen. */
     proving: {
       invoke: {
         id: 'prove',
@@ -157,7 +157,7 @@ export const accountSaveMachine = setup({
         onError: { target: 'refused', actions: { type: 'setProblem', params: params.error } },
       },
     },
-    /** Somebody else was first: theirs, or one's own over it, or of each field the one chosen. */
+    /** Somebody else saved first: take theirs, overwrite it, or choose per field. */
     conflict: {
       on: {
         'value.chosen': { actions: { type: 'choose', params: params.event } },

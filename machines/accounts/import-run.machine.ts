@@ -3,8 +3,8 @@ import type { ImportRun, ImportStatus } from '#contract/accounts/imports.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * An import that was started (sections 2 and 4): pending, in progress, completed, failed, cancelled, as the server has
- * it; looked at again until it has ended. It can be cancelled until then, and single accounts left out.
+ * Follows a started import (sections 2, 4): pending, in progress, completed, failed, cancelled, as the server reports it.
+ * Polls until it has ended; until then it can be cancelled, and single rows excluded.
  */
 export type ImportRunInput = { importId: number };
 export type ImportRunContext = ImportRunInput & { run: ImportRun | null; problem: Problem };
@@ -23,7 +23,7 @@ const idParams = ({ context }: { context: ImportRunContext }): ImportRunInput =>
 });
 const setRun = { type: 'setRun', params: runParams } as const;
 const setProblem = { type: 'setProblem', params: errorParams } as const;
-/** What can be done until it has ended, also while it is looked at. */
+/** Transitions available until the import has ended, also during a poll. */
 const whileRunning = {
   'cancel.confirmed': { guard: 'isRunning', target: 'cancelling', actions: 'clearProblem' },
   'account.excluded': { guard: 'isRunning', target: 'excluding', actions: 'clearProblem' },
@@ -51,7 +51,7 @@ export const importRunMachine = setup({
       problem: error.status === 401 ? null : { text: error.message },
     })),
     clearProblem: assign({ problem: null }),
-    /** Lists that show the import, or the accounts it made. */
+    /** Refetches lists that show the import or the accounts it created. */
     refreshLists: () => {},
   },
   delays: { pollInterval: 2000 },

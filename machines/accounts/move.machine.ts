@@ -4,11 +4,11 @@ import type { Output } from '#contract/operations.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * Putting an account below another one, with all that lives below it (section 7): where to, what that changes, the move.
- * When somebody else moved it meanwhile, what the move would change is asked anew, and so is the person.
+ * Moves an account with its subtree to another parent (section 7): choose the parent, review the consequences, move. When
+ * somebody else moved it meanwhile (409), the consequences are loaded and confirmed again.
  */
 export type MoveConsequences = Output<'IAccountService/GetAccountMoveConsequences'>;
-/** The key stands for one choice: sent twice, the account moves once. */
+/** Idempotency key of one choice: sent twice, the account moves once. */
 export type MoveDraft = { parentAccountId: number | null; key: string };
 export type MoveInput = { accountId: number; draft: MoveDraft };
 export type MoveContext = MoveDraft & {
@@ -56,20 +56,20 @@ export const moveMachine = setup({
     setUnderstood: assign((_, { understood }: { understood: boolean }) => ({ understood })),
     setMoved: assign((_, { moved }: { moved: Account }) => ({ moved })),
     /**
-     * A session that is over is said by the dialog that asks to sign in again; that somebody else was first is more
-     * than what follows from it.
+     * No message for 401: the sign-in dialog is shown instead. A conflict message stays, because it explains the errors
+     * that follow from it.
      */
     setProblem: assign(({ context }, { error }: Failed) => ({
       problem: error.status === 401 ? null : (context.problem ?? { text: error.message }),
     })),
     clearProblem: assign({ problem: null }),
-    /** What others show of the account is no longer so. */
+    /** Invalidates queries that show the account. */
     refreshAccount: () => {},
   },
   guards: {
     isChosen: ({ context }) => context.parentAccountId !== null,
     isUnderstood: ({ context }) => context.understood,
-    /** Somebody moved or ended one of the two. */
+    /** 409: somebody moved or terminated the account or the parent. */
     isConflict: (_, { error }: Failed) => error.status === 409,
   },
 }).createMachine({
@@ -85,7 +85,7 @@ export const moveMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      // Made just now, or before a reload.
+      // Chosen just now, or before a reload.
       always: { guard: 'isChosen', target: 'loadingConsequences' },
       on: { 'parent.chosen': { actions: { type: 'setParent', params: eventParams } } },
     },

@@ -2,12 +2,12 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * The secret fields of one account (section 6, FIELDS_SHOW_PASSWORD): one at a time is shown, on wish, and hidden again
- * after a while, because screens are left open. The secret itself is in the vault, never here.
+ * The secret fields of one account (section 6, FIELDS_SHOW_PASSWORD): shows one at a time on request and hides it after
+ * 30 s, because screens are left open. The secret itself is in src/app/secrets.ts, never in this context.
  */
 export type SecretFieldInput = { accountId: number };
 export type SecretFieldContext = SecretFieldInput & {
-  /** The field that is or was last shown. */
+  /** Name of the field shown now or last. */
   fieldName: string;
   problem: Problem;
 };
@@ -27,7 +27,7 @@ export const secretFieldMachine = setup({
     tags: {} as 'busy' | 'shown',
   },
   actors: {
-    /** Puts the secret into the vault. */
+    /** Stores the secret in src/app/secrets.ts. */
     reveal: fromPromise<null, { accountId: number; fieldName: string }>(notImplemented),
   },
   actions: {

@@ -5,8 +5,8 @@ import type { ChosenTime } from '#contract/platform/zoned-time.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * Ending an account with all below it (sections 4 to 6): what and when, why, one last look, the end. What would end is
- * asked anew for the time that was chosen, and again when somebody else was first.
+ * Terminates an account with its subtree (sections 4 to 6): time, reason, review, termination. The affected accounts are
+ * loaded again for the chosen time, and when somebody else changed them (409).
  */
 export type Affected = Output<'IAccountService/GetAccountsForTermination'>;
 export type TerminationStep = 'time' | 'reason' | 'review';
@@ -16,7 +16,7 @@ export type TerminationContext = TerminationDraft & {
   accountId: number;
   affected: Affected | null;
   understood: boolean;
-  /** Somebody went on without what a step asks for. */
+  /** A step was submitted without its required value. */
   isIncomplete: boolean;
   problem: Problem;
   ended: Account | null;
@@ -24,7 +24,7 @@ export type TerminationContext = TerminationDraft & {
 export type TerminationEvent =
   | { type: 'time.changed'; time: ChosenTime }
   | { type: 'reason.changed'; reason: string }
-  /** The key stands for what is reviewed: sent twice, it is done once. */
+  /** Idempotency key of the reviewed termination: sent twice, it is carried out once. */
   | { type: 'reason.submitted'; key: string }
   | { type: 'understanding.changed'; understood: boolean }
   | { type: 'time.submitted' | 'termination.confirmed' | 'back.requested' | 'affected.requested' };
@@ -63,13 +63,13 @@ export const terminationMachine = setup({
     })),
     setAffected: assign((_, { affected }: { affected: Affected }) => ({ affected })),
     setEnded: assign((_, { ended }: { ended: Account }) => ({ ended })),
-    /** A session that is over is said by the dialog that asks to sign in again. */
+    /** No message for 401: the sign-in dialog is shown instead. */
     setProblem: assign((_, { error }: Failed) => ({
       problem: error.status === 401 ? null : { text: error.message },
     })),
     clearProblem: assign({ problem: null }),
     markIncomplete: assign({ isIncomplete: true }),
-    /** What others show of the account is no longer so. */
+    /** Invalidates queries that show the account. */
     refreshAccount: () => {},
   },
   guards: {
@@ -79,10 +79,10 @@ export const terminationMachine = setup({
     hasReason: ({ context: { reason } }) => reason.trim() !== '',
     isUnderstood: ({ context }) => context.understood,
     hasAffected: ({ context }) => context.affected !== null,
-    /** A right, the account's state or a lock. */
+    /** Blocked by a missing right, the account's state or a lock. */
     isBlocked: ({ context: { affected } }) => affected?.Obstacle !== null,
     isAt: ({ context }, { step }: { step: TerminationStep }) => context.step === step,
-    /** Somebody ended it first, or what would end is no longer the same. */
+    /** 409: already terminated, or other accounts would now be affected. */
     isConflict: (_, { error }: Failed) => error.status === 409,
   },
 }).createMachine({

@@ -3,13 +3,13 @@ import type { AuthenticationMethod } from '#contract/identity/session.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * A person's second factors (section 7): list, rename, set primary, disable after the password, because whoever finds
- * an open screen must not be able to. Adding one is mfa-setup's business; when it ends, `methods.changed` reads the
- * list anew. A refusal keeps the form that was open and what was typed into it.
+ * A person's second factors (section 7): list, rename, set primary, disable. Disabling asks for the password, so that an
+ * unattended screen is not enough. mfa-setup adds methods and sends `methods.changed` when done, which reloads the list. A
+ * refusal keeps the open form and its input.
  */
 export type MfaMethodsContext = {
   methods: AuthenticationMethod[];
-  /** The method whose name, place or end is being decided. */
+  /** The method being renamed, made primary or disabled. */
   methodId: string;
   name: string;
   passwordFilled: boolean;
@@ -35,7 +35,7 @@ export const mfaMethodsMachine = setup({
     list: fromPromise<AuthenticationMethod[]>(notImplemented),
     rename: fromPromise<AuthenticationMethod[], { methodId: string; name: string }>(notImplemented),
     setPrimary: fromPromise<AuthenticationMethod[], { methodId: string }>(notImplemented),
-    /** Takes the password from the vault. */
+    /** Reads the password from src/app/secrets.ts. */
     disable: fromPromise<AuthenticationMethod[], { methodId: string }>(notImplemented),
   },
   actions: {

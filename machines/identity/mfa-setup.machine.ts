@@ -4,9 +4,9 @@ import type { AuthenticationMethod } from '#contract/identity/session.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * Adding a second factor (sections 2, 4): choose the kind, give an address for mails, prove it with a code, name it.
- * Key, QR address and code stay in src/app/secrets.ts; a refusal keeps what was typed. `forced` is the set-up one
- * cannot walk away from; `kind` is given where the address already says it (/setup-mfa-email).
+ * Adds a second factor (sections 2, 4): choose the kind, enter an e-mail address, verify with a code, name it. Key, QR
+ * address and code stay in src/app/secrets.ts; a refusal keeps the input. A `forced` set-up cannot be cancelled; `kind` is
+ * set where the route implies it (/setup-mfa-email).
  */
 export type MfaKind = AuthenticationMethod['Type'];
 export type MfaSetupInput = { forced: boolean; kind: MfaKind | null };
@@ -15,7 +15,7 @@ export type MfaSetupContext = MfaSetupInput &
   MfaSetupOutput & {
     email: string;
     methodId: string;
-    /** Where the mailed code went, masked; null for an app. */
+    /** Masked address the code was mailed to; null for an app. */
     target: string | null;
     name: string;
     codeFilled: boolean;
@@ -33,7 +33,7 @@ type Prepared = { methodId: string; target: string | null };
 
 const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const blank = { email: '', methodId: '', target: null, name: '', codeFilled: false, problem: null };
-/** Never used: who prepares has chosen. */
+/** Only for the type: the kind is always chosen before `preparing`. */
 const fallback = 'Authenticator';
 const eventParams = <Event>({ event }: { event: Event }) => event;
 const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
@@ -47,10 +47,10 @@ export const mfaSetupMachine = setup({
     tags: {} as 'busy' | 'code' | 'sending',
   },
   actors: {
-    /** SetupTwoFactorAuthentication; puts the key into the vault, mails the first code. */
+    /** Calls SetupTwoFactorAuthentication, which mails the first code; stores the key in src/app/secrets.ts. */
     prepare: fromPromise<Prepared, { kind: MfaKind; email: string }>(notImplemented),
     sendCode: fromPromise<void, { methodId: string }>(notImplemented),
-    /** EnableTwoFactorAuthentication; takes the code from the vault, answers all methods. */
+    /** Calls EnableTwoFactorAuthentication with the code from src/app/secrets.ts; resolves to all methods. */
     enable: fromPromise<AuthenticationMethod[], { methodId: string; name: string }>(notImplemented),
   },
   actions: {
@@ -63,7 +63,7 @@ export const mfaSetupMachine = setup({
     setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
     clearProblem: assign({ problem: null }),
     startOver: assign({ ...blank, kind: null }),
-    /** Key and code leave the vault, however the proof ended. */
+    /** Removes key and code from src/app/secrets.ts on every exit. */
     forgetKey: () => {},
   },
   guards: {
@@ -117,7 +117,7 @@ export const mfaSetupMachine = setup({
         onError: { target: 'starting', actions: { type: 'setProblem', params: errorParams } },
       },
     },
-    /** Typing and the mail's cool-down run side by side: a wrong code must not restart the wait. */
+    /** Parallel regions, so that a wrong code does not restart the resend delay. */
     awaitingCode: {
       type: 'parallel',
       tags: 'code',

@@ -3,16 +3,16 @@ import type { PasswordRule } from '#contract/accounts/account.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * Changing one's own password while signed in (sections 2, 5, 7). The three fields stay in src/app/secrets.ts.
- * A refusal keeps all that was typed; the server's check on leaving the field is a help, saving checks again.
+ * Changes the own password while signed in (sections 2, 5, 7). The three fields stay in src/app/secrets.ts; a refusal keeps
+ * them. The server's check on blur is only a hint: saving checks again.
  */
 export type PasswordChangeContext = {
   currentFilled: boolean;
-  /** Filled and no rule that the page can judge itself is broken. */
+  /** Filled, and no rule that the browser can check is broken. */
   isValid: boolean;
   matches: boolean;
   brokenRules: PasswordRule[];
-  /** The server has judged the password as it stands. */
+  /** The server has checked the current password text. */
   checked: boolean;
   problem: Problem;
 };
@@ -27,7 +27,7 @@ const notImplemented = () => Promise.reject(new Error('Not implemented: provided
 export const passwordChangeMachine = setup({
   types: { context: {} as PasswordChangeContext, events: {} as PasswordChangeEvent, tags: {} as 'busy' },
   actors: {
-    /** ValidateUserPassword with the password from the vault. */
+    /** Calls ValidateUserPassword with the password from src/app/secrets.ts. */
     checkPassword: fromPromise<PasswordRule[]>(notImplemented),
     savePassword: fromPromise<void>(notImplemented),
   },
@@ -48,7 +48,7 @@ export const passwordChangeMachine = setup({
       brokenRules,
       checked: true,
     })),
-    /** A session that is over is said by the dialog that asks to sign in again; saving is then simply tried again. */
+    /** No message for 401: the sign-in dialog is shown instead, and saving can be retried. */
     setProblem: assign((_, { error }: { error: CallFailure }) => ({
       problem: error.status === 401 ? null : { text: error.message },
     })),

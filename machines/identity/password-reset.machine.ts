@@ -3,19 +3,18 @@ import type { PasswordRule } from '#contract/accounts/account.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * A forgotten password (sections 2, 5, 7): ask for a link and, come back by it, choose a new password. One machine,
- * because a spent link leads back to asking; `linked` says which of the two addresses was opened.
- * Password and token stay in src/app/secrets.ts; the form tells what the rules it can judge itself say about them.
- * A refusal keeps what was typed.
+ * Resets a forgotten password (sections 2, 5, 7): request a link, or choose a new password after opening it. One machine,
+ * because an expired link leads back to the request; `linked` says which route was opened. Password and token stay in
+ * src/app/secrets.ts; the form reports the rules it can check itself. A refusal keeps the input.
  */
 export type PasswordResetInput = { linked: boolean; username: string };
 export type PasswordResetContext = PasswordResetInput & {
-  /** `isValid`: filled and no rule that the page can judge itself is broken. */
+  /** Filled, and no rule that the browser can check is broken. */
   isValid: boolean;
   matches: boolean;
-  /** Broken rules only the server can judge: breached, personal, one of the last 10. */
+  /** Broken rules that only the server can check: breached, personal, one of the last 10. */
   brokenRules: PasswordRule[];
-  /** The server has judged the password as it stands. */
+  /** The server has checked the current password text. */
   checked: boolean;
   problem: Problem;
 };
@@ -38,9 +37,9 @@ export const passwordResetMachine = setup({
     tags: {} as 'busy' | 'password',
   },
   actors: {
-    /** Its answer is the same whether the name exists or not. */
+    /** Responds the same whether the user name exists or not. */
     requestLink: fromPromise<void, { username: string }>(notImplemented),
-    /** ValidateUserPassword with password and token from the vault. */
+    /** Calls ValidateUserPassword with password and token from src/app/secrets.ts. */
     checkPassword: fromPromise<PasswordRule[]>(notImplemented),
     savePassword: fromPromise<void, { username: string }>(notImplemented),
   },
@@ -92,7 +91,7 @@ export const passwordResetMachine = setup({
         onError: { target: 'requesting', actions: { type: 'setProblem', params: errorParams } },
       },
     },
-    /** "If there is such an account, a mail is on its way." */
+    /** The screen does not reveal whether the account exists. */
     linkSent: { on: { 'form.reopened': { target: 'requesting' } } },
     choosingPassword: {
       tags: 'password',
@@ -104,7 +103,7 @@ export const passwordResetMachine = setup({
       },
       states: {
         typing: { on: { 'password.blurred': { guard: 'isCheckable', target: 'checking' } } },
-        /** A help, not a gate: if it fails, saving checks again. */
+        /** Only a hint: when this check fails, saving checks again. */
         checking: {
           invoke: {
             id: 'checkPassword',

@@ -3,13 +3,12 @@ import type { AuthenticationMethod } from '#contract/identity/session.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * A code of one's second factor in the middle of a session (section 5: fields that need MFA), asked for where the person
- * is. It only collects: what the code is for sends it along. The code never enters: the form keeps it in
- * src/app/secrets.ts. Ends with the method that the code is of, or with none when the person thinks better of it.
+ * Asks for a second-factor code during a session (section 5: fields that need MFA). It only collects the code; the invoking
+ * machine sends it. The code itself stays in src/app/secrets.ts. Outputs the chosen method's id, or null when cancelled.
  */
 export type ProofInput = {
   methods: AuthenticationMethod[];
-  /** What was said to the code before. */
+  /** Why the previous code was refused. */
   problem: Problem;
 };
 export type ProofOutput = { methodId: string | null };
@@ -29,7 +28,7 @@ const eventParams = <Event>({ event }: { event: Event }) => event;
 const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 const chosen = ({ methods, methodId }: ProofContext) => methods.find(({ Id }) => Id === methodId);
 
-/** Whose code is asked for. */
+/** The method whose code is requested. */
 export const chosenProofMethod = ({ context }: { context: ProofContext }): AuthenticationMethod | undefined =>
   chosen(context);
 
@@ -56,7 +55,7 @@ export const proofMachine = setup({
       problem: error.status === 401 ? null : { text: error.message },
     })),
     setDeclined: assign({ methodId: null }),
-    /** Empties the vault. */
+    /** Removes the code from src/app/secrets.ts. */
     forgetCode: () => {},
   },
   guards: {

@@ -4,9 +4,9 @@ import type { AuthenticationMethod, SessionUser } from '#contract/identity/sessi
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * The second step of signing in (section 4): which method, its code, a new mail when it is late.
- * Invoked by the sign-in machine once the password was right. The code never enters: the form keeps it in
- * src/app/secrets.ts. Ends with the user, or with none when the person goes back.
+ * The second step of signing in (section 4): choose the method, enter its code, have the mail sent again. Invoked by the
+ * sign-in machine after the password was accepted. The code stays in src/app/secrets.ts. Outputs the user, or null when the
+ * person goes back.
  */
 export type SecondFactorInput = { username: string; subId: string | null; methods: AuthenticationMethod[] };
 export type SecondFactorOutput = { user: SessionUser | null };
@@ -35,7 +35,7 @@ export const secondFactorMachine = setup({
     tags: {} as 'busy' | 'code' | 'sending',
   },
   actors: {
-    /** Takes password and code from the vault; fails with a CallFailure. */
+    /** Reads password and code from src/app/secrets.ts; rejects with a CallFailure. */
     verify: fromPromise<SessionUser, { username: string; subId: string | null; methodId: string }>(
       notImplemented,
     ),
@@ -60,7 +60,7 @@ export const secondFactorMachine = setup({
     isOffered: ({ context }, { methodId }: { methodId: string }) =>
       context.methods.some(one => one.Id === methodId),
     hasCode: ({ context }) => context.codeFilled,
-    /** The code that is being mailed voids every one before it. */
+    /** Mailing a new code invalidates all earlier ones. */
     isSending: stateIn({ awaitingCode: { mail: 'sending' } }),
     isVerifying: stateIn({ awaitingCode: { proof: 'verifying' } }),
     hasChoice: ({ context }) => context.methods.length > 1,
@@ -71,7 +71,7 @@ export const secondFactorMachine = setup({
   },
 }).createMachine({
   id: 'secondFactor',
-  /** Section 4: the primary method is preselected; a single one needs no choice. */
+  /** Section 4: preselects the primary method, or the only one. */
   context: ({ input }) => {
     const preselected =
       input.methods.find(one => one.IsPrimary) ?? (input.methods.length === 1 ? input.methods[0] : undefined);
@@ -97,7 +97,7 @@ export const secondFactorMachine = setup({
         },
       },
     },
-    /** Typing and the mail's cool-down run side by side: a wrong code must not shorten or restart the wait. */
+    /** Parallel regions, so that a wrong code neither shortens nor restarts the resend delay. */
     awaitingCode: {
       type: 'parallel',
       tags: 'code',
@@ -158,7 +158,7 @@ export const secondFactorMachine = setup({
                 onError: { target: 'resendable', actions: { type: 'setProblem', params: errorParams } },
               },
             },
-            /** A code has just gone out; the next one must wait. */
+            /** Waits before another mail can be requested. */
             sent: { after: { resendDelay: { target: 'resendable' } } },
             resendable: {
               on: {
@@ -178,5 +178,5 @@ export const secondFactorMachine = setup({
   },
 });
 
-/** The method whose code is asked for. */
+/** The method whose code is requested. */
 export const chosenMethod = (state: SnapshotFrom<typeof secondFactorMachine>) => chosen(state.context);

@@ -3,11 +3,11 @@ import type { SessionUser } from '#contract/identity/session.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 
 /**
- * Who is using the portal (section 4), from not knowing to signed in and out again.
- * Lives as long as the app: the guard asks it, the sign-in actor reports to it, every view reads it.
+ * The signed-in user (section 4): unknown, signed in, signed out. Lives as long as the page: the route guard queries it,
+ * the sign-in actor sends to it, and views select from it.
  *
- * `signedIn.expired` is a screen whose session the server no longer knows: the screen stays, nothing typed is lost,
- * and the person signs in again in place.
+ * In `signedIn.expired` the server no longer knows the session. The screen stays, so that nothing typed is lost, and the
+ * person signs in again in a dialog over it.
  */
 export type SessionContext = { user: SessionUser | null };
 
@@ -39,15 +39,15 @@ export const sessionMachine = setup({
     fetchUser: fromPromise<SessionUser>(notImplemented),
     impersonate: fromPromise<SessionUser, { userAccountId: number }>(notImplemented),
     unimpersonate: fromPromise<SessionUser>(notImplemented),
-    /** Says goodbye to the realtime server, calls the three logout endpoints, clears storage (section 4). */
+    /** Deauthenticates the realtime socket, calls the three logout endpoints, clears storage (section 4). */
     endSession: fromPromise<void>(notImplemented),
   },
   actions: {
     setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
     clearUser: assign({ user: null }),
-    /** A change of identity begins on the dashboard, with nothing of the former person left. */
+    /** After a change of identity, opens the dashboard. */
     openStart: () => {},
-    /** Section 6: sign-in is no longer allowed, the page is loaded anew. */
+    /** Section 6: the user may no longer sign in, so the page is reloaded. */
     reloadPage: () => {},
     reportFailure: (_, _failed: Failed) => {},
   },
@@ -58,11 +58,11 @@ export const sessionMachine = setup({
     isOutdated: stateIn({ signedIn: { refreshing: 'outdated' } }),
     isDifferentUser: ({ context }, { user }: { user: SessionUser }) =>
       context.user?.UserAccountId !== user.UserAccountId,
-    /** Every other failure is the server's or the network's, and passes. */
+    /** Any other status is a server or network failure and is retried. */
     isSessionOver: (_, { error }: Failed) => [401, 403].includes((error as Partial<CallFailure>).status ?? 0),
   },
   delays: {
-    /** How long until a server that failed is asked again. */
+    /** Milliseconds between retries. */
     retryDelay: 5000,
   },
 }).createMachine({
@@ -116,7 +116,7 @@ export const sessionMachine = setup({
           initial: 'current',
           states: {
             current: {},
-            /** The rights could not be read: those that are known hold until they can. */
+            /** The refresh failed: the known rights apply until a retry succeeds. */
             stale: { after: { retryDelay: { target: '#session.signedIn.refreshing' } } },
           },
           on: {
@@ -130,7 +130,7 @@ export const sessionMachine = setup({
           initial: 'current',
           states: {
             current: { on: { 'capabilities.updated': { target: 'outdated' } } },
-            /** What is being read may be older than the last change; it is awaited all the same, and read again. */
+            /** Another change arrived during the request, so its response may be stale: refreshed again afterwards. */
             outdated: {},
           },
           invoke: {
@@ -178,7 +178,7 @@ export const sessionMachine = setup({
             onError: { target: 'active', actions: { type: 'reportFailure', params: eventParams } },
           },
         },
-        /** The sign-in dialog lies over the screen; another person signing in there starts anew. */
+        /** The sign-in dialog is over the screen; a different user signing in there starts on the dashboard. */
         expired: {
           on: {
             'signIn.pending': { actions: [] },

@@ -5,15 +5,15 @@ import type { CallFailure, Problem } from '#machines/platform/types.ts';
 import type { secondFactorMachine } from './second-factor.machine.ts';
 
 /**
- * Signing in (sections 2, 4, 5): with a password, through an identity provider, and joining an unknown subject to a
- * login. The password never enters: the form keeps it in src/app/secrets.ts, events only say whether it is filled.
- * Lives as long as the app, so that its steps may be different addresses; the second factor is a child of its own.
+ * Signs in (sections 2, 4, 5): with a password, through an identity provider, or by linking an unknown subject to a login.
+ * The password stays in src/app/secrets.ts; events only say whether it is filled. Lives as long as the page, because its
+ * steps are different routes; the second factor is a child machine.
  */
 export type SignInContext = {
   username: string;
   passwordFilled: boolean;
   autofilled: boolean;
-  /** The ticket of /sso-link while an unknown subject is being joined to a login. */
+  /** The ticket of /sso-link while an unknown subject is linked to a login. */
   subId: string | null;
   problem: Problem;
   user: SessionUser | null;
@@ -40,7 +40,7 @@ const mayEnter = (user: SessionUser | null) =>
 export const signInMachine = setup({
   types: { context: {} as SignInContext, events: {} as SignInEvent, tags: {} as 'form' | 'busy' },
   actors: {
-    /** Takes the password from the vault; fails with a CallFailure. */
+    /** Reads the password from src/app/secrets.ts; rejects with a CallFailure. */
     authenticate: fromPromise<SessionUser, { username: string; subId: string | null }>(notImplemented),
     authenticateOpenId: fromPromise<OpenIdAnswer, { code: string; state: string }>(notImplemented),
     secondFactor: fromPromise(notImplemented) as unknown as typeof secondFactorMachine,
@@ -52,15 +52,15 @@ export const signInMachine = setup({
     setAutofilled: assign({ autofilled: true }),
     setTicket: assign((_, { subId }: { subId: string }) => ({ subId })),
     setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
-    /** Whoever comes from the provider has typed no name; the second factor goes with the one answered. */
+    /** Single sign-on has no typed user name, so the second factor uses the one of the response. */
     setPending: assign((_, { user }: Answer) => ({ user, username: user.Username })),
     clearProblem: assign({ problem: null }),
     setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
     setMissingLogin: assign({ problem: { key: 'auth.missing_login_capabilities' } }),
-    /** Section 4: after a failure the password is gone. */
+    /** Section 4: a failure clears the password. */
     dropPassword: assign({ passwordFilled: false, autofilled: false }),
     forgetPassword: () => {},
-    /** These three tell the session actor. */
+    /** These three send to the session actor. */
     announcePending: (_, _answer: { user: SessionUser | null }) => {},
     announceDone: (_, _answer: { user: SessionUser | null }) => {},
     announceCancelled: () => {},
@@ -74,7 +74,7 @@ export const signInMachine = setup({
     mayEnter: ({ context }) => mayEnter(context.user),
   },
   delays: {
-    /** How long the exchange with the provider may take before going back is offered. */
+    /** Milliseconds until the screen offers to cancel a slow exchange with the provider. */
     slowDelay: 10_000,
   },
 }).createMachine({
@@ -148,7 +148,7 @@ export const signInMachine = setup({
         onError: { target: 'form', actions: ['startOver', 'forgetPassword', 'announceCancelled'] },
       },
     },
-    /** Section 6: without LOGIN Execute nobody enters. */
+    /** Section 6: signing in needs LOGIN Execute. */
     entering: {
       always: [
         { guard: 'mayEnter', target: 'done' },
@@ -158,7 +158,7 @@ export const signInMachine = setup({
         },
       ],
     },
-    /** Back from the identity provider with a code to exchange. */
+    /** Returned from the identity provider with a code to exchange. */
     returning: {
       tags: 'busy',
       initial: 'exchanging',
@@ -186,7 +186,7 @@ export const signInMachine = setup({
       },
       states: {
         exchanging: { after: { slowDelay: { target: 'slow' } } },
-        /** The provider keeps us waiting: the person may give up. */
+        /** The exchange is slow: the person may cancel. */
         slow: { on: { 'signIn.restarted': { target: '#signIn.form', actions: 'startOver' } } },
       },
     },
@@ -198,6 +198,6 @@ export const signInMachine = setup({
   },
 });
 
-/** Section 5: enabled when both fields are filled, or the browser has filled them, and nothing is loading. */
+/** Section 5: enabled when both fields are filled, by hand or by the browser, and no request is running. */
 export const canSubmit = (state: SnapshotFrom<typeof signInMachine>) =>
   state.hasTag('form') && (state.context.autofilled || state.can({ type: 'submitted' }));

@@ -5,8 +5,8 @@ import type { FieldDetails } from '#contract/platform/failure-details.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * Ordering a service (ACC-03, SHL-20): for whom, which one, as what, a look at it all, its terms, the order. What was
- * chosen survives a reload; what one plan was made of is ordered once, however often it is sent.
+ * Orders a service (ACC-03, SHL-20): account, service, plan, review with terms, order. The choices survive a reload; the
+ * plan's idempotency key makes a repeated submit order once.
  */
 export type OrderedPlan = {
   planId: number;
@@ -18,7 +18,7 @@ export type OrderDraft = { accountId: number | null; serviceId: number | null; p
 export type ServiceOrderInput = { draft: OrderDraft };
 export type ServiceOrderContext = OrderDraft & {
   form: OrderForm | null;
-  /** What is wrong with each field, in the server's words. */
+  /** Server messages by field name. */
   fields: Record<string, string>;
   problem: Problem;
   placed: PlacedOrder | null;
@@ -40,7 +40,7 @@ const notImplemented = () => Promise.reject(new Error('Not implemented: provided
 const eventParams = <Event>({ event }: { event: Event }) => event;
 const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] });
 const problem = { type: 'setProblem', params: errorParams } as const;
-/** The way back to a choice made before. */
+/** Transitions back to an earlier choice. */
 const earlierSteps = {
   'account.changed': { target: 'beginning', actions: 'forgetAccount' },
   'service.changed': { target: 'choosingService' },
@@ -79,14 +79,14 @@ export const serviceOrderMachine = setup({
     clearField: assign(({ context }, { name }: { name: string }) => ({
       fields: Object.fromEntries(Object.entries(context.fields).filter(([field]) => field !== name)),
     })),
-    /** What was chosen so far outlives a reload. */
+    /** Stores the choices for a reload. */
     storeDraft: () => {},
     forgetDraft: () => {},
   },
   guards: {
     hasAccount: ({ context }) => context.accountId !== null,
     hasBoth: ({ context }) => context.accountId !== null && context.serviceId !== null,
-    /** The plan made before is still offered. */
+    /** The plan chosen before is still offered. */
     isPlanOffered: ({ context }, { form }: { form: OrderForm }) =>
       form.Plans.some(one => one.PlanId === context.plan?.planId),
     needsAcceptance: ({ context }) => context.form?.Terms?.IsAccepted === false,
@@ -99,7 +99,7 @@ export const serviceOrderMachine = setup({
   context: ({ input }) => ({ ...input.draft, form: null, fields: {}, problem: null, placed: null }),
   initial: 'beginning',
   states: {
-    /** With what the address names, or was chosen before. */
+    /** Starts with the choices from the address or from storage. */
     beginning: {
       always: [
         { guard: 'hasBoth', target: 'loadingForm' },
@@ -139,7 +139,7 @@ export const serviceOrderMachine = setup({
         onError: { target: 'unavailable', actions: problem },
       },
     },
-    /** This service cannot be ordered for this account now. */
+    /** The service cannot be ordered for this account now. */
     unavailable: {
       on: {
         'form.requested': { target: 'loadingForm', actions: 'clearProblem' },

@@ -1,38 +1,38 @@
-/** Shapes several machines share, or a machine and what it invokes; types only. */
+/** Types shared by several machines, or by a machine and the actors it invokes. */
 import type { ClientFrame, ServerFrame } from '#contract/portal/socket.ts';
 
-/** What went wrong, in words: a server's text as it came, or the id of one of our own messages. */
+/** An error to show: the server's text, or the id of one of our messages. */
 export type Problem = { text: string } | { key: string } | null;
 
-/** How a call fails (src/api/errors.ts); machines read only this much of it. */
+/** The part of CallError (src/api/errors.ts) that machines read; `status` is 0 without a response. */
 export type CallFailure = { message: string; status: number; unreachable: boolean };
 
-/** What a person can do about a toast; `closeMessage` closes it as well. */
+/** A button of a toast; with `closeMessage` it also closes the toast. */
 export type ToastAction = { label: string; action: () => void; closeMessage?: boolean };
 
-/** A toast as it is asked for (section 3); its id is the toasts machine's to give. */
+/** A toast to show (section 3); the toasts machine assigns its id. */
 export type ToastMessage = {
   type: 'success' | 'error' | 'warning' | 'info';
   name?: string;
   title?: string;
   text?: string;
   actions?: ToastAction[];
-  /** Milliseconds; 0 never. */
+  /** Milliseconds until it closes by itself; 0 is never. */
   closeDelay?: number;
-  /** The person cannot close it; its timer, its actions and its name still do. */
+  /** Has no close button; its timer, its actions and a toast of the same name still close it. */
   closeDisabled?: boolean;
 };
 
 type FrameEvents = {
   [Kind in ServerFrame['type']]: { type: `frame.${Kind}`; frame: Extract<ServerFrame, { type: Kind }> };
 };
-/** What the socket's actor reports. */
+/** Events that the socket actor sends to the realtime machine. */
 export type SocketEvent =
   | { type: 'socket.opened' }
   | { type: 'socket.closed'; code: number; wasClean: boolean }
   | FrameEvents[ServerFrame['type']];
 
-/** What the socket's actor is told. */
+/** Events that the realtime machine sends to the socket actor. */
 export type SocketCommand =
   | { type: 'socket.send'; frame: ClientFrame }
   | { type: 'socket.close'; code: number; reason: string };

@@ -3,17 +3,17 @@ import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * The administration console (section 2): which methods there are, the form of the chosen one, asking before something
- * changes, running it, and what was run before. A refusal keeps what was filled in.
+ * The administration console (section 2): lists the methods, shows the chosen one's form, asks for confirmation before a
+ * method that changes something, runs it, and keeps a history of runs. A refusal keeps the input.
  */
 export type AdminRun = { method: string; values: Record<string, string>; isDone: boolean };
 export type AdminResult = { value: unknown; milliseconds: number };
 export type AdminMethodInput = { name: string | null; history: AdminRun[] };
 export type AdminMethodContext = AdminMethodInput & {
   methods: AdminMethod[];
-  /** As typed, by parameter; blank is not given. */
+  /** Typed text by parameter name; blank is not sent. */
   values: Record<string, string>;
-  /** It was tried once: what is wrong with the values shows. */
+  /** A run was attempted, so invalid values are shown. */
   isChecked: boolean;
   result: AdminResult | null;
   problem: Problem;
@@ -42,7 +42,7 @@ type Named = { name: string | null };
 export const chosenMethod = ({ methods, name }: Pick<AdminMethodContext, 'methods' | 'name'>) =>
   methods.find(method => method.Name === name);
 
-/** By parameter; only what is wrong is there. */
+/** The invalid values only, by parameter name. */
 export const invalidValues = (context: AdminMethodContext): Record<string, ValueProblem> =>
   Object.fromEntries(
     (chosenMethod(context)?.Parameters ?? []).flatMap(parameter => {
@@ -68,9 +68,9 @@ export const adminMethodMachine = setup({
   },
   actors: {
     load: fromPromise<AdminMethod[]>(notImplemented),
-    /** Resolves whether the person agrees. */
+    /** Resolves to whether the person confirms. */
     ask: fromPromise<boolean, { method: string }>(notImplemented),
-    /** Must pass the abort signal on. */
+    /** Must pass the abort signal to the request. */
     run: fromPromise<AdminResult, { method: AdminMethod | undefined; values: Record<string, string> }>(
       notImplemented,
     ),
@@ -93,12 +93,12 @@ export const adminMethodMachine = setup({
       result: output,
       history: withRun(context, true),
     })),
-    /** A session that is over is said by the dialog that asks to sign in again. */
+    /** No message for 401: the sign-in dialog is shown instead. */
     setProblem: assign((_, { error }: { error: CallFailure }) => ({
       problem: error.status === 401 ? null : { text: error.message },
     })),
     recordFailure: assign(({ context }) => ({ history: withRun(context, false) })),
-    /** Outlives the screen: the next one begins with it. */
+    /** Stores the history for the next time the screen is opened. */
     storeHistory: (_, _params: { history: AdminRun[] }) => {},
   },
   guards: {
@@ -175,7 +175,7 @@ export const adminMethodMachine = setup({
         running: {
           tags: ['busy', 'form'],
           entry: 'clearResult',
-          // What changes something may have done so already.
+          // A method that changes something may already have done so.
           on: { 'run.cancelled': { guard: 'isReading', target: 'filling' } },
           invoke: {
             id: 'run',

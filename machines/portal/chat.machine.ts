@@ -1,13 +1,13 @@
 import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 
 /**
- * The chat (sections 2, 4, 9): a window that opens and closes, and a talk that begins with the first opening and goes on
- * behind a closed window. Opening reuses or fetches a token; one that has run out is replaced without a word, and a kept
- * one that does not connect is not believed. Everything said is in the context, up to a bound.
+ * The chat (sections 2, 4, 9): a window that opens and closes, and a conversation that starts with the first opening and
+ * continues while the window is closed. Opening reuses a stored token or fetches a new one. An expired token is replaced
+ * silently, and so is a stored one that does not connect. The context holds the newest messages, up to `maxMessages`.
  */
 export type ChatLink = { title: string; address: string };
 export type ChatMessage = {
-  /** Ours where we wrote it, the server's where we did not. */
+  /** Client-generated for own messages, else the server's. */
   id: string;
   from: 'person' | 'bot';
   text: string;
@@ -15,29 +15,29 @@ export type ChatMessage = {
   at: number;
   state: 'sending' | 'sent' | 'failed';
   links: ChatLink[];
-  /** What the bot offers to say in answer. */
+  /** Replies suggested by the bot. */
   suggestions: string[];
 };
-/** The token itself stays outside (src/app/chat-token.ts). */
+/** The token itself is in src/app/chat-token.ts. */
 export type ChatToken = { isReused: boolean };
 export type ChatContext = {
   messages: ChatMessage[];
   unread: number;
-  /** Whether the kept token may be reused. */
+  /** Whether a stored token may be reused. */
   canReuseToken: boolean;
-  /** Whether the talk began with a token of a former page. */
+  /** Whether the conversation uses a token stored by an earlier page. */
   isTokenReused: boolean;
 };
 export type ChatEvent =
   | { type: 'chat.opened' | 'chat.closed' | 'chat.retried' }
-  /** The right or a consent is gone: nothing is left of the talk. */
+  /** The right or a consent was withdrawn: discards the conversation. */
   | { type: 'chat.reset' }
   | { type: 'message.submitted'; id: string; text: string; at: number }
   | { type: 'message.resent'; id: string }
   | { type: 'message.received'; message: ChatMessage }
   | { type: 'message.delivered' | 'message.refused'; id: string }
   | { type: 'bot.typed' | 'connection.online' | 'connection.expired' | 'connection.failed' };
-/** What the line takes. */
+/** Sent to the connection actor. */
 export type PostCommand = { type: 'post'; id: string; text: string };
 
 const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
@@ -53,9 +53,9 @@ const eventParams = <Event>({ event }: { event: Event }) => event;
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, tags: {} as 'busy' },
   actors: {
-    /** The kept token, if it may be reused and is valid; else a new one, which is kept. */
+    /** Resolves to the stored token when it may be reused and is valid; else fetches and stores a new one. */
     acquireToken: fromPromise<ChatToken, { mayReuse: boolean }>(notImplemented),
-    /** A Direct Line connection: tells of itself by `line.…`, of what is said by `message.…`; takes posts. */
+    /** A Direct Line connection: sends `connection.…` and `message.…` events, receives posts. */
     connection: fromCallback<PostCommand>(() => {}),
   },
   actions: {
@@ -80,7 +80,7 @@ export const chatMachine = setup({
     mark: assign(({ context }, { id, state }: Pick<ChatMessage, 'id' | 'state'>) => ({
       messages: context.messages.map(one => (one.id === id ? { ...one, state } : one)),
     })),
-    /** Nobody hears any more what became of them. */
+    /** Without a connection the delivery of pending messages is unknown, so they count as failed. */
     failPending: assign(({ context }) => ({
       messages: context.messages.map(one => (one.state === 'sending' ? { ...one, state: 'failed' } : one)),
     })),
@@ -100,7 +100,7 @@ export const chatMachine = setup({
     isTokenReused: ({ context }) => context.isTokenReused,
   },
   delays: {
-    /** Whoever types for longer without a word has stopped. */
+    /** The typing indicator disappears after this many milliseconds without a message. */
     typingTimeout: 10_000,
   },
 }).createMachine({

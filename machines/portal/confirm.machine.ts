@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
 /**
- * The confirm dialog (section 4): one question at a time; a question asked meanwhile waits its turn, so that no asker
- * is left without an answer. The dialog is persistent: only its buttons and Esc (which rejects) answer.
- * With `autoClose: false` an agreed question stays open, busy, until its asker sends `question.closed`.
+ * The confirm dialog (section 4): shows one question at a time and queues the others, so that every caller gets an answer.
+ * The dialog is persistent: only its buttons and Esc (which rejects) answer. With `autoClose: false` an agreed question
+ * stays open and busy until its caller sends `question.closed`.
  */
 export type Question = {
   title: string;
@@ -57,13 +57,13 @@ export const confirmMachine = setup({
         },
       },
     },
-    /** Agreed; the asker is at work. */
+    /** Agreed; the caller is still working. */
     acting: { tags: ['open', 'busy'], on: { 'question.closed': { target: 'closed', actions: 'dequeue' } } },
   },
 });
 
 export type ConfirmSnapshot = SnapshotFrom<typeof confirmMachine>;
 
-/** The question on the screen. */
+/** The question currently shown. */
 export const openQuestion = ({ context }: ConfirmSnapshot): Question | null =>
   context.pending[0]?.question ?? null;

@@ -3,27 +3,26 @@ import type { SnapshotFrom } from 'xstate';
 import type { Problem } from '#machines/platform/types.ts';
 
 /**
- * Consent to what others' tools do here (sections 2, 6, 9): loads the consent tool and waits until it is initialised,
- * then mirrors what it knows. The tool keeps the decisions; this only knows them. Where the instance asks for no
- * consent the tool is left out.
+ * Consent to third-party services (sections 2, 6, 9): loads the consent tool, polls until it is initialised, then mirrors
+ * its state. The tool stores the decisions. On instances exempt from consent the tool is not loaded.
  */
 export type ConsentService = {
   id: string;
   name: string;
   purpose: string;
   provider: string;
-  /** Needed for the portal itself: nobody is asked. */
+  /** Needed by the portal itself, so no consent is requested. */
   isEssential: boolean;
   isConsented: boolean;
 };
 
-/** Which of its two layers the tool wants shown: the first question, or the settings of each service. */
+/** Which layer is due: the first question, or the settings per service. */
 export type ConsentView = 'none' | 'first' | 'second';
 
-/** What the tool knows at a moment. */
+/** A snapshot of the tool's state. */
 export type ToolReading = { services: ConsentService[]; view: ConsentView };
 
-/** To everything, to nothing but what is needed, or service by service. */
+/** Accept all, only the essential services, or decide per service. */
 export type Decision = 'all' | 'none' | { id: string; isConsented: boolean }[];
 
 export type ConsentContext = ToolReading & { problem: Problem };
@@ -36,10 +35,10 @@ export type ConsentEvent =
 
 export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 
-/** Whether the tool is there and knows what was decided. */
+/** Whether the tool is loaded and its decisions are known. */
 export const isInitialised = (snapshot: ConsentSnapshot): boolean => snapshot.matches('ready');
 
-/** Section 6, chat-bot Read: the consent tool initialised and every service consented. */
+/** Section 6, chat-bot Read: the consent tool is initialised and every service has consent. */
 export const everyServiceConsented = (snapshot: ConsentSnapshot): boolean =>
   isInitialised(snapshot) && snapshot.context.services.every(service => service.isConsented);
 
@@ -49,11 +48,11 @@ const initial: ToolReading = { services: [], view: 'none' };
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent, tags: {} as 'busy' },
   actors: {
-    /** Loads the tool's script, unless this instance asks for no consent. */
+    /** Loads the tool's script, unless this instance is exempt. */
     loadTool: fromPromise<{ isInForce: boolean }>(notImplemented),
-    /** What the tool knows; null as long as it is not initialised. */
+    /** Resolves to the tool's state, or null until it is initialised. */
     readTool: fromPromise<ToolReading | null>(notImplemented),
-    /** Tells of every change of what the tool knows, by `tool.changed`. */
+    /** Sends `tool.changed` on every change of the tool's state. */
     watchTool: fromCallback<ConsentEvent>(() => {}),
     decide: fromPromise<ToolReading, { decision: Decision }>(notImplemented),
   },
@@ -120,7 +119,7 @@ export const consentMachine = setup({
         pausing: { after: { pollDelay: { target: 'polling' } } },
       },
     },
-    /** Section 9: no consent is asked for on this instance. */
+    /** Section 9: this instance is exempt from consent. */
     notRequired: {},
     unavailable: {},
     ready: {

@@ -4,8 +4,8 @@ import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * The header's search (sections 2, 5): waits for a pause in typing, then asks; a new text aborts the old search.
- * Blank text closes, Esc clears. What is highlighted is the view's business.
+ * The header's search (sections 2, 5): debounced; a new text aborts the previous request. Blank text closes the results, Esc
+ * clears the text. The view keeps track of the highlighted option.
  */
 export type SearchResults = {
   accounts: AccountSearchResult[];
@@ -27,7 +27,7 @@ const params = {
 export const globalSearchMachine = setup({
   types: { context: {} as GlobalSearchContext, events: {} as GlobalSearchEvent, tags: {} as 'open' | 'busy' },
   actors: {
-    /** SearchAccount and, with MARKETPLACE Read, SearchServices; must pass the abort signal on. */
+    /** Calls SearchAccount and, with MARKETPLACE Read, SearchServices; must pass the abort signal. */
     search: fromPromise<SearchResults, { text: string }>(notImplemented),
   },
   actions: {

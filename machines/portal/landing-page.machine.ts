@@ -4,14 +4,14 @@ import type { Arrangement } from '#contract/portal/landing-tiles.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * Arranging the dashboard of one's organisation (section 2: dashboard manager). What was arranged is never lost: a
- * refusal keeps it, and when somebody else saved first, theirs is fetched and the person chooses.
+ * Arranges the dashboard of the own organisation (section 2: dashboard manager). A refusal keeps the draft; when somebody
+ * else saved first (409), their arrangement is loaded and the person chooses.
  */
 export type LandingPageContext = {
-  /** As it was last read or saved. */
+  /** As last loaded or saved. */
   page: ManagedLandingPage | null;
   draft: Arrangement;
-  /** What somebody else saved meanwhile. */
+  /** The other person's arrangement; set in a conflict. */
   theirs: ManagedLandingPage | null;
   problem: Problem;
 };
@@ -64,19 +64,19 @@ export const landingPageMachine = setup({
       draft: page ? arrangementOf(page) : draft,
       problem: null,
     })),
-    /** A session that is over is said by the dialog that asks to sign in again. */
+    /** No message for 401: the sign-in dialog is shown instead. */
     setProblem: assign((_, { error }: Failed) => ({
       problem: error.status === 401 ? null : { text: error.message },
     })),
     clearProblem: assign({ problem: null }),
-    /** Tells the person, and the dashboard that it looks different now. */
+    /** Shows a toast and invalidates the dashboard's query. */
     announceSaved: () => {},
     reportFailure: (_, _failed: Failed) => {},
   },
   guards: {
     isChanged: ({ context: { page, draft } }) =>
       page !== null && JSON.stringify(arrangementOf(page)) !== JSON.stringify(draft),
-    /** There is an arrangement of the organisation's own to take away. */
+    /** The organisation has its own arrangement to reset. */
     isOwn: ({ context: { page } }) => page !== null && page.Version > 0,
     /** 409: somebody else saved first. */
     isConflict: (_, { error }: Failed) => error.status === 409,
@@ -132,7 +132,7 @@ export const landingPageMachine = setup({
           actions: [{ type: 'setPage', params: params.page }, 'announceSaved'],
         },
         onError: [
-          // What was to be taken away is no longer what was looked at: it is shown before it can be.
+          // Somebody changed the arrangement that was to be reset, so it is loaded and shown first.
           {
             guard: { type: 'isConflict', params: params.error },
             target: 'loading',
@@ -142,7 +142,7 @@ export const landingPageMachine = setup({
         ],
       },
     },
-    /** Somebody else was first: what they saved is fetched, one's own draft stays. */
+    /** Somebody else saved first: loads their arrangement and keeps the own draft. */
     comparing: {
       tags: ['busy', 'draft'],
       invoke: {

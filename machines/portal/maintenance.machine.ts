@@ -2,26 +2,25 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
 /**
- * The maintenance notice (sections 4, 7, 8, 9): soon, minutes above 60 s, seconds from there on, locked at zero, and
- * the page loaded anew 60 s later. What is kept is the instant at which the portal goes down, and only the time that
- * is told moves the notice on: a tab that was throttled or asleep is right as soon as it is told the time again.
+ * The maintenance notice (sections 4, 7, 8, 9): soon, minutes above 60 s, seconds below, locked at zero, and a reload 60 s
+ * later. The context stores the deadline as an instant, and every clock tick recomputes the state from it, so a tab that
+ * was throttled or suspended is correct after its first tick.
  *
- * The page is loaded anew only once the server answers; until then it stays locked and asks now and again, because a
- * server that is down has no page to give. An announcement that the time is up says nothing new to a locked page, or
- * one telling it after each reconnection would put the reload off for ever.
+ * The page is reloaded only once the server responds; until then it stays locked and retries. A locked page ignores
+ * announcements that the time is up: the server repeats them on every reconnect, which would postpone the reload forever.
  */
 export type MaintenanceContext = {
-  /** As announced; null when no time was named. */
+  /** Seconds as announced; null without a time. */
   seconds: number | null;
-  /** When the portal goes down, once the time of the announcement is told. Milliseconds since 1970. */
+  /** When the portal goes down, in milliseconds since 1970; set by the first tick after the announcement. */
   deadline: number | null;
-  /** Milliseconds until then when the time was last told; below zero once it has passed. */
+  /** Milliseconds until the deadline at the last tick; negative after it. */
   remaining: number | null;
-  /** How much was left when it was to be said aloud; null before the first mark. */
+  /** Value of `remaining` at the last screen-reader announcement; null before the first. */
   announcedAt: number | null;
 };
 
-/** `seconds` may be anything a server sends; what is no number names no time. */
+/** `seconds` comes from the server unchecked; anything but a finite number means no time. */
 export type MaintenanceEvent =
   | { type: 'maintenance.announced'; seconds: number | null }
   | { type: 'maintenance.ended' }
@@ -30,11 +29,11 @@ export type MaintenanceEvent =
 const second = 1000;
 const minute = 60 * second;
 
-/** Farther off than this, minutes tell nobody anything (docs/unknowns.md). */
+/** Above this the banner says `soon` instead of minutes (docs/unknowns.md). */
 const soonThreshold = 60 * minute;
 /** MAINTENANCE_RELOAD_DELAY of contract/platform/constants.ts. */
 const lockDuration = 60 * second;
-/** With so much left it is said aloud, and at no other time. */
+/** Screen readers announce the remaining time only at these thresholds. */
 const announcementThresholds = [10 * minute, 5 * minute, minute, 30 * second];
 
 const initial: MaintenanceContext = { seconds: null, deadline: null, remaining: null, announcedAt: null };
@@ -49,7 +48,7 @@ const remainingAt = (context: MaintenanceContext, now: number): number | null =>
   return deadline === null ? null : deadline - now;
 };
 
-/** A mark is passed on the way down; a notice that begins on one has passed it. */
+/** Whether a threshold was crossed since the last tick; a notice that starts exactly on one counts. */
 const passesThreshold = (before: number | null, remaining: number) =>
   announcementThresholds.some(
     threshold => remaining <= threshold && (before === null ? remaining === threshold : before > threshold),
@@ -64,9 +63,9 @@ export const maintenanceMachine = setup({
     tags: {} as 'locked',
   },
   actors: {
-    /** Tells the time at once, then every second and whenever the page is looked at again. */
+    /** Sends `clock.ticked` at once, then every second and when the page becomes visible again. */
     clock: fromCallback(() => {}),
-    /** Fails while the server does not answer. */
+    /** Rejects while the server does not respond. */
     reload: fromPromise<void>(notImplemented),
   },
   actions: {
@@ -83,7 +82,7 @@ export const maintenanceMachine = setup({
       return { deadline: deadlineAt(context, now), remaining, announcedAt };
     }),
     reset: assign(initial),
-    /** Nobody tells the time any more: the notice stands still until the next announcement. */
+    /** Without ticks the notice is frozen until the next announcement. */
     reportClockStopped: () => {},
   },
   guards: {
@@ -95,7 +94,7 @@ export const maintenanceMachine = setup({
   },
   delays: {
     retryDelay: 10_000,
-    /** A page that should have gone by now did not; loading one may well take long. */
+    /** Retries when the page has not been unloaded by then. */
     reloadTimeout: 60_000,
   },
 }).createMachine({
@@ -180,10 +179,10 @@ type Snapshot = SnapshotFrom<typeof maintenanceMachine>;
 export const secondsLeft = ({ context: { remaining } }: Snapshot): number =>
   Math.ceil((remaining ?? 0) / second);
 
-/** Minutes until the portal goes down, rounded: the last one is counted in seconds. */
+/** Rounded minutes until the portal goes down; the last minute is shown in seconds. */
 export const minutesLeft = ({ context: { remaining } }: Snapshot): number =>
   Math.round((remaining ?? 0) / minute);
 
-/** Whole seconds until a locked page is loaded anew. */
+/** Whole seconds until a locked page is reloaded. */
 export const secondsLocked = ({ context: { remaining } }: Snapshot): number =>
   Math.max(0, Math.ceil(((remaining ?? 0) + lockDuration) / second));

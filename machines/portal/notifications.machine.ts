@@ -4,8 +4,8 @@ import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * What a person wants to be told, and how (sections 2, 3, 5). Nothing chosen is lost: a refusal keeps the draft, and
- * when somebody else saved first their choice is shown beside it.
+ * Notification preferences of a user (sections 2, 3, 5). A refusal keeps the draft; when somebody else saved first (409),
+ * the person chooses between both.
  */
 export type SavedPreferences = {
   Preferences: NotificationPreferences;
@@ -15,10 +15,10 @@ export type SavedPreferences = {
 };
 export type NotificationsInput = { userAccountId: number };
 export type NotificationsContext = NotificationsInput & {
-  /** As it was last read or saved. */
+  /** As last loaded or saved. */
   saved: SavedPreferences | null;
   draft: NotificationPreferences | null;
-  /** What somebody else saved meanwhile. */
+  /** The other person's preferences; set in a conflict. */
   theirs: PreferencesConflict | null;
   problem: Problem;
 };
@@ -69,7 +69,7 @@ export const notificationsMachine = setup({
       saved: saved && theirs ? { ...saved, ...theirs } : saved,
       theirs: null,
     })),
-    /** A session that is over is said by the dialog that asks to sign in again. */
+    /** No message for 401: the sign-in dialog is shown instead. */
     setProblem: assign((_, { error }: Failed) => ({
       problem: error.status === 401 ? null : { text: error.message },
     })),
@@ -84,7 +84,7 @@ export const notificationsMachine = setup({
       saved?.MayUpdate === true &&
       (draft?.CommitmentPeriods.length ?? 0) > 0 &&
       JSON.stringify(saved.Preferences) !== JSON.stringify(draft),
-    /** 409 with what is kept now: somebody else saved first. */
+    /** 409 with the current preferences in the details: somebody else saved first. */
     isConflict: (_, { error }: Failed) =>
       error.status === 409 && typeof error.details === 'object' && error.details !== null,
   },

@@ -10,8 +10,8 @@ import type { toastsMachine } from './toasts.machine.ts';
 import type { unsavedChangesMachine } from './unsaved-changes.machine.ts';
 
 /**
- * The root of the app (sections 1, 7, 9): branding, then language, then ready; a second region knows whether the
- * browser is online. Hosts the actors that live as long as the app, each under its systemId.
+ * The root machine (sections 1, 7, 9): loads branding, then language, then is ready; a second region tracks whether the
+ * server can be reached. Spawns the actors that live as long as the page, each under its systemId.
  */
 export type PortalContext = { branding: Branding | null; locale: Locale | null; messages: Messages };
 
@@ -30,7 +30,7 @@ const unset = fromPromise(notImplemented) as unknown;
 export const portalMachine = setup({
   types: { context: {} as PortalContext, events: {} as PortalEvent, tags: {} as 'busy' },
   actors: {
-    /** Never fails for a missing or broken script: defaults are an answer (section 7). */
+    /** Resolves to the defaults when the script is missing or broken (section 7). */
     loadBranding: fromPromise<Branding>(notImplemented),
     /** The stored locale, then the configured one, then English (section 9), with its messages. */
     loadLanguage: fromPromise<Language, { branding: Branding | null; locale: Locale | null }>(notImplemented),
@@ -45,7 +45,7 @@ export const portalMachine = setup({
   actions: {
     setBranding: assign((_, { branding }: { branding: Branding }) => ({ branding })),
     setLanguage: assign((_, language: Language) => language),
-    /** Keeps the choice in the browser and with the account (section 7: SetLanguage). */
+    /** Stores the choice in the browser and in the account (section 7: SetLanguage). */
     storeLanguage: (_, _choice: { locale: Locale }) => {},
     reportFailure: (_, _failed: { error: unknown }) => {},
   },
@@ -60,7 +60,7 @@ export const portalMachine = setup({
     spawnChild('toasts', { id: 'toasts', systemId: 'toasts' }),
     spawnChild('confirm', { id: 'confirm', systemId: 'confirm' }),
     spawnChild('unsavedChanges', { id: 'unsavedChanges', systemId: 'unsavedChanges' }),
-    // The notice before the connection that tells it.
+    // Before `realtime`, which sends to it.
     spawnChild('maintenance', { id: 'maintenance', systemId: 'maintenance' }),
     spawnChild('realtime', { id: 'realtime', systemId: 'realtime' }),
   ],
@@ -114,7 +114,7 @@ export const portalMachine = setup({
             onError: { target: 'ready', actions: { type: 'reportFailure', params: ({ event }) => event } },
           },
         },
-        /** Not even the fallback language could be loaded; asks again by itself. */
+        /** Not even the fallback language could be loaded; retries automatically. */
         failed: { after: { retryDelay: { target: 'language' } } },
       },
     },

@@ -2,17 +2,16 @@ import { assign, fromCallback, sendTo, setup, spawnChild, stopChild } from 'xsta
 import type { PushMessage } from '#contract/portal/push.ts';
 
 /**
- * The push connection (sections 4, 7, 9): wanted while somebody works and the network is there, opened only on one
- * instance, and reconnected by itself. What it says of a marketplace counts once: what is older than the last seen of
- * the same event and marketplace is skipped.
+ * The push connection (sections 4, 7, 9): enabled while somebody is signed in and online, opened only on instance `pp`,
+ * reconnected automatically. Messages older than the newest of the same event and marketplace are skipped.
  */
 export type PushContext = {
   instance: string;
-  /** How often in a row it could not be had. */
+  /** Consecutive failed attempts. */
   failures: number;
-  /** Something may have been missed since. */
+  /** Whether a connection was open before, so that updates may have been missed. */
   hasConnected: boolean;
-  /** The newest instant by event and marketplace. */
+  /** Newest timestamp by event and marketplace, in milliseconds since 1970. */
   latest: Record<string, number>;
 };
 
@@ -20,11 +19,11 @@ export type PushEvent =
   /** `instance` is the branding's pod id. */
   | { type: 'push.enabled'; instance: string }
   | { type: 'push.disabled' }
-  /** The page was asleep or hidden: whatever is waited for may have come. */
+  /** The page was hidden or suspended: reconnects at once. */
   | { type: 'page.resumed' }
   | { type: 'connection.opened' | 'connection.closed' }
   | { type: 'connection.lost'; error: unknown }
-  /** The session is over: asking again is in vain until somebody signs in. */
+  /** The session has ended: no retry until somebody signs in. */
   | { type: 'connection.refused' }
   | { type: 'message.received'; message: PushMessage };
 
@@ -35,7 +34,7 @@ type Instance = { instance: string };
 const pushInstance = 'pp';
 const updateComplete = 'DP_UpdateComplete';
 
-/** As the realtime connection (section 9): 5 s, doubling, at most 600 s. */
+/** Milliseconds, as for the realtime connection (section 9): 5 s, doubling, at most 600 s. */
 const initialDelay = 5000;
 const maxDelay = 600_000;
 
@@ -48,9 +47,9 @@ const notImplemented = () => {
 export const pushMachine = setup({
   types: { context: {} as PushContext, events: {} as PushEvent },
   actors: {
-    /** Opens a connection and tells what becomes of it, until it is told to close or stopped. */
+    /** Opens a connection and sends `connection.…` events until it receives `connection.close` or is stopped. */
     connection: fromCallback<{ type: 'connection.close' }, Instance>(notImplemented),
-    /** Tells whether push is wanted, and when the page wakes. */
+    /** Sends `push.enabled`, `push.disabled` and `page.resumed`. */
     environment: fromCallback(notImplemented),
   },
   actions: {
@@ -60,9 +59,9 @@ export const pushMachine = setup({
     recordTimestamp: assign(({ context }, { message }: WithMessage) => ({
       latest: { ...context.latest, [keyOf(message)]: Date.parse(message.TimeStamp) },
     })),
-    /** Section 4: what is shown of the marketplace is read anew, and the person is told. */
+    /** Section 4: invalidates the marketplace queries and shows a toast. */
     notifyUpdate: (_, _params: WithMessage) => {},
-    /** Away for a while: what is shown is read anew, without a word. */
+    /** Invalidates the marketplace queries after a reconnect, without a toast. */
     refetch: () => {},
     logUnknown: (_, _params: WithMessage) => {},
     logLoss: (_, _params: { error: unknown }) => {},

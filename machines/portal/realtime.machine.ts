@@ -3,23 +3,23 @@ import type { ClientFrame, MaintenanceFrame } from '#contract/portal/socket.ts';
 import type { SocketEvent, SocketCommand } from '#machines/platform/types.ts';
 
 /**
- * The realtime connection (sections 4, 7, 8, 9): one socket an attempt, whose actor is stopped when the attempt is
- * given up, so that nothing a former socket still reports is ever heard. Open, it says who is signed in, and asks from
- * time to time whether the server is still there. Lost, it waits; where the browser knows of no network it sleeps.
- * Only what the page itself ends is over: closed by anybody else, with any code, it reconnects.
+ * The realtime connection (sections 4, 7, 8, 9). Each attempt invokes one socket actor, which is stopped when the attempt
+ * ends, so late events of an old socket are ignored. While open, it authenticates the signed-in user and sends pings. When
+ * the connection is lost it waits with exponential back-off, or for the `online` event while the browser is offline. Only
+ * `connection.stopped` ends it; after any other close, whatever the code, it reconnects.
  */
 export type SocketUser = { sessionId: string; userId: number };
 
 export type RealtimeContext = {
-  /** Who is signed in on this page. */
+  /** The user signed in on this page. */
   user: SocketUser | null;
-  /** Text of the banner named `message`; '' is none. */
+  /** Text of the banner named `message`; empty for none. */
   message: string;
   retryIn: number;
-  /** How often a delay was cut short since the last pong or the last delay that was not. */
+  /** Retries made before their delay had passed, since the last pong or the last full delay. */
   earlyRetries: number;
   isOffline: boolean;
-  /** Whether this page has had a connection. */
+  /** Whether this page has been connected before. */
   hasConnected: boolean;
 };
 
@@ -41,7 +41,7 @@ const frame = <Frame>({ event }: { event: { frame: Frame } }) => event.frame;
 export const realtimeMachine = setup({
   types: { context: {} as RealtimeContext, events: {} as RealtimeEvent },
   actors: {
-    /** Opens a socket and reports what becomes of it; closes it when stopped. */
+    /** Opens a socket and sends its events; closes it when stopped. */
     socket: fromCallback<SocketCommand>(() => {
       throw new Error('Not implemented: provided by src/app/actors/');
     }),
@@ -59,14 +59,14 @@ export const realtimeMachine = setup({
       earlyRetries: 0,
     }),
     setMessage: assign((_, { text }: { text: string }) => ({ message: text })),
-    send: sendTo('socket', (_, said: ClientFrame) => ({ type: 'socket.send', frame: said })),
+    send: sendTo('socket', (_, clientFrame: ClientFrame) => ({ type: 'socket.send', frame: clientFrame })),
     sendAuth: sendTo('socket', ({ context: { user } }) => ({
       type: 'socket.send',
       frame: user ? { type: 'auth', ...user } : { type: 'deauth' },
     })),
     closeSocket: sendTo('socket', NO_PONG),
     announceMaintenance: (_, _frame: MaintenanceFrame) => {},
-    /** Section 6: the rights have changed, or may have while there was no connection. */
+    /** Section 6: the rights have changed, or may have changed while disconnected. */
     refreshRights: () => {},
   },
   guards: {
@@ -75,12 +75,12 @@ export const realtimeMachine = setup({
       context.user?.sessionId !== user.sessionId || context.user.userId !== user.userId,
     isOffline: ({ context }) => context.isOffline,
     isReconnect: ({ context }) => context.hasConnected,
-    /** A network that comes and goes must not become a storm of attempts. */
+    /** Limits early retries, so that an unstable network does not cause a burst of attempts. */
     canRetryEarly: ({ context }) => context.earlyRetries < MAX_EARLY_RETRIES,
   },
   delays: {
     retryDelay: ({ context }) => context.retryIn,
-    /** The browser may be wrong about being offline. */
+    /** Retries even while offline, because the browser may report it wrongly. */
     offlineRetryDelay: MAX_DELAY,
     openTimeout: 30_000,
     pingDelay: 300_000,
@@ -159,9 +159,9 @@ export const realtimeMachine = setup({
               initial: 'starting',
               on: { 'frame.pong': { target: '.waitingToPing', actions: 'resetEarlyRetries' } },
               states: {
-                // Whose line it is comes first.
+                // The `auth` frame is sent before the first ping.
                 starting: { always: { target: 'awaitingPong' } },
-                /** Timers stand still while a machine sleeps, and connections die: whoever wakes asks at once. */
+                /** Timers stop and connections break during suspend, so a resumed page pings at once. */
                 waitingToPing: {
                   on: {
                     'page.resumed': { target: 'awaitingPong' },
@@ -177,7 +177,7 @@ export const realtimeMachine = setup({
             },
           },
         },
-        /** Left at once: whether and when the browser reports the close makes no difference. */
+        /** Left at once, without waiting for the browser's close event. */
         timedOut: { entry: 'closeSocket', always: { target: '#realtime.waiting' } },
       },
     },

@@ -1,8 +1,8 @@
 import { setup } from 'xstate';
 
 /**
- * The support panel (section 4): toggled by the footer's link, closed by its close button and by Esc. Whether there is
- * anything to show in it is not its business (src/shell/support-offer.ts).
+ * The support panel (section 4): toggled by the footer's link, closed by its close button and by Esc. src/shell/support-offer.ts
+ * decides whether there is anything to show in it.
  */
 export type SupportPanelEvent = { type: 'panel.toggled' | 'panel.closed' };
 

@@ -3,38 +3,38 @@ import type { Terms } from '#contract/portal/terms.ts';
 import type { CallFailure, Problem } from '#machines/platform/types.ts';
 
 /**
- * The terms dialog (sections 2, 4): the documents are read anew whenever it opens; one that is not confirmed yet can be
- * accepted, which replaces the button by a note; each can be exported as a PDF, meanwhile too. What a newer version has
- * replaced under the reader's eyes is read again. Nothing is blocked while terms wait.
+ * The terms dialog (sections 2, 4): loads the documents each time it opens. An unconfirmed document can be accepted, which
+ * replaces the button by a note; any document can be exported as a PDF at the same time. A document replaced by a newer
+ * version (409) is reloaded. Unconfirmed terms block nothing.
  */
 export type TermsContext = {
   documents: ShownTerms[];
-  /** Nobody accepts in another's name. */
+  /** False while impersonating: nobody accepts for somebody else. */
   mayAccept: boolean;
   tab: TermsTab | null;
-  /** The document that was to be accepted last: what goes wrong is told beside it, whichever tab is open by then. */
+  /** Id of the document accepted last; an error is shown with it, whichever tab is open by then. */
   acceptingId: number | null;
-  /** Reading or accepting failed. */
+  /** Why loading or accepting failed. */
   problem: Problem;
   exportFailed: boolean;
 };
 export type TermsEvent =
-  /** Without a tab: what waits first. */
+  /** Without a tab, opens the first unconfirmed document. */
   | { type: 'terms.opened'; tab: TermsTab | null }
   | { type: 'tab.chosen'; tab: TermsTab }
   | { type: 'terms.retried' | 'terms.accepted' | 'export.requested' | 'terms.closed' };
 
 export type ShownTerms = Terms & { ConfirmedAt: string | null };
-/** A document by its Id, or the settings beside the privacy policy. */
+/** A document's Id, or the consent settings beside the privacy policy. */
 export type TermsTab = number | 'settings';
 export type ReadTerms = Pick<TermsContext, 'documents' | 'mayAccept'>;
 export type Accepted = { id: number; at: string };
 
-/** The document whose tab is open; none on the settings. */
+/** The document whose tab is open; undefined on the settings. */
 export const chosenTerms = ({ context }: { context: TermsContext }): ShownTerms | undefined =>
   context.documents.find(({ Id }) => Id === context.tab);
 
-/** What to tell beside a document: a refusal stays with its own, a version that is gone is told on whatever took its place. */
+/** The error to show with a document: its own, or that of a version no longer listed. */
 export const problemOf = ({ context }: { context: TermsContext }, id: number): Problem => {
   const { documents, acceptingId, problem } = context;
   return acceptingId === id || !documents.some(({ Id }) => Id === acceptingId) ? problem : null;
@@ -52,9 +52,9 @@ const CONFLICT = 409;
 export const termsMachine = setup({
   types: { context: {} as TermsContext, events: {} as TermsEvent, tags: {} as 'open' | 'busy' },
   actors: {
-    /** GetMyUnconfirmedTerms, then GetMyConfirmedTerms: what waits comes first. */
+    /** Calls GetMyUnconfirmedTerms and GetMyConfirmedTerms; unconfirmed documents come first. */
     readTerms: fromPromise<ReadTerms>(notImplemented),
-    /** ConfirmTerms, or AcceptTermsAndConditions for a product's. */
+    /** Calls ConfirmTerms, or AcceptTermsAndConditions for a product's terms. */
     accept: fromPromise<Accepted, { terms: ShownTerms | undefined }>(notImplemented),
     /** Fetches the PDF as a blob and saves it (section 7). */
     exportPdf: fromPromise<void, { terms: ShownTerms | undefined }>(notImplemented),
@@ -64,7 +64,7 @@ export const termsMachine = setup({
     setDocuments: assign(({ context: { tab } }, { documents, mayAccept }: ReadTerms) => ({
       documents,
       mayAccept,
-      // A version that has been replaced is no longer among them.
+      // A replaced version is no longer listed.
       tab: tab === 'settings' || documents.some(({ Id }) => Id === tab) ? tab : (documents[0]?.Id ?? null),
     })),
     setAccepted: assign(({ context }, { id, at }: Accepted) => ({

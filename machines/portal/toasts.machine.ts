@@ -2,9 +2,9 @@ import { assign, enqueueActions, not, setup } from 'xstate';
 import type { ToastMessage } from '#machines/platform/types.ts';
 
 /**
- * The toasts on the screen (sections 3, 9). A name replaces the toast that bears it, in its place but as a new one, so
- * that it is announced again. Each toast has its own timer; pointing at or focusing the region stops all of them, and
- * leaving it gives each its full time again. Errors have none unless their delay is given.
+ * The toasts on the screen (sections 3, 9). A toast replaces the one of the same name in place, with a new id, so that it is
+ * announced again. Each toast has its own timer; hovering or focusing the region stops all timers, and leaving it restarts
+ * them. Errors stay unless they have a `closeDelay`.
  */
 export type Toast = ToastMessage & { id: string };
 export type ToastsContext = { toasts: Toast[]; shown: number };
@@ -45,7 +45,7 @@ export const toastsMachine = setup({
       toasts: context.toasts.filter(toast => toast.name !== name),
     })),
     runAction: ({ context }, params: Choice) => chosen(context, params)?.action(),
-    /** A timer outliving its toast expires into nothing, so only pausing needs to stop any. */
+    /** The timer of a removed toast has no effect, so timers are cancelled only for a pause. */
     startTimers: enqueueActions(({ context, enqueue }, { newest }: { newest: boolean }) => {
       for (const { id, ...toast } of context.toasts) {
         const delay = newest && id !== idOf(context.shown) ? 0 : closeDelayOf(toast);
@@ -109,7 +109,7 @@ export const toastsMachine = setup({
       },
     },
     paused: {
-      /** With the last toast gone there is nothing left to leave. */
+      /** The region disappears with the last toast, so no leave event would resume it. */
       always: { guard: 'isEmpty', target: 'running' },
       on: {
         'toast.shown': { actions: { type: 'show', params: eventParams } },

@@ -2,14 +2,13 @@ import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
 /**
- * The unsaved-changes guard (section 4). One form listens at a time: a second `guard.started` is refused (ask
- * `snapshot.can` first), and only the listener itself may report changes or end the guard.
- * Router navigation, an intercepted click and closing the tab all arrive as `leave.attempted`; each attempt is
- * answered exactly once.
+ * The unsaved-changes guard (section 4). One form at a time is the listener: a second `guard.started` is ignored (check
+ * `snapshot.can` first), and only the listener may report changes or end the guard. Navigation, an intercepted click and
+ * closing the tab all send `leave.attempted`; each attempt is answered exactly once.
  */
 export type Answer = 'continue' | 'discard';
 export type Listener = { id: string; answered: (answer: Answer) => void };
-/** `decide(true)` lets the navigation or click happen. */
+/** `decide(true)` lets the navigation or click proceed. */
 export type Attempt = { decide: (leave: boolean) => void };
 export type UnsavedChangesContext = { listener: Listener | null; attempt: Attempt | null };
 export type UnsavedChangesEvent =
@@ -94,7 +93,7 @@ export const unsavedChangesMachine = setup({
             },
             /** The dialog is already open for an earlier attempt. */
             'leave.attempted': { actions: { type: 'refuse', params: ({ event }) => event } },
-            /** The form is gone, so nothing is left to lose. */
+            /** The form was unmounted, so there is nothing left to lose. */
             'guard.ended': {
               guard: { type: 'isListener', params: ({ event }) => event },
               target: '#unsavedChanges.inactive',
@@ -109,5 +108,5 @@ export const unsavedChangesMachine = setup({
 
 export type UnsavedChangesSnapshot = SnapshotFrom<typeof unsavedChangesMachine>;
 
-/** Whether leaving must be held back: what a router blocker, a click interceptor and `beforeunload` ask. */
+/** Whether navigation must be blocked; used by the router's blocker, the click interceptor and `beforeunload`. */
 export const blocksLeaving = (state: UnsavedChangesSnapshot): boolean => state.hasTag('blocking');

@@ -6,13 +6,13 @@ import type { supportPanelMachine } from './support-panel.machine.ts';
 import type { termsMachine } from './terms.machine.ts';
 
 /**
- * What is there for somebody signed in and for nobody else (sections 2, 4): push, consent, chat, the support panel
- * and the terms, each under its systemId. Its code comes with the shell, not with the sign-in page. Another person, or
- * the same in somebody else's name, begins anew with everything.
+ * Hosts the actors that exist only while somebody is signed in (sections 2, 4): push, consent, chat, support panel and
+ * terms, each under its systemId. Loaded with the shell, not with the sign-in page. Another identity, impersonation
+ * included, restarts all of them.
  */
 export type WorkplaceContext = { identity: string | null };
 
-/** `person` tells one identity from another, impersonation included. */
+/** `identity` is that of src/app/identity.ts, impersonation included. */
 export type WorkplaceEvent = { type: 'user.signedIn'; identity: string } | { type: 'user.signedOut' };
 
 const unset = null as unknown;
@@ -29,7 +29,7 @@ export const workplaceMachine = setup({
   actions: {
     setIdentity: assign((_, { identity }: { identity: string }) => ({ identity })),
     clearIdentity: assign({ identity: null }),
-    /** None of them ends by itself. */
+    /** None of these actors ends by itself, so this is a defect. */
     reportEnd: () => {},
     reportFailure: (_, _failed: { error: unknown }) => {},
   },

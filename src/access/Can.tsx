@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Need } from '#contract/identity/capability.ts';
 import { useCan } from './use-can.ts';
 
-/** Shows its children only to those who hold the right (section 6). */
+/** Renders its children only for holders of the right (section 6). */
 export function Can({ needs, children }: { needs: Need; children: ReactNode }) {
   return useCan(needs) ? children : null;
 }

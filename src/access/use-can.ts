@@ -4,9 +4,9 @@ import { useSession } from '#src/app/hooks.ts';
 import { canOn } from './can-on.ts';
 import type { RightsOfAccount } from './can-on.ts';
 
-/** Whether the signed-in person holds what is needed (section 6); answers anew when the capabilities change. */
+/** Whether the signed-in user holds the right (section 6); re-renders when the capabilities change. */
 export const useCan = (wanted: Need): boolean => useSession(({ context }) => can(context.user, wanted));
 
-/** The same on one account. */
+/** Whether the signed-in user holds the right on one account. */
 export const useCanOn = (account: RightsOfAccount, wanted: Need): boolean =>
   useSession(({ context }) => canOn(account, context.user, wanted));

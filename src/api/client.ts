@@ -1,4 +1,4 @@
-/** The one way to the server (section 7): POST JSON, the chosen language, one funnel for errors (section 8). */
+/** The API client (section 7): POST JSON, the language header, and all error handling (section 8). */
 import type { Input, OperationName, Output } from '#contract/operations.ts';
 import { KEEPER_FILE, RPC_BASE } from '#contract/platform/constants.ts';
 import { CallError, detailsIn, messageIn } from './errors.ts';
@@ -9,53 +9,53 @@ export type CallOptions = {
   quiet?: boolean;
 };
 
-/** What the app answers for: language, words, and who is told. Set once by src/app/portal.ts. */
+/** What the app provides: language, error texts, and callbacks. Set once by src/app/portal.ts. */
 export type CallHandlers = {
   locale: () => string;
-  words: (kind: 'unknown' | 'canceled' | 'failed', path: string) => string;
-  failed: (error: CallError) => void;
-  /** Whose session a call is made in; null when nobody is signed in. */
-  session: () => string | null;
-  expired: () => void;
-  /** `asked` is when the call set out (performance.now). */
-  reached: (reached: boolean, asked: number) => void;
+  errorText: (kind: 'unknown' | 'canceled' | 'failed', path: string) => string;
+  onError: (error: CallError) => void;
+  /** Id of the current session; null when nobody is signed in. */
+  sessionId: () => string | null;
+  onSessionExpired: () => void;
+  /** `startedAt` is performance.now() at the start of the call. */
+  onReachable: (reachable: boolean, startedAt: number) => void;
 };
 
-/** Section 7: their errors never pop up. */
+/** Section 7: errors of these operations never show a toast. */
 const QUIET: readonly OperationName[] = [
   'IAuthorizationService/Authenticate',
   'IAuthorizationService/GetCurrentUser',
 ];
 
-/** Section 8's own words, until the app lends its language. */
-let host: CallHandlers = {
+/** Section 8's English texts, until the app sets its own. */
+let handlers: CallHandlers = {
   locale: () => 'en',
-  words: (kind, path) =>
+  errorText: (kind, path) =>
     kind === 'canceled' ? 'Error: request canceled' : `Error: request failed for ${path}`,
-  failed: () => {},
-  session: () => null,
-  expired: () => {},
-  reached: () => {},
+  onError: () => {},
+  sessionId: () => null,
+  onSessionExpired: () => {},
+  onReachable: () => {},
 };
 
 export function setCallHandlers(given: CallHandlers): void {
-  host = given;
+  handlers = given;
 }
 
 const UNREACHABLE = [502, 503, 504];
 
 type Request = { method?: 'POST'; headers?: Record<string, string>; body?: string | Blob };
 
-async function answerTo(path: string, request: Request, signal: AbortSignal | undefined): Promise<Response> {
+async function send(path: string, request: Request, signal: AbortSignal | undefined): Promise<Response> {
   const response = await fetch(path, {
     ...request,
     credentials: 'same-origin',
-    headers: { ...request.headers, 'Accept-Language': host.locale() },
+    headers: { ...request.headers, 'Accept-Language': handlers.locale() },
     ...(signal ? { signal } : {}),
   });
   if (response.ok) return response;
   const body = await response.text();
-  throw new CallError(messageIn(body) ?? host.words('unknown', path), {
+  throw new CallError(messageIn(body) ?? handlers.errorText('unknown', path), {
     status: response.status,
     details: detailsIn(body),
     unreachable: UNREACHABLE.includes(response.status),
@@ -63,33 +63,40 @@ async function answerTo(path: string, request: Request, signal: AbortSignal | un
   });
 }
 
-/** Anything thrown on the way, as the error the catalogue has for it. */
+/** Converts anything thrown into a CallError with a text of section 8. */
 function asCallError(error: unknown, path: string, signal: AbortSignal | undefined): CallError {
   if (error instanceof CallError) return error;
-  if (signal?.aborted) return new CallError(host.words('canceled', path), { status: 0, canceled: true });
-  return new CallError(host.words('failed', path), { status: 0, unreachable: error instanceof TypeError });
+  if (signal?.aborted)
+    return new CallError(handlers.errorText('canceled', path), { status: 0, canceled: true });
+  return new CallError(handlers.errorText('failed', path), {
+    status: 0,
+    unreachable: error instanceof TypeError,
+  });
 }
 
-type Wish<Answer> = CallOptions & {
+type RequestOptions<Result> = CallOptions & {
   request: Request;
-  read: (response: Response) => Promise<Answer>;
+  read: (response: Response) => Promise<Result>;
 };
 
-/** Asks, reads, and tells of a failure where it belongs. */
-async function ask<Answer>(path: string, { request, read, signal, quiet }: Wish<Answer>): Promise<Answer> {
-  const session = host.session();
-  const asked = performance.now();
+/** Sends a request, reads the response, and reports failures to the handlers. */
+async function execute<Result>(
+  path: string,
+  { request, read, signal, quiet }: RequestOptions<Result>,
+): Promise<Result> {
+  const sessionId = handlers.sessionId();
+  const startedAt = performance.now();
   try {
-    const answer = await read(await answerTo(path, request, signal));
-    host.reached(true, asked);
-    return answer;
+    const result = await read(await send(path, request, signal));
+    handlers.onReachable(true, startedAt);
+    return result;
   } catch (thrown) {
     const error = asCallError(thrown, path, signal);
-    if (!error.canceled) host.reached(!error.unreachable, asked);
+    if (!error.canceled) handlers.onReachable(!error.unreachable, startedAt);
     if (error.status === 401) {
-      // An answer still on its way while somebody signed in again says nothing about the new session.
-      if (session === host.session()) host.expired();
-    } else if (!quiet && !error.canceled) host.failed(error);
+      // Ignored when somebody has signed in again since the call started.
+      if (sessionId === handlers.sessionId()) handlers.onSessionExpired();
+    } else if (!quiet && !error.canceled) handlers.onError(error);
     throw error;
   }
 }
@@ -101,8 +108,8 @@ const asJson = async (response: Response): Promise<unknown> => {
 
 /**
  * Calls an operation.
- * @throws CallError, after a toast unless the call or the operation is quiet. A session that is gone is told to the
- * session actor instead, so that the person can sign in again in place and keep what was typed.
+ * @throws CallError, after a toast unless the call or the operation is quiet. For 401 the session actor is notified instead,
+ * so that the user can sign in again in a dialog and keep the input.
  */
 export async function call<Name extends OperationName>(
   name: Name,
@@ -114,27 +121,27 @@ export async function call<Name extends OperationName>(
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
     body: JSON.stringify(input),
   };
-  const answer = await ask(`${RPC_BASE}/${name}`, { ...options, quiet, request, read: asJson });
-  return answer as Output<Name>;
+  const result = await execute(`${RPC_BASE}/${name}`, { ...options, quiet, request, read: asJson });
+  return result as Output<Name>;
 }
 
 /**
- * A stored file as a blob (section 7: the terms PDF is fetched so); `path` is below the keeper's address.
+ * Fetches a stored file as a blob, such as a terms PDF (section 7); `path` is relative to the keeper's address.
  * @throws CallError as {@link call} does.
  */
 export const fetchFile = (path: string, options: CallOptions = {}): Promise<Blob> =>
-  ask(`${KEEPER_FILE}/${path.split('/').map(encodeURIComponent).join('/')}`, {
+  execute(`${KEEPER_FILE}/${path.split('/').map(encodeURIComponent).join('/')}`, {
     ...options,
     request: {},
     read: response => response.blob(),
   });
 
 /**
- * Sends a file to an address of its own, and reads the answer.
+ * Uploads a file and resolves to the JSON response.
  * @throws CallError as {@link call} does.
  */
 export const sendFile = (path: string, file: Blob, options: CallOptions = {}): Promise<unknown> =>
-  ask(path, {
+  execute(path, {
     ...options,
     request: { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file },
     read: asJson,

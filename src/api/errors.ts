@@ -1,4 +1,4 @@
-/** How a call fails (section 8), and where its words come from. */
+/** Errors of API calls (section 8) and their texts. */
 
 export type CallErrorInit = {
   status: number;
@@ -8,16 +8,16 @@ export type CallErrorInit = {
   details?: unknown;
 };
 
-/** A failed data call; `message` is fit to be shown. */
+/** A failed API call; `message` can be shown to the user. */
 export class CallError extends Error {
-  /** 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The server, or the database behind it, cannot be reached just now. */
+  /** Whether the server or its database cannot be reached. */
   readonly unreachable: boolean;
   readonly canceled: boolean;
-  /** What the server's log knows this call by. */
+  /** Id of this call in the server's log. */
   readonly requestId: string | null;
-  /** What the server told beside the message (contract/platform/failure-details.ts); null when nothing. */
+  /** Details sent with the message (contract/platform/failure-details.ts); null when there are none. */
   readonly details: unknown;
 
   constructor(
@@ -46,13 +46,13 @@ const decoded = (text: string) =>
     },
   );
 
-/** The text inside the Message tag of an error body, or null when there is none (section 8). */
+/** The text of the Message tag in an error body; null when there is none (section 8). */
 export function messageIn(body: string): string | null {
   const text = /<Message(?:\s[^>]*)?>([\s\S]*?)<\/Message>/i.exec(body)?.[1]?.trim();
   return text ? decoded(text) : null;
 }
 
-/** What stands beside the message of an error body, or null when there is nothing to read. */
+/** The JSON of the Details tag in an error body; null when absent or invalid. */
 export function detailsIn(body: string): unknown {
   const text = /<Details>([\s\S]*?)<\/Details>/.exec(body)?.[1];
   if (text === undefined) return null;
@@ -63,5 +63,5 @@ export function detailsIn(body: string): unknown {
   }
 }
 
-/** Whatever was thrown, as words for a person. */
+/** The message of anything thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,10 +1,10 @@
-/** Lists that the server gives a page at a time, each page by the key that the one before ended with. */
+/** Infinite queries with keyset pagination: each page is requested by the `Next` key of the one before. */
 import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
 import { keepPreviousData } from '@tanstack/react-query';
 
 type Page<Row, Key> = { Rows: Row[]; Next: Key | null };
 
-/** What the query of such a list is asked with. */
+/** Options for useInfiniteQuery of such a list. */
 export type PagedQuery<Row, Key> = UseInfiniteQueryOptions<
   Page<Row, Key>,
   Error,
@@ -13,13 +13,13 @@ export type PagedQuery<Row, Key> = UseInfiniteQueryOptions<
   Key | null
 >;
 
-/** Another filter is another key: what was shown stays until its answer is there. */
+/** A new filter gives a new query key; the previous rows are shown until its first page is loaded. */
 export const pagedQuery = <Row, Key>(
   queryKey: QueryKey,
   fetchPage: (after: Key | null, signal: AbortSignal) => Promise<Page<Row, Key>>,
 ): PagedQuery<Row, Key> => ({
   queryKey,
-  // For a key of any type the library's own types know no more than that there is one.
+  // pageParam is typed as unknown for a generic key.
   queryFn: ({ pageParam, signal }) => fetchPage(pageParam as Key | null, signal),
   initialPageParam: null,
   getNextPageParam: page => page.Next,

@@ -1,4 +1,4 @@
-/** Everything after the sign-in page: loaded when it is first needed, drawn in place of it. */
+/** The app behind the sign-in page: loaded on first use and rendered in its place. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -29,11 +29,11 @@ function Themed({ children }: { children: ReactNode }) {
 }
 
 export function App() {
-  const spoken = usePortal(state => state.context);
-  const hasTexts = useHasAppTexts(spoken.locale);
+  const language = usePortal(state => state.context);
+  const hasTexts = useHasAppTexts(language.locale);
   const isStarted = useIsStarted();
   return (
-    <IntlProvider key={String(hasTexts)} {...intlConfig(spoken)}>
+    <IntlProvider key={String(hasTexts)} {...intlConfig(language)}>
       <Themed>
         <FatalBoundary>
           <QueryClientProvider client={queryClient}>

@@ -1,4 +1,4 @@
-/** Holds every navigation to the guard (section 2): asks who this is where needed, then passes or redirects. */
+/** Runs the route guard on every navigation (section 2): fetches the user if needed, then passes or redirects. */
 import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
@@ -7,7 +7,7 @@ import type { RouteAccess } from './guard.ts';
 import { guard } from './guard.ts';
 import { actorOf } from './portal.ts';
 
-/** Waits as long as the server is out of reach; the loading screen says so meanwhile. */
+/** Waits while the server cannot be reached; the loading screen is shown meanwhile. */
 async function fetchUser(): Promise<void> {
   const session = actorOf('session');
   session.send({ type: 'session.needed' });
@@ -16,13 +16,13 @@ async function fetchUser(): Promise<void> {
   });
 }
 
-/** Runs before any route loads; an address of no route shows the not-found screen to everybody. */
+/** Runs before any route loads. An unknown address is public and shows the not-found screen. Throws a redirect. */
 export async function checkAddress(location: ParsedLocation, known: RouteAccess | 'unknown'): Promise<void> {
   const access = known === 'unknown' ? 'public' : known;
   const { pathname, search, hash } = new URL(location.href, window.location.origin);
   const address = { path: pathname, search, hash, access };
   const session = actorOf('session');
-  // Both pass either way, but opened cold need to know for whom: whose factors, and whether the shell is shown.
+  // Both pass anyway, but on a fresh page the screen needs the user: for the methods, and for whether to show the shell.
   if ((known === 'mfa' || known === 'unknown') && session.getSnapshot().matches('unknown')) await fetchUser();
   let verdict = guard(address, { user: session.getSnapshot().context.user, asked: false });
   if (verdict === 'fetch-user') {

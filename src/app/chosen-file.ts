@@ -1,4 +1,4 @@
-/** The file somebody is about to send. A file is nothing for a machine's context: events name it, its actor takes it here. */
+/** The file chosen for upload. Kept out of the machine's context; events carry its name, and the actor reads it here. */
 let chosen: File | null = null;
 
 export function chooseFile(file: File): void {

@@ -1,4 +1,4 @@
-/** One connection to the push hub by the official client, from its beginning to its end (sections 7, 9). */
+/** One connection to the push hub with the official SignalR client (sections 7, 9). */
 import type { HubConnection } from '@microsoft/signalr';
 import { hubPath, INSTANCE_PARAMETER, NEGOTIATE_TIMEOUT, PUSH_METHOD } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
@@ -8,15 +8,15 @@ import { logWarning } from './log.ts';
 
 export type HubListener = { opened: () => void; received: (message: PushMessage) => void };
 
-/** What the hub sends, as long as it is what the contract says; anything else is for the log. */
+/** Parses a hub message; null when it does not match the contract. */
 function readMessage(message: unknown): PushMessage | null {
   const { Event, MarketplaceId, TimeStamp } = Object(message) as Record<string, unknown>;
-  const isRight =
+  const isValid =
     typeof Event === 'string' &&
     typeof MarketplaceId === 'number' &&
     typeof TimeStamp === 'string' &&
     !Number.isNaN(Date.parse(TimeStamp));
-  return isRight ? { Event, MarketplaceId, TimeStamp } : null;
+  return isValid ? { Event, MarketplaceId, TimeStamp } : null;
 }
 
 async function buildHub(instance: string): Promise<HubConnection> {
@@ -33,8 +33,8 @@ async function buildHub(instance: string): Promise<HubConnection> {
 }
 
 /**
- * Resolves when the connection has ended, with the reason if there is one; rejects when it cannot be had. Aborting
- * closes it.
+ * Connects to the hub. Resolves when the connection has ended, to the error if there is one; rejects when connecting fails.
+ * Aborting the signal closes it.
  */
 export async function connectHub(
   instance: string,
@@ -44,7 +44,7 @@ export async function connectHub(
   const hub = await buildHub(instance);
   signal.throwIfAborted();
   const ended = new Promise<Error | undefined>(resolve => hub.onclose(resolve));
-  // A block: what a handler returns, the client would report as a result that nobody asked for.
+  // A block body: the client would send a handler's return value to the hub.
   hub.on(PUSH_METHOD, (message: unknown) => {
     const read = readMessage(message);
     if (read) received(read);

@@ -1,12 +1,12 @@
 /**
- * Connects the page with its server (section 4) once it is painted, and has the connection follow who is signed in,
- * the browser's network, and sleep.
+ * Starts the realtime connection after first paint (section 4), and sends it changes of the user, the network and the
+ * page's visibility.
  */
 import type { SnapshotFrom } from 'xstate';
 import type { RootActors } from './actors/system.ts';
 import { actorOf } from './portal.ts';
 
-/** A session whose end the server has told of is nobody's any more, though its screen stays. */
+/** Null also for an expired session, although its screen stays. */
 const userIn = (state: SnapshotFrom<RootActors['session']>) => {
   const { user } = state.context;
   if (!state.hasTag('private') || state.matches({ signedIn: 'expired' })) return null;
@@ -35,7 +35,7 @@ function followBrowser(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') realtime.send({ type: 'page.resumed' });
   });
-  // A page put away for going back to it must not keep a socket, or some browsers will not keep the page.
+  // An open socket keeps some browsers from storing the page in the back/forward cache.
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) realtime.send({ type: 'connection.stopped' });
   });
@@ -44,7 +44,7 @@ function followBrowser(): void {
   });
 }
 
-/** For the life of the page. */
+/** Called once; runs for the life of the page. */
 export function connectRealtime(): void {
   followSession();
   followBrowser();

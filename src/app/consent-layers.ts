@@ -1,12 +1,12 @@
-/** The consent tool's layers in the shell: which is due, and how to open the settings from anywhere. */
+/** The consent tool's layers in the shell: which one to show, and opening and closing the settings. */
 import type { ConsentView } from '#machines/portal/consent.machine.ts';
 import { sessionActor, useSessionActor } from './workplace.ts';
 
-/** The layer that the portal has to draw; a tool that draws its own never has one due. */
+/** The layer for the portal to render; `none` for a tool that renders its own. */
 export const useConsentLayer = (): ConsentView =>
   useSessionActor('consent', state => (state.matches('ready') ? state.context.view : 'none')) ?? 'none';
 
-/** Opens the privacy settings: the portal's dialog, or whatever a third party's tool draws. */
+/** Opens the privacy settings: the portal's dialog, or the one of a third-party tool. */
 export const openConsentSettings = (): void => sessionActor('consent')?.send({ type: 'settings.opened' });
 
 export const closeConsentSettings = (): void => sessionActor('consent')?.send({ type: 'settings.closed' });

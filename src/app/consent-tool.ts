@@ -1,6 +1,6 @@
 /**
- * The consent tool as the portal uses it (sections 2, 9): its own (src/consent-tool) or a third party's of the same
- * interface, under one global. Nothing is taken for granted of a script that somebody else wrote.
+ * Adapter for the consent tool (sections 2, 9): the portal's own (src/consent-tool) or a third-party one with the same
+ * interface, under one global. Every optional part of a third-party script is checked before use.
  */
 import { CONSENT_EXEMPT } from '#contract/platform/constants.ts';
 import { CONSENT_EVENTS, CONSENT_GLOBAL } from '#contract/portal/consent-tool.ts';
@@ -15,26 +15,26 @@ const VIEWS = { NONE: 'none', FIRST_LAYER: 'first', SECOND_LAYER: 'second' } as 
   ConsentView
 >;
 
-/** Section 9: on some instances nobody is asked, and no such script is loaded. */
+/** Section 9: exempt instances load no consent script. */
 export function isConsentInForce(): boolean {
   const podId = portal.getSnapshot().context.branding?.pod_id ?? '';
   return !CONSENT_EXEMPT.includes(podId);
 }
 
-/** Undefined before its script has run, or where that script is no consent tool. */
+/** Returns undefined before its script has run, or when the global is not a consent tool. */
 export function consentTool(): ConsentTool | undefined {
   const found: unknown = Reflect.get(window, CONSENT_GLOBAL);
   const isTool = typeof found === 'object' && found !== null && 'isInitialized' in found;
   return isTool ? (found as ConsentTool) : undefined;
 }
 
-/** The tool speaks the portal's language, also when another one is chosen later. */
+/** Keeps the tool's language in sync with the portal's. */
 function followLanguage(): void {
   let { locale } = portal.getSnapshot().context;
   portal.subscribe(({ context }) => {
     if (context.locale === locale || context.locale === null) return;
     locale = context.locale;
-    // In the former language it serves as well.
+    // A failure leaves the tool in its previous language.
     void consentTool()
       ?.updateLanguage?.(locale)
       .catch(() => {});
@@ -43,7 +43,7 @@ function followLanguage(): void {
 
 let isFollowing = false;
 
-/** Loads the tool's script; another call after a failure tries again. */
+/** Loads the tool's script. Rejects when it fails; a later call retries. */
 export async function loadConsentTool(): Promise<void> {
   await loadScript(installation.consentScript);
   if (!isFollowing) followLanguage();
@@ -59,7 +59,7 @@ const serviceOf = (service: ToolService): ConsentService => ({
   isConsented: service.consent.status,
 });
 
-/** What the tool knows; null as long as it is not initialised. A tool that draws its layers itself has none due. */
+/** Returns the tool's state, or null until it is initialised. The view of a tool that renders its own layers is `none`. */
 export function readTool(): ToolReading | null {
   const tool = consentTool();
   if (!tool?.isInitialized()) return null;
@@ -67,20 +67,20 @@ export function readTool(): ToolReading | null {
   return { services: services.map(serviceOf), view: VIEWS[tool.viewDue?.() ?? 'NONE'] };
 }
 
-/** Calls back with every new reading; answers how to stop. */
+/** Calls back on every change. Returns an unsubscribe function. */
 export function watchTool(onReading: (reading: ToolReading) => void): () => void {
-  const tell = () => {
+  const notify = () => {
     const reading = readTool();
     if (reading) onReading(reading);
   };
   const events = Object.values(CONSENT_EVENTS);
-  for (const event of events) window.addEventListener(event, tell);
+  for (const event of events) window.addEventListener(event, notify);
   return () => {
-    for (const event of events) window.removeEventListener(event, tell);
+    for (const event of events) window.removeEventListener(event, notify);
   };
 }
 
-async function tellTool(tool: ConsentTool, decision: Decision): Promise<void> {
+async function applyDecision(tool: ConsentTool, decision: Decision): Promise<void> {
   if (decision === 'all') return tool.acceptAllConsents();
   if (decision === 'none') return tool.denyAllConsents();
   if (tool.updateServices) {
@@ -93,11 +93,11 @@ async function tellTool(tool: ConsentTool, decision: Decision): Promise<void> {
   }
 }
 
-/** Has the tool keep a decision. Rejects when it could not. */
+/** Stores a decision in the tool and resolves to its new state. Rejects when that fails. */
 export async function decideInTool(decision: Decision): Promise<ToolReading> {
   const tool = consentTool();
   if (!tool) throw new Error('There is no consent tool');
-  await tellTool(tool, decision);
+  await applyDecision(tool, decision);
   const reading = readTool();
   if (!reading) throw new Error('The consent tool is not initialised');
   return reading;

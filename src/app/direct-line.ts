@@ -1,4 +1,4 @@
-/** The chat's line to its bot: botframework-directlinejs, loaded when somebody first opens the chat. */
+/** The chat's Direct Line connection: botframework-directlinejs, loaded when the chat is first opened. */
 import type { Activity, Message } from 'botframework-directlinejs';
 import { DIRECT_LINE } from '#contract/platform/constants.ts';
 import type { ChatEvent, ChatLink, ChatMessage } from '#machines/portal/chat.machine.ts';
@@ -7,14 +7,14 @@ import { importWithRetry } from './import-with-retry.ts';
 export type ChatUser = { token: string; userId: string; name: string; locale: string };
 export type ChatConnection = { post(id: string, text: string): void; close(): void };
 
-/** What the client answers instead of an id when a message may or may not have arrived. */
+/** The client returns this instead of an id when delivery is unknown. */
 const UNCERTAIN = 'retry';
 
 type Button = { type: string; title?: unknown; value?: unknown };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Buttons of cards that lead somewhere. */
+/** The `openUrl` buttons of cards. */
 function linksOf({ attachments = [] }: Message): ChatLink[] {
   const buttons = (attachments as { content?: { buttons?: Button[] } }[]).flatMap(
     ({ content }) => content?.buttons ?? [],
@@ -24,13 +24,13 @@ function linksOf({ attachments = [] }: Message): ChatLink[] {
   );
 }
 
-/** A message as the chat keeps it; our own are known again by the id they were sent with. */
+/** Converts a message; own ones are recognised by the client id they were sent with. */
 function messageOf(message: Message, userId: string): ChatMessage {
   const { id, text, from, timestamp, suggestedActions, channelData } = message;
-  const ours: unknown = (channelData as { clientActivityID?: unknown } | undefined)?.clientActivityID;
+  const clientId: unknown = (channelData as { clientActivityID?: unknown } | undefined)?.clientActivityID;
   const actions: Button[] = suggestedActions?.actions ?? [];
   return {
-    id: isText(ours) ? ours : (id ?? ''),
+    id: isText(clientId) ? clientId : (id ?? ''),
     from: from.id === userId ? 'person' : 'bot',
     text: text ?? '',
     at: timestamp === undefined ? Date.now() : Date.parse(timestamp),
@@ -40,10 +40,10 @@ function messageOf(message: Message, userId: string): ChatMessage {
   };
 }
 
-/** Opens a line and tells what happens on it. */
+/** Opens a connection; `report` receives its events. */
 export async function openDirectLine(
   { token, userId, name, locale }: ChatUser,
-  tell: (event: ChatEvent) => void,
+  report: (event: ChatEvent) => void,
 ): Promise<ChatConnection> {
   const { ConnectionStatus, DirectLine } = await importWithRetry(() => import('botframework-directlinejs'));
   const line = new DirectLine({
@@ -52,20 +52,21 @@ export async function openDirectLine(
     conversationStartProperties: { locale },
   });
   line.setUserId(userId);
-  const hear = (activity: Activity) => {
-    if (activity.type === 'message') tell({ type: 'message.received', message: messageOf(activity, userId) });
-    else if (activity.type === 'typing' && activity.from.id !== userId) tell({ type: 'bot.typed' });
+  const onActivity = (activity: Activity) => {
+    if (activity.type === 'message')
+      report({ type: 'message.received', message: messageOf(activity, userId) });
+    else if (activity.type === 'typing' && activity.from.id !== userId) report({ type: 'bot.typed' });
   };
-  const listening = line.activity$.subscribe(hear, () => tell({ type: 'connection.failed' }));
-  const watching = line.connectionStatus$.subscribe(status => {
-    if (status === ConnectionStatus.Online) tell({ type: 'connection.online' });
-    else if (status === ConnectionStatus.ExpiredToken) tell({ type: 'connection.expired' });
+  const activities = line.activity$.subscribe(onActivity, () => report({ type: 'connection.failed' }));
+  const statuses = line.connectionStatus$.subscribe(status => {
+    if (status === ConnectionStatus.Online) report({ type: 'connection.online' });
+    else if (status === ConnectionStatus.ExpiredToken) report({ type: 'connection.expired' });
     else if (status === ConnectionStatus.FailedToConnect || status === ConnectionStatus.Ended)
-      tell({ type: 'connection.failed' });
+      report({ type: 'connection.failed' });
   });
   return {
     post(id, text) {
-      const refused = () => tell({ type: 'message.refused', id });
+      const onRefused = () => report({ type: 'message.refused', id });
       line
         .postActivity({
           type: 'message',
@@ -75,13 +76,13 @@ export async function openDirectLine(
           channelData: { clientActivityID: id },
         })
         .subscribe(
-          given => (given === UNCERTAIN ? refused() : tell({ type: 'message.delivered', id })),
-          refused,
+          given => (given === UNCERTAIN ? onRefused() : report({ type: 'message.delivered', id })),
+          onRefused,
         );
     },
     close() {
-      watching.unsubscribe();
-      listening.unsubscribe();
+      statuses.unsubscribe();
+      activities.unsubscribe();
       line.end();
     },
   };

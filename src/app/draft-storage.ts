@@ -1,7 +1,7 @@
-/** What survives a reload, in this tab alone; signing out empties it. Nothing secret goes into it. */
+/** Drafts in sessionStorage: they survive a reload of this tab, and signing out removes them. Never for secrets. */
 const keyOf = (name: string) => `draft-${name}`;
 
-/** Null when there is nothing, or nothing that can be read. */
+/** Returns null when nothing is stored or it cannot be parsed. */
 export function readDraft(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as unknown;
@@ -14,7 +14,7 @@ export function writeDraft(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage a reload starts over.
   }
 }
 

@@ -1,13 +1,13 @@
 /**
- * The sign-in form before its script has come (section 5 holds from the first key): the page carries this function
- * inline, so it must not use anything outside itself. It leads the person to the first field, enables the button, keeps
- * a submit, shows what stands beside the card, and lets go when the app takes over. All of it begins when the form is on
- * the screen, which would have to wait for it; until then the button is drawn disabled, so that nothing can be submitted.
+ * The sign-in form before hydration (section 5 applies from the first key press). The page inlines this function, so it must
+ * not reference anything outside itself. It focuses the first field, enables the button, remembers an early submit, shows
+ * what is beside the card, and hands over to the app. It starts after first paint, so as not to delay it; until then the
+ * button is rendered disabled, so that nothing can be submitted.
  */
 export type EarlyForm = {
-  /** Begins at once: the app is about to compare what is drawn with what it draws. */
-  begin: () => void;
-  /** Ends the early life of the form. */
+  /** Starts at once, before React hydrates the form. */
+  start: () => void;
+  /** Removes all listeners and returns what happened before hydration. */
   handOver: () => { isSubmitted: boolean; locale: string | null };
 };
 
@@ -18,30 +18,30 @@ declare global {
 }
 
 export type EarlyFormOptions = {
-  /** Code and title of each, in their order. */
+  /** Code and title of each language, in display order. */
   languages: readonly (readonly [string, string])[];
-  /** Addresses of what the entry imports, which is fetched beside it. */
+  /** URLs of the entry's imports, to be preloaded. */
   modules: readonly string[];
 };
 
 export function runEarlyForm({ languages, modules }: EarlyFormOptions): void {
-  const life = new AbortController();
-  let hasBegun = false;
+  const controller = new AbortController();
+  let hasStarted = false;
   let isSubmitted = false;
   let locale: string | null = null;
 
   function offerLanguages(language: HTMLSelectElement) {
-    const spoken = language.value;
+    const current = language.value;
     const options = languages.map(([code, title]) => {
-      const option = new Option(title, code, false, code === spoken);
+      const option = new Option(title, code, false, code === current);
       option.lang = code;
       return option;
     });
     language.replaceChildren(...options);
   }
 
-  function keep(form: HTMLFormElement) {
-    const { signal } = life;
+  function watchForm(form: HTMLFormElement) {
+    const { signal } = controller;
     const button = form.querySelector<HTMLButtonElement>('[type=submit]');
     const [username, password] = form.querySelectorAll('input');
     if (!button || !username || !password) return;
@@ -63,31 +63,31 @@ export function runEarlyForm({ languages, modules }: EarlyFormOptions): void {
     if (document.activeElement === document.body) username.focus();
   }
 
-  function begin() {
-    if (hasBegun) return;
-    hasBegun = true;
+  function start() {
+    if (hasStarted) return;
+    hasStarted = true;
     for (const href of modules) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
     const form = document.forms[0];
     const language = document.querySelector('select');
-    for (const unseen of document.querySelectorAll<HTMLElement>('[hidden]')) unseen.hidden = false;
-    if (form) keep(form);
+    for (const element of document.querySelectorAll<HTMLElement>('[hidden]')) element.hidden = false;
+    if (form) watchForm(form);
     if (!language) return;
     offerLanguages(language);
     const choose = () => void (locale = language.value);
-    language.addEventListener('change', choose, { signal: life.signal });
+    language.addEventListener('change', choose, { signal: controller.signal });
   }
 
-  // The very first paint may be of an empty page.
+  // `first-paint` may be of an empty page, so this waits for content.
   const painted = new PerformanceObserver(entries => {
-    if (entries.getEntriesByName('first-contentful-paint').length > 0) begin();
+    if (entries.getEntriesByName('first-contentful-paint').length > 0) start();
   });
   painted.observe({ type: 'paint', buffered: true });
   window.earlyForm = {
-    begin,
+    start,
     handOver: () => {
-      life.abort();
+      controller.abort();
       delete window.earlyForm;
       return { isSubmitted, locale };
     },

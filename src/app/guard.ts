@@ -1,32 +1,32 @@
-/** The routing guard (section 2): one pure function of the address and the session, its five steps in their order. */
+/** The route guard (section 2): a pure function of address and session, with the five steps in order. */
 import type { Need } from '#contract/identity/capability.ts';
 import { can } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { isLoggedIn } from '#contract/identity/sign-in-state.ts';
 
-/** Who may open a route. 'mfa' are the screens of the second factor: open like public ones (step 2). */
+/** Who may open a route. `mfa` marks the second-factor screens, which are public (step 2). */
 export type RouteAccess = 'public' | 'mfa' | 'signed-in' | Need;
 
 export type Address = {
-  /** Below the base, decoded by nobody. */
+  /** Path below the base, not decoded. */
   path: string;
   /** With its question mark, or empty. */
   search: string;
   /** With its #, or empty. */
   hash: string;
-  /** What the route table says; an unknown path is public, it shows the not-found screen. */
+  /** From the route table; `public` for an unknown path, which shows the not-found screen. */
   access: RouteAccess;
 };
 
 export type SessionView = {
   user: SessionUser | null;
-  /** Whether the server has just been asked who this is. */
+  /** Whether GetCurrentUser has been called for this navigation. */
   asked: boolean;
 };
 
 export type Verdict = 'pass' | 'fetch-user' | { redirect: string };
 
-/** The address to come back to; the bare root needs no mention, it is where one ends anyway. */
+/** The address to return to after sign-in; empty for the bare root, which is the default. */
 function wanted({ path, search, hash }: Address): string {
   if (path === '/' && search === '') return hash;
   return path + search + hash;
@@ -37,7 +37,7 @@ const withReturn = (path: string, address: Address): Verdict => {
   return { redirect: place === '' ? path : `${path}?${new URLSearchParams({ redirect: place }).toString()}` };
 };
 
-/** What becomes of an address; 'fetch-user' asks to be called again once the server has said who this is. */
+/** Returns the verdict; after `fetch-user` the caller fetches the user and calls again. */
 export function guard(address: Address, { user, asked }: SessionView): Verdict {
   const query = new URLSearchParams(address.search);
   const code = query.get('code');

@@ -1,7 +1,6 @@
 /**
- * The guidance tooling (section 4): loaded once after signing in where the installation has one, with consent where
- * consent is asked for, and never for an impersonated session. A script cannot be unloaded, so where it may not be
- * any more the page is loaded anew without it.
+ * The guidance tooling (section 4): loaded once after sign-in where the installation has one, with consent where required,
+ * and never for an impersonated session. A script cannot be unloaded, so when it is no longer allowed the page reloads.
  */
 import { useEffect } from 'react';
 import { APP_BASE, DEFAULT_TARGET, GUIDANCE_SERVICE } from '#contract/platform/constants.ts';
@@ -18,10 +17,10 @@ let isLoaded = false;
 const isImpersonated = (): boolean =>
   actorOf('session').getSnapshot().context.user?.ImpersonatorAccountId != null;
 
-/** Whether the page has guidance in it that the session may not have, and is being left for it. */
+/** Whether the page is about to reload because guidance is loaded in an impersonated session. */
 export const isGuidanceLeaving = (): boolean => isLoaded && isImpersonated();
 
-/** Null while it is not known. A tool that knows no guidance must have been given every consent. */
+/** Null while unknown. A consent tool that does not list guidance must have every consent. */
 function mayGuide(consent: ConsentSnapshot): boolean | null {
   if (consent.matches('notRequired')) return true;
   if (!isInitialised(consent)) return null;
@@ -29,7 +28,7 @@ function mayGuide(consent: ConsentSnapshot): boolean | null {
   return guidance ? guidance.isConsented : everyServiceConsented(consent);
 }
 
-/** A change of identity begins on the dashboard; the router would go there too late for this. */
+/** Sets the address to the dashboard before the reload; the router would do so too late. */
 function leave(): void {
   window.history.replaceState(null, '', `${APP_BASE}/${DEFAULT_TARGET}`);
   window.location.reload();
@@ -40,11 +39,11 @@ function load(address: string): void {
   actorOf('session').subscribe(() => {
     if (isGuidanceLeaving()) leave();
   });
-  // The portal does not need it.
+  // Guidance is optional.
   void loadScript(address).catch(() => {});
 }
 
-/** Part of the shell: keeps the guidance tooling as the session and the consent want it. */
+/** Loads or unloads the guidance tooling as session and consent change. */
 export function useGuidance(): void {
   const isForbidden = useIsImpersonated();
   const isAllowed = useSessionActor('consent', mayGuide) ?? null;

@@ -1,4 +1,4 @@
-/** The long-lived actors in views: thin wrappers of `useSelector`, no React context. */
+/** Selector hooks for the root actors, without React context. */
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { RootActors } from './actors/system.ts';
@@ -22,6 +22,6 @@ export const useMaintenance = <Value>(selector: Selector<'maintenance', Value>):
 export const useRealtime = <Value>(selector: Selector<'realtime', Value>): Value =>
   useSelector(actorOf('realtime'), selector);
 
-/** Whether somebody else acts in this person's name: what is the person's own is not theirs to see or change. */
+/** Whether the session is impersonated; the user's personal data is then neither shown nor changed. */
 export const useIsImpersonated = (): boolean =>
   useSession(({ context: { user } }) => user !== null && user.ImpersonatorAccountId !== null);

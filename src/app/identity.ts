@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/identity/session.ts';
 
-/** Whose portal this is: an impersonated session is another identity than either person. */
+/** Key of the current identity; an impersonated session differs from both users' own sessions. */
 export const identityOf = ({
   UserAccountId,
   ImpersonatorAccountId,

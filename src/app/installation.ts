@@ -1,4 +1,4 @@
-/** Addresses of this installation, as the page brought them; the defaults are those of development. */
+/** URLs of this installation from the page data; the defaults are for development. */
 import { CONSENT_TOOL, DEVELOPMENT_SOCKET_PATH } from '#contract/platform/constants.ts';
 import type { Installation } from '#contract/platform/page.ts';
 import { readPageData } from '#src/branding/page-data.ts';

@@ -1,11 +1,11 @@
-/** Plain clicks on links into the app stay in the page; everything else about a link is the browser's. */
+/** Turns plain clicks on links into the app into client-side navigation; all else is left to the browser. */
 import { APP_BASE } from '#contract/platform/constants.ts';
 import { navigate } from './navigation.ts';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Listens for the life of the page. A router's own links have answered their click before it arrives here. */
+/** Listens for the life of the page. Links of the router have already called preventDefault. */
 export function interceptLinks(): void {
   document.addEventListener('click', event => {
     if (event.defaultPrevented || !isPlainClick(event)) return;

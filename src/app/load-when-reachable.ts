@@ -1,9 +1,9 @@
-/** Screens that a lost network kept away: they are asked for again when there is one. */
+/** Loads a screen's code, retrying when the server can be reached again. */
 
 /**
- * What `load` imports. With the server in reach it is asked for a second time at once, because a file may have been kept
- * away by what is over already; then it fails as `load` does.
- * @param ensureReachable whether browser and server are in reach; ends when they are (src/app/network.ts)
+ * Resolves to what `load` imports. When the server is reachable it retries once at once, because the failure may have been
+ * momentary, and then rejects as `load` does; otherwise it waits and retries.
+ * @param ensureReachable resolves once the server is reachable, to whether it was at first (src/app/network.ts)
  */
 export async function loadWhenReachable<T>(
   load: () => Promise<T>,

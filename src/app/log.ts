@@ -1,12 +1,12 @@
-/** What is for developers alone (section 8: "only logged"). Nothing else in the browser writes to the console. */
+/** Console output for developers (section 8: "only logged"). Nothing else in the browser writes to the console. */
 
-/** Something went wrong that people neither see nor can help: a connection that will be tried again, a broken default. */
+/** A problem that users neither see nor can fix, such as a connection that will be retried. */
 export function logWarning(text: string, ...details: unknown[]): void {
   // oxlint-disable-next-line no-console -- the one place
   console.warn(text, ...details);
 }
 
-/** A defect: it cannot happen as long as the portal is as it should be. */
+/** A defect that should never occur. */
 export function logError(text: string, ...details: unknown[]): void {
   // oxlint-disable-next-line no-console -- the one place
   console.error(text, ...details);

@@ -1,6 +1,6 @@
 /**
- * Going to a place of this app from anywhere, also before the router is loaded: the sign-in page stands alone, so the
- * first step away from it changes the address and then opens the app there.
+ * Navigation that also works before the router is loaded: on the stand-alone sign-in page the first navigation changes the
+ * address and then opens the app there.
  */
 import { APP_BASE } from '#contract/platform/constants.ts';
 
@@ -12,12 +12,12 @@ export type Navigator = (path: string, options: NavigateOptions) => void;
 let router: Navigator | null = null;
 let openApp: () => void = () => {};
 
-/** The app hands over its router once it is loaded. */
+/** Called by the app once its router is loaded. */
 export function setNavigator(navigator: Navigator): void {
   router = navigator;
 }
 
-/** The entry says how the app is loaded and drawn. */
+/** Called by the entry with the function that loads and renders the app. */
 export function setAppOpener(open: () => void): void {
   openApp = open;
 }
@@ -25,10 +25,10 @@ export function setAppOpener(open: () => void): void {
 /** `#/Dashboard` is a hash address on the site root (section 2), which is the app's own index. */
 const withRoot = (path: string) => (path.startsWith('#') ? `/${path}` : path);
 
-/** The address of a place as the browser knows it: with the base the app lives under. */
+/** Adds the app's base to a path. */
 const hrefOf = (path: string): string => APP_BASE + withRoot(path);
 
-/** Goes to `/login?redirect=…` or `#/Dashboard`. */
+/** Navigates to a path such as `/login?redirect=…` or a hash address such as `#/Dashboard`. */
 export function navigate(path: string, options: NavigateOptions = {}): void {
   if (router) {
     router(withRoot(path), options);
@@ -39,7 +39,7 @@ export function navigate(path: string, options: NavigateOptions = {}): void {
   openApp();
 }
 
-/** The current place relative to the base: path and query, without the hash. */
+/** The current path relative to the base and the query, without the hash. */
 export function currentLocation(): { path: string; query: URLSearchParams } {
   const { pathname, search } = window.location;
   const path = pathname.startsWith(APP_BASE) ? pathname.slice(APP_BASE.length) : pathname;

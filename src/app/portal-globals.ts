@@ -1,6 +1,6 @@
 /**
- * `window.portalGlobals` (section 2, guard step 5): what scripts of others (consent, guidance, analytics) may know
- * about the page they run in. Frozen, replaced as a whole, nothing secret; docs/embedding.md describes it.
+ * `window.portalGlobals` (section 2, guard step 5): public data about the page for third-party scripts (consent, guidance,
+ * analytics). Frozen and replaced as a whole; docs/embedding.md describes it.
  */
 import type { SessionUser } from '#contract/identity/session.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -11,16 +11,16 @@ export type PortalGlobals = Readonly<{
   /** The instance (section 9); empty where branding names none. */
   podId: string;
   locale: Locale | null;
-  /** Of whose portal it is; null while nobody is signed in, like all that follows. */
+  /** The signed-in user; null while nobody is signed in, like the fields below. */
   userAccountId: number | null;
   companyId: string | null;
   /** Slash-separated ids, root to account. */
   accountPath: string | null;
-  /** Somebody else acts in this person's name. */
+  /** Whether the session is impersonated. */
   impersonated: boolean;
 }>;
 
-/** Told on the window when anything in it has changed. */
+/** Event dispatched on the window after a change. */
 const CHANGED = 'portalglobalschange';
 
 function companyIdOf({ CompanyAccount: company }: SessionUser): string | null {
@@ -49,7 +49,7 @@ let current: PortalGlobals | null = null;
 const isSame = (a: PortalGlobals, b: PortalGlobals) => JSON.stringify(a) === JSON.stringify(b);
 
 function refresh(): void {
-  // A page about to be left for an impersonation tells nobody about the other person.
+  // Before the reload for an impersonation, the impersonated user is not published.
   if (isGuidanceLeaving()) return;
   const next = currentGlobals();
   if (current && isSame(current, next)) return;
@@ -57,7 +57,7 @@ function refresh(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Puts the global in place, once; from then on it follows the identity and the language. */
+/** Defines the global once; it is updated with identity and language. */
 export function publishGlobals(): void {
   if (current) return;
   current = currentGlobals();

@@ -1,4 +1,4 @@
-/** The root actor: created once, outside React, before anything is drawn. */
+/** The root actor: created once, outside React, before the first render. */
 import type { MessageDescriptor } from 'react-intl';
 import { createActor } from 'xstate';
 import { setCallHandlers } from '#src/api/client.ts';
@@ -18,11 +18,11 @@ export const portal = createActor(portalFor(pageData), { systemId: 'portal' });
 
 if (pageData.exposed) Object.assign(window, { portal });
 
-/** A long-lived actor by its systemId. */
+/** A root actor by its systemId. */
 export const actorOf = <Name extends keyof RootActors>(name: Name): RootActors[Name] =>
   actorIn(portal.system, name);
 
-/** When the portal last knew that it could reach nobody (performance.now); null while it can. */
+/** performance.now() at which the network was lost; null while online. */
 let offlineSince: number | null = null;
 portal.subscribe(state => {
   offlineSince = state.matches({ network: 'offline' }) ? (offlineSince ?? performance.now()) : null;
@@ -30,22 +30,22 @@ portal.subscribe(state => {
 
 setCallHandlers({
   locale: () => portal.getSnapshot().context.locale ?? document.documentElement.lang,
-  words: (kind, path) => {
+  errorText: (kind, path) => {
     const text: MessageDescriptor = callTexts[kind];
     return intlOf(portal.getSnapshot().context).formatMessage(text, { path });
   },
-  failed: ({ message }) =>
+  onError: ({ message }) =>
     actorOf('toasts').send({ type: 'toast.shown', toast: { type: 'error', text: message } }),
-  session: () => actorOf('session').getSnapshot().context.user?.SessionId ?? null,
-  expired: () => actorOf('session').send({ type: 'session.expired' }),
-  reached: (reached, asked) => {
-    // An answer that was on its way when the network went says nothing about it now.
-    if (!reached) portal.send({ type: 'network.lost' });
-    else if (offlineSince === null || asked > offlineSince) portal.send({ type: 'network.found' });
+  sessionId: () => actorOf('session').getSnapshot().context.user?.SessionId ?? null,
+  onSessionExpired: () => actorOf('session').send({ type: 'session.expired' }),
+  onReachable: (reachable, startedAt) => {
+    // A response to a call made before the network was lost does not prove that it is back.
+    if (!reachable) portal.send({ type: 'network.lost' });
+    else if (offlineSince === null || startedAt > offlineSince) portal.send({ type: 'network.found' });
   },
 });
 
-/** Branding and language belong to the document as much as to the views in it. */
+/** Applies branding and language to the document. */
 portal.subscribe(({ context: { branding, locale } }) => {
   if (locale) document.documentElement.lang = locale;
   if (branding) applyBranding(branding);

@@ -1,4 +1,4 @@
-/** Fetches, without running it, what the app behind the sign-in page is made of, while the person still types. */
+/** Prefetches the app's files, without running them, while the browser is idle on the sign-in page. */
 export function prefetch(files: readonly string[]): void {
   const fetchAll = () => {
     for (const file of files) {

@@ -4,19 +4,19 @@ import { publishGlobals } from './portal-globals.ts';
 import { queryClient } from './query-client.ts';
 import { startWorkplace } from './workplace.ts';
 
-/** A third party's slow server keeps nobody from working for longer: the consent machine goes on waiting. */
+/** Milliseconds to wait for a slow consent script; the consent machine keeps polling afterwards. */
 const CONSENT_TIMEOUT = 3000;
 
 async function consentScript(): Promise<void> {
   if (!isConsentInForce()) return;
-  const patience = new Promise<void>(resolve => setTimeout(resolve, CONSENT_TIMEOUT));
-  // Without the tool nothing has consent, and the portal works all the same.
-  await Promise.race([loadConsentTool().catch(() => {}), patience]);
+  const timeout = new Promise<void>(resolve => setTimeout(resolve, CONSENT_TIMEOUT));
+  // Without the tool nothing has consent, and the portal still works.
+  await Promise.race([loadConsentTool().catch(() => {}), timeout]);
 }
 
 let opened: Promise<void> | undefined;
 
-/** The order counts: the workplace loads the script as well, and the script may read the global variables. */
+/** In this order: the workplace loads the consent script, too, and that script may read the globals. */
 function open(): Promise<void> {
   publishGlobals();
   startWorkplace();
@@ -24,9 +24,8 @@ function open(): Promise<void> {
 }
 
 /**
- * What must be there before the first private screen, once (section 2, guard step 5): support details, the global
- * variables, and the consent script. Without support details the portal still works, so a failure only leaves out
- * what would show them.
+ * Loads once what the first private screen needs (section 2, guard step 5): support details, the global variables, and the
+ * consent script. A failure to load the support details is ignored; they are then not shown.
  */
 export async function preparePrivate(): Promise<void> {
   opened ??= open();

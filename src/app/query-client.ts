@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallError } from '#src/api/errors.ts';
 
-/** A refusal stays a refusal; only a server out of reach is worth another try. */
+/** Retries only while the server cannot be reached; a refusal is final. */
 const MAX_RETRIES = 2;
 
-/** The one store of what the server has told (architecture: the query cache owns server data). */
+/** The cache of all server data (docs/architecture.md). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

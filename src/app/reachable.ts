@@ -1,4 +1,4 @@
-/** Whether the server answers, its database included. */
+/** Readiness endpoint: responds when the server and its database work. */
 const READY = '/readyz';
 
 export async function isReachable(signal?: AbortSignal): Promise<boolean> {

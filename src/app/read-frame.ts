@@ -1,7 +1,7 @@
-/** Frames of the realtime socket as they come in, read by hand: the sign-in page brings no schema library for them. */
+/** Parses frames of the realtime socket by hand, so that the sign-in page needs no schema library. */
 import type { ServerFrame } from '#contract/portal/socket.ts';
 
-/** No frame of the contract comes near it. */
+/** Characters; far above any frame of the contract. */
 const FRAME_LIMIT = 64 * 1024;
 
 function objectIn(text: string): Record<string, unknown> | null {
@@ -13,7 +13,7 @@ function objectIn(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Null where it is none that the contract knows: section 8 has it ignored. */
+/** Returns null for an unknown frame, which section 8 ignores. */
 export function readFrame(data: unknown): ServerFrame | null {
   if (typeof data !== 'string' || data.length > FRAME_LIMIT) return null;
   const { type, echo, text, mode, seconds } = objectIn(data) ?? {};

@@ -1,10 +1,10 @@
-/** Accounts lately looked at, kept in the browser for each person; signing out clears them with all storage. */
+/** Recently viewed accounts per user, in localStorage; signing out clears them with all storage. */
 import type { AccountType } from '#contract/accounts/account.ts';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 
 export type RecentAccount = { id: number; name: string; type: AccountType };
 
-const KEPT = 5;
+const MAX_ACCOUNTS = 5;
 const keyOf = (userId: number) => `recent-accounts/${userId}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -17,14 +17,14 @@ const isRecentAccount = (value: unknown): value is RecentAccount =>
   typeof value['type'] === 'string' &&
   value['type'] in ACCOUNT_ICONS;
 
-/** The newest first; what others wrote into the storage, or nothing at all, is no reason to fail. */
+/** Newest first; invalid entries are dropped, and unreadable storage gives an empty list. */
 export function recentAccounts(
   userId: number,
   storage: Pick<Storage, 'getItem'> = localStorage,
 ): RecentAccount[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecentAccount).slice(0, KEPT) : [];
+    const stored: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecentAccount).slice(0, MAX_ACCOUNTS) : [];
   } catch {
     return [];
   }
@@ -37,8 +37,8 @@ export function rememberAccount(
 ): void {
   const others = recentAccounts(userId, storage).filter(({ id }) => id !== account.id);
   try {
-    storage.setItem(keyOf(userId), JSON.stringify([account, ...others].slice(0, KEPT)));
+    storage.setItem(keyOf(userId), JSON.stringify([account, ...others].slice(0, MAX_ACCOUNTS)));
   } catch {
-    // Closed or full storage: nothing is remembered.
+    // Storage is blocked or full.
   }
 }

@@ -1,4 +1,4 @@
-/** Where a person goes after signing in (section 2); the `redirect` query is anybody's text, so it is judged here. */
+/** The redirect target after sign-in (section 2). The `redirect` query is untrusted input and is validated here. */
 import { APP_BASE, DEFAULT_TARGET } from '#contract/platform/constants.ts';
 
 /** A hash address on the site root, or a path of the router below the base. */
@@ -6,17 +6,17 @@ export type Target = { kind: 'hash'; hash: string } | { kind: 'path'; path: stri
 
 const START: Target = { kind: 'hash', hash: DEFAULT_TARGET };
 
-/** Never a real host: a value that resolves anywhere else has left the site. */
+/** A base that is no real host: a URL that resolves to another origin leaves the site. */
 const HERE = 'https://portal.invalid';
 
-/** Going back to where one just came from would ask for a second sign-in. */
+/** Targets that would start a second sign-in. */
 const SIGN_IN_PATH = /^\/(login|login-mfa|select-mfa-method)(?=[/?#]|$)/i;
 
 /** Browsers drop tabs and line breaks from addresses and read a backslash as a slash. */
 // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
 const TREACHEROUS = /[\u0000-\u0020\u007f\\]/;
 
-/** Every layer of percent-encoding taken off, or null where it is malformed or endless. */
+/** Removes all layers of percent-encoding; null when malformed or nested too deeply. */
 function decodeFully(value: string): string | null {
   let decoded = value;
   for (let layer = 0; layer < 5; layer += 1) {
@@ -37,7 +37,7 @@ function isSafePath(pathname: string): boolean {
   return decoded !== null && !TREACHEROUS.test(decoded) && !decoded.includes('//');
 }
 
-/** The site root shows by hash, so `/#/Dashboard` and `#/Dashboard` are one place. */
+/** The site root is routed by hash, so `/#/Dashboard` and `#/Dashboard` are equal. */
 function toTarget({ pathname, search, hash }: URL): Target {
   const path = pathname.replace(new RegExp(`^(${APP_BASE})+(?=/|$)`), '') || '/';
   if (path === '/' && search === '') return hash === '' ? START : { kind: 'hash', hash };
@@ -46,7 +46,7 @@ function toTarget({ pathname, search, hash }: URL): Target {
 
 /**
  * Section 2: a redirect starting with # opens as hash address on the site root, another as router path, none means
- * the dashboard. Only ever yields a place on this site; whatever does not read as one is answered with the dashboard.
+ * the dashboard. Always returns a target on this site; anything invalid becomes the dashboard.
  */
 export function resolveRedirect(redirect: string | null | undefined): Target {
   if (!redirect) return START;

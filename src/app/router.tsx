@@ -1,4 +1,4 @@
-/** The router: the rows of src/routes.ts under the base, each navigation held to the guard. */
+/** The router: the rows of src/routes.ts under the base; checkAddress guards each navigation. */
 import {
   createRootRoute,
   createRoute,
@@ -31,7 +31,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whoever is signed in keeps the shell, to search and to go on from there. */
+/** The not-found screen, within the shell for a signed-in user. */
 function UnknownAddress() {
   const isSignedIn = useSession(state => state.hasTag('private'));
   if (!isSignedIn) {

@@ -1,4 +1,4 @@
-/** Scripts that are not part of the app: each is loaded once, whoever asks for it; one that failed may be tried again. */
+/** Loads external scripts, each once; a failed one can be retried. */
 
 const loads = new Map<string, Promise<void>>();
 
@@ -16,7 +16,7 @@ function insert(address: string): Promise<void> {
   });
 }
 
-/** Resolves once the script has run. */
+/** Resolves once the script has run; rejects when it cannot be loaded. */
 export function loadScript(address: string): Promise<void> {
   const load = loads.get(address) ?? insert(address);
   loads.set(address, load);

@@ -1,5 +1,5 @@
 /**
- * The query of an address as plain strings. The router's own parser reads values as JSON, which would turn a
+ * The query as plain strings. The router's default parser reads values as JSON, which would turn a
  * provider's `code=12345678901234567890` into another number.
  */
 export const parseSearch = (search: string): Record<string, string> =>
@@ -11,7 +11,7 @@ export function stringifySearch(params: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Params as whole numbers, or null where one is not (section 2: accountId is an integer). */
+/** Parses the named params as integers; null when one is not an integer (section 2: accountId). */
 export function parseIntegers(
   params: Record<string, string | undefined>,
   names: readonly string[],

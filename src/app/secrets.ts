@@ -1,4 +1,4 @@
-/** What a person typed that no machine, snapshot, inspector or storage may ever see; kept in memory alone. */
+/** Secrets typed by the user, kept in memory only: never in a machine, snapshot, inspector or storage. */
 export type SecretName =
   | 'password'
   | 'code'
@@ -8,23 +8,23 @@ export type SecretName =
   | 'mfaKey'
   | 'mfaKeyUri'
   | 'revealed'
-  /** What was typed into a field of an account that is never shown. */
+  /** A secret field of an account. */
   | `field:${string}`;
 
-const kept = new Map<SecretName, string>();
+const values = new Map<SecretName, string>();
 
 export const secrets = {
   set(name: SecretName, value: string): void {
-    kept.set(name, value);
+    values.set(name, value);
   },
-  /** Empty when there is none. */
+  /** Returns an empty string when there is none. */
   get(name: SecretName): string {
-    return kept.get(name) ?? '';
+    return values.get(name) ?? '';
   },
   forget(...names: SecretName[]): void {
-    for (const name of names) kept.delete(name);
+    for (const name of names) values.delete(name);
   },
   forgetAll(): void {
-    kept.clear();
+    values.clear();
   },
 };

@@ -1,4 +1,4 @@
-/** Which address shows where signing in stands (sections 2, 4): one pure table, nothing else decides it. */
+/** The address for each state of signing in (sections 2, 4), as a pure function. */
 import type { SnapshotFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/identity/second-factor.machine.ts';
 import type { signInMachine } from '#machines/identity/sign-in.machine.ts';
@@ -6,16 +6,16 @@ import type { signInMachine } from '#machines/identity/sign-in.machine.ts';
 export type SignInState = SnapshotFrom<typeof signInMachine>;
 export type SecondFactorState = SnapshotFrom<typeof secondFactorMachine>;
 
-/** Screens of a second factor that is being asked for; without one they have nothing to show. */
+/** Screens that need a pending second factor. */
 const SECOND_FACTOR = ['/login-mfa', '/select-mfa-method'];
 const RETURNING = /^\/sso-auth\//;
 const LINKING = /^\/sso-link\//;
 
-/** Where this actor leads from address to address; everywhere else it is a guest (a dialog) and leads nowhere. */
+/** Only on these paths does the sign-in actor change the address; elsewhere it runs in a dialog. */
 const isSignInPath = (path: string) =>
   path === '/login' || SECOND_FACTOR.includes(path) || RETURNING.test(path) || LINKING.test(path);
 
-/** `target` is the place wished for. */
+/** `target` is the redirect target. */
 export type SignInPath = { path: string } | 'target' | 'stay';
 
 export function signInPath(

@@ -1,4 +1,4 @@
-/** Single sign-on in the browser (section 7): what is kept while the person is away at the identity provider. */
+/** Single sign-on in the browser (section 7): data stored while the user is at the identity provider. */
 import { SSO_START } from '#contract/platform/constants.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { storeLocale } from '#src/i18n/stored-locale.ts';
@@ -7,10 +7,10 @@ const ID_KEY = 'user_sso_id';
 const NAME_KEY = 'user_sso_name';
 const REDIRECT_KEY = 'sso_redirect';
 
-/** The server makes the provider's address, because state and proof key must be bound to this browser. */
+/** The server builds the provider's URL, because state and PKCE verifier must be bound to this browser. */
 export const providerHref = (id: string): string => `${SSO_START}/${encodeURIComponent(id)}`;
 
-/** Section 7's local storage keys, and the place the person wished for. */
+/** Stores section 7's keys and the redirect target. */
 export function rememberProvider({ id, name }: { id: string; name: string }, locale: Locale): void {
   storeLocale(locale);
   try {
@@ -20,7 +20,7 @@ export function rememberProvider({ id, name }: { id: string; name: string }, loc
     if (redirect === null) sessionStorage.removeItem(REDIRECT_KEY);
     else sessionStorage.setItem(REDIRECT_KEY, redirect);
   } catch {
-    // Without storage the sign-in works all the same and ends on the dashboard.
+    // Without storage the sign-in still works and ends on the dashboard.
   }
 }
 
@@ -32,7 +32,7 @@ export function providerName(): string {
   }
 }
 
-/** The place wished for before leaving for the provider; told once. */
+/** Returns the stored redirect target and removes it. */
 export function takeRememberedRedirect(): string | null {
   try {
     const redirect = sessionStorage.getItem(REDIRECT_KEY);

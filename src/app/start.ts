@@ -1,4 +1,4 @@
-/** What the app does once, before its first screen. */
+/** Start-up of the app: navigation, and effects that follow session, language and network. */
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { APP_BASE } from '#contract/platform/constants.ts';
@@ -19,24 +19,24 @@ setNavigator((path, { replace = false }) => {
 
 type Session = SnapshotFrom<RootActors['session']>;
 
-/** Other rights, another reach: what was told under the former ones is asked again. */
+/** Whether a refresh changed the user's rights, so that cached data is stale. */
 const hasNewRights = (former: Session, next: Session): boolean =>
   former.matches({ signedIn: 'refreshing' }) &&
   next.matches({ signedIn: 'active' }) &&
   JSON.stringify(former.context.user) !== JSON.stringify(next.context.user);
 
-/** What is refused now is not shown on as it was. */
+/** Refetches all queries; a query that is now refused shows its error instead of the old data. */
 async function refetchAll(): Promise<void> {
   await queryClient.invalidateQueries();
   await queryClient.resetQueries({ predicate: query => query.state.status === 'error' });
 }
 
-/** Whose data the cache holds. */
+/** Identity whose data the cache holds. */
 const cacheOwnerOf = ({ context: { user } }: Session) => user && identityOf(user);
 
 /**
- * Nothing one person was told is left for the next; what failed while nobody was signed in is asked again; and who
- * is signed out does not stay on a private screen (section 4: signing out ends on /login).
+ * Clears the cache on a change of identity, refetches after a new sign-in, and leaves private screens after sign-out
+ * (section 4: signing out ends on /login). Returns an unsubscribe function.
  */
 function watchIdentity(): () => void {
   const session = actorOf('session');
@@ -53,7 +53,7 @@ function watchIdentity(): () => void {
   return () => unsubscribe();
 }
 
-/** Names and layouts come in the language spoken, so another language asks for them anew. */
+/** Refetches all queries when the language changes, because the server localises names and layouts. */
 function watchLanguage(): () => void {
   let { locale } = portal.getSnapshot().context;
   const { unsubscribe } = portal.subscribe(({ context }) => {
@@ -64,8 +64,8 @@ function watchLanguage(): () => void {
   return () => unsubscribe();
 }
 
-/** What failed while the server was out of reach is asked again once it is back. */
-function watchReach(): () => void {
+/** Refetches failed queries when the server can be reached again. */
+function watchNetwork(): () => void {
   let wasOffline = false;
   const { unsubscribe } = portal.subscribe(state => {
     const isOffline = state.matches({ network: 'offline' });
@@ -77,20 +77,20 @@ function watchReach(): () => void {
   return () => unsubscribe();
 }
 
-/** Whether the router has shown its first screen; from then on screens say themselves that they load. */
+/** Whether the router has shown its first screen; later screens show their own loading states. */
 export function useIsStarted(): boolean {
   const [isStarted, setStarted] = useState(router.state.resolvedLocation !== undefined);
   useEffect(() => router.subscribe('onResolved', () => setStarted(true)), []);
   useEffect(watchIdentity, []);
   useEffect(syncTabs, []);
   useEffect(watchLanguage, []);
-  useEffect(watchReach, []);
+  useEffect(watchNetwork, []);
   return isStarted;
 }
 
 /**
- * Whether this language's texts beyond the sign-in screens are there: it may have been asked for while these screens were
- * all there was. What cannot be loaded is not waited for; the English of the source serves.
+ * Whether this language's app texts are loaded; the sign-in page loads only its own. True also after a failure, when the
+ * English default messages are used.
  */
 export function useHasAppTexts(locale: Locale | null): boolean {
   const [tried, setTried] = useState<Locale | null>(null);

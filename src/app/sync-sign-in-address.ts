@@ -1,4 +1,4 @@
-/** Keeps the address where signing in stands (sections 2, 4), and ends at the place that was wantedRedirect for. */
+/** Keeps the address in sync with the sign-in actor (sections 2, 4), and opens the redirect target at the end. */
 import { secondFactorOf } from './actors/system.ts';
 import { currentLocation, navigate } from './navigation.ts';
 import { actorOf } from './portal.ts';
@@ -12,13 +12,13 @@ function wantedRedirect(query: URLSearchParams): string | null {
   return query.get(REDIRECT) ?? takeRememberedRedirect();
 }
 
-/** The wish travels along from address to address. */
+/** Adds the `redirect` query to a path. */
 function withRedirect(path: string, query: URLSearchParams): string {
   const redirect = wantedRedirect(query);
   return redirect === null ? path : `${path}?${new URLSearchParams({ [REDIRECT]: redirect }).toString()}`;
 }
 
-/** Goes there once; being there already is enough (section 2). */
+/** Navigates to the address of the current step, unless already there (section 2). */
 export function updateSignInAddress(): void {
   const { path, query } = currentLocation();
   const signIn = actorOf('signIn').getSnapshot();
@@ -28,12 +28,12 @@ export function updateSignInAddress(): void {
     const target = resolveRedirect(wantedRedirect(query));
     navigate(target.kind === 'hash' ? target.hash : target.path, { replace: true });
   } else if (place.path !== path) {
-    // Signing in is one step of the history: Back never leads to a code that is used up.
+    // Replaces the entry, so that Back never returns to a used code.
     navigate(withRedirect(place.path, query), { replace: path !== '/login' });
   }
 }
 
-/** For the life of the page. */
+/** Called once; runs for the life of the page. */
 export function syncSignInAddress(): void {
   const signIn = actorOf('signIn');
   let watched: ReturnType<typeof secondFactorOf>;

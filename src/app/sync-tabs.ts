@@ -1,17 +1,17 @@
 /**
- * All tabs of a browser share one session, its cookie's. Where it ends or becomes another person's in one tab, the
- * others ask at once who they are, instead of showing somebody until their next call.
+ * All tabs of a browser share one session cookie. When the session ends or changes its user in one tab, the others refetch
+ * the user at once instead of at their next call.
  */
 import { actorOf } from './portal.ts';
 
 const CHANNEL = 'portal-session';
 
-/** Tells the other tabs of what became of the session here, and hears of theirs; answers how to stop. */
+/** Broadcasts changes of the session to the other tabs and listens for theirs. Returns an unsubscribe function. */
 export function syncTabs(): () => void {
   const session = actorOf('session');
   const channel = new BroadcastChannel(CHANNEL);
   let last = session.getSnapshot();
-  // The server has answered by then, so whoever asks learns the new state of things.
+  // The server has responded by then, so the other tabs get the new state.
   const { unsubscribe } = session.subscribe(next => {
     const isOver = last.matches('ending') && next.matches('signedOut');
     const isChanged =

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SecretName } from './secrets.ts';
 import { secrets } from './secrets.ts';
 
-/** Nothing typed into a form outlives it. @param names stays the same from render to render */
+/** Removes the named secrets when the form unmounts. @param names must be a stable reference */
 export function useClearSecrets(names: readonly SecretName[]): void {
   useEffect(() => () => secrets.forget(...names), [names]);
 }

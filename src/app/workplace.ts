@@ -1,4 +1,4 @@
-/** The second root actor: what only somebody signed in needs. Part of the shell's code, not of the sign-in page's. */
+/** The second root actor: hosts what only signed-in users need. Loaded with the shell, not with the sign-in page. */
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { createActor } from 'xstate';
@@ -10,30 +10,30 @@ import { actorOf } from './portal.ts';
 
 const workplace = createActor(workplaceLogic, { systemId: 'workplace' });
 
-// The same pages that lend tests the portal's root actor lend them this one.
+// Exposed to tests on the same pages as the root actor.
 if ('portal' in window) Object.assign(window, { workplace });
 
-/** Starts the workplace and has it follow who is signed in, from the first private screen on. */
+/** Starts the workplace, which then follows the session. Called before the first private screen. */
 export function startWorkplace(): void {
   const session = actorOf('session');
-  const follow = (state: SnapshotFrom<SessionActorRef>): void => {
+  const sync = (state: SnapshotFrom<SessionActorRef>): void => {
     const { user } = state.context;
     if (state.hasTag('private') && user)
       workplace.send({ type: 'user.signedIn', identity: identityOf(user) });
     else if (!state.hasTag('private')) workplace.send({ type: 'user.signedOut' });
   };
   workplace.start();
-  follow(session.getSnapshot());
-  session.subscribe(follow);
+  sync(session.getSnapshot());
+  session.subscribe(sync);
 }
 
 type SessionActorRef = ReturnType<typeof actorOf<'session'>>;
 
-/** An actor of the workplace, which is there wherever the full layout is; elsewhere undefined. */
+/** An actor of the workplace; undefined while nobody is signed in. */
 export const sessionActor = <Name extends keyof SessionActors>(name: Name): SessionActors[Name] | undefined =>
   sessionActorIn(workplace.system, name);
 
-/** Reads an actor of the workplace in a view; undefined where it is not there. */
+/** Selects from an actor of the workplace; undefined while nobody is signed in. */
 export function useSessionActor<Name extends keyof SessionActors, Value>(
   name: Name,
   selector: (snapshot: SnapshotFrom<SessionActors[Name]>) => Value,

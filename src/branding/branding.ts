@@ -1,4 +1,4 @@
-/** Branding at start-up (section 7): fetched, or taken from the page; a failure is logged and the defaults serve. */
+/** Branding at start-up (section 7): from the page or fetched; on failure the defaults are used. */
 import { BRANDING_SCRIPT } from '#contract/platform/constants.ts';
 import { DEFAULT_BRANDING, parseBranding } from '#contract/portal/branding.ts';
 import type { Branding } from '#contract/portal/branding.ts';
@@ -6,15 +6,15 @@ import { logWarning } from '#src/app/log.ts';
 import { brandVariables } from './colours.ts';
 
 /** Section 8: a branding failure is only logged. */
-const complain = (problem: string): void => logWarning(`Branding: ${problem}; the defaults are used.`);
+const logProblem = (problem: string): void => logWarning(`Branding: ${problem}; the defaults are used.`);
 
 function parsed(script: string): Branding {
   const { branding, problem } = parseBranding(script);
-  if (problem !== null) complain(problem);
+  if (problem !== null) logProblem(problem);
   return branding;
 }
 
-/** Never rejects. */
+/** Resolves to the defaults on failure; never rejects. */
 export async function loadBranding(embedded: string | undefined, signal: AbortSignal): Promise<Branding> {
   if (embedded !== undefined) return parsed(embedded);
   try {
@@ -22,12 +22,12 @@ export async function loadBranding(embedded: string | undefined, signal: AbortSi
     if (!response.ok) throw new Error(`status ${response.status}`);
     return parsed(await response.text());
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    logProblem(error instanceof Error ? error.message : String(error));
     return DEFAULT_BRANDING;
   }
 }
 
-/** Icon and colours of the document; its title is the screens'. */
+/** Sets the document's icon and colours; the screens set its title. */
 export function applyBranding({ favicon, colors }: Branding): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]') ?? document.createElement('link');
   if (icon.getAttribute('href') !== favicon) {

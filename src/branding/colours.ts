@@ -1,10 +1,10 @@
-/** A brand's colour made fit to carry and to be text (WCAG 1.4.3): darkened as far as needed, no further. */
+/** Derives accessible colours from the brand's (WCAG 1.4.3), darkened only as far as needed. */
 
 type Rgb = readonly [number, number, number];
 
 const TEXT_CONTRAST = 4.5;
 const STEP = 0.04;
-/** How much of the brand is in the surface that its text also stands on (`--brand-tint`). */
+/** Share of the brand colour in the tinted surface behind brand-coloured text (`--brand-tint`). */
 const TINT_SHARE = 0.08;
 const HOVER_SHARE = 0.15;
 
@@ -64,7 +64,7 @@ export function brandColours(configured: string): BrandColours {
   };
 }
 
-/** The custom properties that src/ui/tokens.css leaves to the brand. */
+/** The CSS custom properties that src/ui/tokens.css expects from branding. */
 export const brandVariables = (configured: string): Record<string, string> => {
   const { brand, action, actionHover, tint } = brandColours(configured);
   return {

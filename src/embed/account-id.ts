@@ -1,15 +1,15 @@
 /** Embedding (section 1): how a host application tells the portal which account it shows. */
 
-/** The global under which the host application leaves its user data. */
+/** The global in which a host application provides its user data. */
 const HOST_GLOBAL = 'userData';
 
-/** Whether a host application has left its user data object. */
+/** Whether a host application provides its user data object. */
 export function isEmbedded(scope: object = globalThis): boolean {
   const data: unknown = Reflect.get(scope, HOST_GLOBAL);
   return typeof data === 'object' && data !== null;
 }
 
-/** The segment two places after 'Account' (`…/Account/View/1234`). */
+/** The second segment after 'Account' (`…/Account/View/1234`). */
 function accountIdInAddress(address: string): number | null {
   const segments = address.split(/[/?#]+/);
   const account = segments.indexOf('Account');
@@ -17,7 +17,7 @@ function accountIdInAddress(address: string): number | null {
   return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null;
 }
 
-/** Section 1: in a host the account id is taken from the browser address, otherwise the supplied fallback is used. */
+/** Section 1: the account id from the host's address when embedded, else the fallback. */
 export function currentAccountId<Fallback>(
   fallback: Fallback,
   { address, embedded }: { address: string; embedded: boolean },

@@ -8,12 +8,12 @@ import type { Messages } from '#machines/portal/portal.machine.ts';
 import { logError } from '#src/app/log.ts';
 import { appMessages } from './messages.ts';
 
-type Spoken = { locale: Locale | null; messages: Messages };
+type Language = { locale: Locale | null; messages: Messages };
 
 /**
- * Every browser knows our languages. PendingQuestion whether it does, Chromium looks through all that it knows: a tenth of a
- * second on a slow phone, before the first screen lives. Both libraries ask, so one gets no question to ask and the
- * other, in `intlConfig`, no language but that of the defaults.
+ * Skips the check whether the browser supports a locale, which takes Chromium about 100 ms on a slow phone before
+ * hydration; all browsers support ours. Both libraries check: this one is overridden here, react-intl in `intlConfig` by
+ * passing the locale only as `defaultLocale`.
  */
 IntlMessageFormat.resolveLocale = tags => new Intl.Locale([tags].flat()[0] ?? DEFAULT_LOCALE);
 
@@ -21,24 +21,24 @@ const report: NonNullable<IntlConfig['onError']> = error => {
   if (error.code !== ReactIntlErrorCode.INVALID_CONFIG) logError('A text cannot be said', error);
 };
 
-/** Without texts everything is said in English as it stands in the source, which is no defect. */
+/** Before a language is loaded, missing texts are expected: the English default messages are used. */
 const ignore = () => {};
 
-/** The same object as long as there is one: what has not changed is not drawn again. */
-const together = (messages: Messages, more: Messages | undefined): Messages =>
+/** Returns the same object when there is nothing to merge, to avoid re-renders. */
+const merged = (messages: Messages, more: Messages | undefined): Messages =>
   more ? { ...messages, ...more } : messages;
 
-/** What an IntlProvider takes. Before any language is known the English in the source is shown. */
-export function intlConfig({ locale, messages }: Spoken) {
+/** Props for IntlProvider; English default messages until a language is loaded. */
+export function intlConfig({ locale, messages }: Language) {
   const language = locale ?? DEFAULT_LOCALE;
   return {
     locale: '',
     defaultLocale: formatTag(language),
     onError: locale === null ? ignore : report,
-    messages: together(messages, appMessages(language)) as NonNullable<IntlConfig['messages']>,
+    messages: merged(messages, appMessages(language)) as NonNullable<IntlConfig['messages']>,
   };
 }
 
 const cache = createIntlCache();
 
-export const intlOf = (spoken: Spoken): IntlShape => createIntl(intlConfig(spoken), cache);
+export const intlOf = (language: Language): IntlShape => createIntl(intlConfig(language), cache);

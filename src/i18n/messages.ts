@@ -1,4 +1,4 @@
-/** Compiled texts by bundle and language: `plain` for the screens without navigation, `app` for all others. */
+/** Compiled messages by bundle and language: `plain` for the screens without navigation, `app` for all others. */
 import { loaders } from 'virtual:messages';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Messages } from '#machines/portal/portal.machine.ts';
@@ -6,10 +6,10 @@ import { importWithRetry } from '#src/app/import-with-retry.ts';
 
 export type Bundle = 'plain' | 'app';
 
-const wanted = new Set<Bundle>(['plain']);
+const bundles = new Set<Bundle>(['plain']);
 const loaded = new Map<string, Messages>();
 
-/** Texts that came with the page need no request. */
+/** Caches messages that were embedded in the page. */
 export function cacheMessages(bundle: Bundle, locale: Locale, messages: Messages): void {
   loaded.set(`${bundle}/${locale}`, messages);
 }
@@ -22,18 +22,18 @@ async function load(bundle: Bundle, locale: Locale): Promise<Messages> {
   return messages;
 }
 
-/** The texts of every bundle wanted so far; of a single one the very same each time. */
+/** Loads the messages of all bundles in use; for a single bundle always the same object. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const bundles = await Promise.all([...wanted].map(bundle => load(bundle, locale)));
-  const [first, ...others] = bundles;
-  return first !== undefined && others.length === 0 ? first : Object.assign({}, ...bundles);
+  const loadedBundles = await Promise.all([...bundles].map(bundle => load(bundle, locale)));
+  const [first, ...others] = loadedBundles;
+  return first !== undefined && others.length === 0 ? first : Object.assign({}, ...loadedBundles);
 }
 
-/** From now on the app's texts are wanted too; resolves when those of this language are there. */
+/** Adds the app bundle to those in use. Resolves when it is loaded for this language. */
 export async function loadAppMessages(locale: Locale): Promise<void> {
-  wanted.add('app');
+  bundles.add('app');
   await load('app', locale);
 }
 
-/** The app's texts, once loaded; the first language of the portal may have been spoken without them. */
+/** The app bundle of a language, if it is loaded. */
 export const appMessages = (locale: Locale): Messages | undefined => loaded.get(`app/${locale}`);

@@ -1,4 +1,4 @@
-/** The chosen language in the browser (section 9), and in a cookie, so that the server renders in it. */
+/** The chosen language in localStorage (section 9), and in a cookie, so that the server renders in it. */
 import { LOCALE_KEY, toLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 
@@ -6,15 +6,15 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const COOKIE = new RegExp(`(?:^|; )${LOCALE_KEY}=([^;]*)`);
 
-/** Undefined when none, or none that is supported, was chosen. */
+/** Returns undefined when no supported language is stored. */
 export function storedLocale(): Locale | undefined {
-  let kept: string | null = null;
+  let stored: string | null = null;
   try {
-    kept = localStorage.getItem(LOCALE_KEY);
+    stored = localStorage.getItem(LOCALE_KEY);
   } catch {
-    // Where storage is closed the cookie alone serves.
+    // Storage is blocked; the cookie is used.
   }
-  return toLocale(kept) ?? toLocale(COOKIE.exec(document.cookie)?.[1]);
+  return toLocale(stored) ?? toLocale(COOKIE.exec(document.cookie)?.[1]);
 }
 
 export function storeLocale(locale: Locale): void {
@@ -22,6 +22,6 @@ export function storeLocale(locale: Locale): void {
   try {
     localStorage.setItem(LOCALE_KEY, locale);
   } catch {
-    // As above.
+    // Storage is blocked; the cookie is set.
   }
 }

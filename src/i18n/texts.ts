@@ -1,4 +1,4 @@
-/** What a failed call says where the server did not (section 8). */
+/** Error texts for calls without a message from the server (section 8). */
 import { defineMessages } from 'react-intl';
 
 export const callTexts = defineMessages({

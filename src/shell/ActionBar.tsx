@@ -17,7 +17,7 @@ import type { NewMenuItem } from './new-menu-items.ts';
 import { NEW_MENU } from './new-menu-items.ts';
 import css from './ActionBar.module.css';
 
-/** The account on the screen, else the person's own (section 1 says where a host names it). */
+/** The account on the screen, else the user's own; in a host application the one in its address (section 1). */
 function useCurrentAccount(): number | null {
   const own = useSession(state => state.context.user?.UserAccountId ?? null);
   const { accountId } = useParams({ strict: false }) as { accountId?: number };
@@ -41,7 +41,7 @@ const label = (
   />
 );
 
-/** Section 2: disabled when no entry is allowed; then it says why. */
+/** Section 2: disabled with a reason when no entry is allowed. */
 function NewMenu({ accountId }: { accountId: number | null }) {
   const intl = useIntl();
   const user = useSession(state => state.context.user);
@@ -49,7 +49,7 @@ function NewMenu({ accountId }: { accountId: number | null }) {
     ...accountById(accountId ?? Number.NaN),
     enabled: accountId !== null,
   });
-  // What is looked at is where the new one most likely belongs.
+  // The current account is preselected as the parent where the types allow it.
   const addressOf = ({ hash, creates }: NewMenuItem) =>
     creates && current && canBeChildOf(creates, current.Hierarchy.AccountType)
       ? `/?parent=${current.AccountId}${hash}`
@@ -91,7 +91,7 @@ function NewMenu({ accountId }: { accountId: number | null }) {
   );
 }
 
-/** The bar at the bottom: where one is, and what can be made (section 2). */
+/** The bottom bar: path of the current account, and the New menu (section 2). */
 export function ActionBar() {
   const intl = useIntl();
   const accountId = useCurrentAccount();

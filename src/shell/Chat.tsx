@@ -37,14 +37,14 @@ function Toggle({ isOpen, button }: { isOpen: boolean; button: RefObject<HTMLBut
   );
 }
 
-/** Section 2: a toggle at the bottom right opens the chat window; whoever may not chat sees neither. */
+/** Section 2: a toggle at the bottom right opens the chat window. Renders nothing for users without chat. */
 export function Chat() {
   const mayChat = useCanChat();
   const isOpen = useIsChatOpen();
   const button = useRef<HTMLButtonElement>(null);
   useResetChat(mayChat);
   useEffect(
-    function giveFocusBack() {
+    function restoreFocus() {
       const toggle = button.current;
       return isOpen ? () => toggle?.focus() : undefined;
     },

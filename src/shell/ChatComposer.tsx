@@ -8,7 +8,7 @@ import { chatTexts } from './chat-texts.ts';
 import { sendChatMessage } from './use-chat.ts';
 import css from './Chat.module.css';
 
-/** One can write from the beginning; what is written waits until the line is there. Enter sends, Shift+Enter breaks the line. */
+/** Text can be typed before the chat is connected, but not sent. Enter sends, Shift+Enter inserts a line break. */
 export function ChatComposer() {
   const intl = useIntl();
   const [text, setText] = useState('');

@@ -7,10 +7,10 @@ import { ChatMessageView } from './ChatMessageView.tsx';
 import { sendChatMessage } from './use-chat.ts';
 import css from './Chat.module.css';
 
-/** What the bot offers to say; only its last words are still open. */
+/** Replies suggested by the bot's last message. */
 function Suggestions({ of: { suggestions } }: { of: ChatMessage }) {
   const intl = useIntl();
-  const maySay =
+  const canSend =
     useSessionActor('chat', state => state.matches({ conversation: { connected: 'online' } })) ?? false;
   if (suggestions.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ function Suggestions({ of: { suggestions } }: { of: ChatMessage }) {
           key={suggestion}
           type="button"
           className={css.suggestion}
-          disabled={!maySay}
+          disabled={!canSend}
           onClick={() => sendChatMessage(suggestion)}
         >
           {suggestion}
@@ -30,7 +30,7 @@ function Suggestions({ of: { suggestions } }: { of: ChatMessage }) {
   );
 }
 
-/** Everything said, the newest in sight; what is new is told to screen readers. */
+/** All messages, scrolled to the newest; screen readers announce new ones. */
 export function ChatLog({ messages }: { messages: readonly ChatMessage[] }) {
   const intl = useIntl();
   const region = useRef<HTMLDivElement>(null);

@@ -24,8 +24,8 @@ function OutsideLink({ address, title }: { address: string; title: string }) {
 }
 
 /**
- * Where the bot points to; an address that is neither the portal's nor on the web leads nowhere. A window that covers the
- * page gives way to the screen it leads to.
+ * Links sent by the bot; only portal paths and web addresses are shown. A full-screen chat window closes when a portal link
+ * is followed.
  */
 function Links({ links }: Pick<ChatMessage, 'links'>) {
   const isNarrow = useIsNarrow();
@@ -46,7 +46,7 @@ function Links({ links }: Pick<ChatMessage, 'links'>) {
   );
 }
 
-function Fate({ message: { id, state, at } }: { message: ChatMessage }) {
+function DeliveryStatus({ message: { id, state, at } }: { message: ChatMessage }) {
   const mayResend =
     useSessionActor('chat', snapshot => snapshot.matches({ conversation: { connected: 'online' } })) ?? false;
   if (state === 'sending') return <FormattedMessage {...chatTexts.sending} />;
@@ -68,7 +68,7 @@ function Fate({ message: { id, state, at } }: { message: ChatMessage }) {
   );
 }
 
-/** One message, as text: nothing in it is taken for markup, only web addresses for links. */
+/** One message as plain text; web addresses become links. */
 export function ChatMessageView({ message }: { message: ChatMessage }) {
   const { from, text, links, state } = message;
   return (
@@ -79,14 +79,14 @@ export function ChatMessageView({ message }: { message: ChatMessage }) {
       <div className={css.bubble}>
         <p className={css.text}>
           {splitLinks(text).map(({ text: part, isLink }, index) =>
-            // Parts of an unchanging text keep their places.
+            // The index is a stable key, because the text never changes.
             isLink ? <OutsideLink key={index} address={part} title={part} /> : part,
           )}
         </p>
         <Links links={links} />
       </div>
       <span className={css.fate}>
-        <Fate message={message} />
+        <DeliveryStatus message={message} />
       </span>
     </div>
   );

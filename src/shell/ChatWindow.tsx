@@ -39,7 +39,7 @@ function Failed() {
   );
 }
 
-/** What was said stays in sight whatever becomes of the connection. */
+/** Messages stay visible when the connection fails. */
 function Content() {
   const messages = useChatMessages();
   const isBusy = useSessionActor('chat', state => state.hasTag('busy')) ?? false;
@@ -62,7 +62,7 @@ function Content() {
   );
 }
 
-/** Sections 2 and 4. Beside the page where there is room; where it covers the page, the focus stays in it. */
+/** The chat window (sections 2, 4). On narrow screens it covers the page and traps the focus. */
 export function ChatWindow() {
   const titleId = useId();
   const isNarrow = useIsNarrow();

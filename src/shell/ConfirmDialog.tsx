@@ -13,12 +13,12 @@ const texts = defineMessages({
   reject: { id: 'common.reject', defaultMessage: 'No', description: 'Button of a question' },
 });
 
-/** Section 4: one question at a time, answered by its buttons or by Esc, which rejects. */
+/** Section 4: shows one question at a time; its buttons answer it, Esc rejects. */
 export function ConfirmDialog() {
   const intl = useIntl();
   const question = useConfirm(openQuestion);
   const isBusy = useConfirm(state => state.hasTag('busy'));
-  // The words stay while the dialog fades away.
+  // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState<Question | null>(null);
   if (question !== null && question !== shown) setShown(question);
   const { send } = actorOf('confirm');

@@ -13,8 +13,8 @@ import css from './ConsentBar.module.css';
 const decide = (decision: Decision) => sessionActor('consent')?.send({ type: 'decision.made', decision });
 
 /**
- * The consent tool's first layer (section 2): asks without being in the way. It takes its place above the action bar,
- * so it lies over initial, and one may go on working without an answer.
+ * The consent tool's first layer (section 2). It takes space above the action bar instead of covering content, so work can
+ * continue without an answer.
  */
 export function ConsentBar() {
   const layer = useConsentLayer();
@@ -26,8 +26,8 @@ export function ConsentBar() {
   );
 }
 
-/** Whoever pressed one of its buttons goes on in the content once it is gone. */
-function useFocusGoesOn() {
+/** Moves the focus to the content when the bar disappears while it has the focus. */
+function useFocusContentOnUnmount() {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = bar.current;
@@ -40,9 +40,9 @@ function useFocusGoesOn() {
 
 function Question() {
   const intl = useIntl();
-  const bar = useFocusGoesOn();
+  const bar = useFocusContentOnUnmount();
   const services = useSessionActor('consent', state => state.context.services) ?? [];
-  // While a choice is being saved the machine takes no other; the buttons stay, and with them the focus.
+  // The buttons stay enabled while saving, to keep the focus; the machine ignores further choices.
   const isBusy = useSessionActor('consent', state => state.hasTag('busy')) ?? false;
   const hasFailed = useSessionActor('consent', state => state.context.problem !== null) ?? false;
   const names = services.filter(service => !service.isEssential).map(service => service.name);

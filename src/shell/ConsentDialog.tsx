@@ -6,7 +6,7 @@ import { ConsentPreferences } from '#src/screens/portal/consent/ConsentPreferenc
 
 const WIDTH = 560;
 
-/** The consent tool's second layer: a switch for each service. Closing it decides nothing. */
+/** The consent tool's second layer: a switch per service. Closing it changes nothing. */
 export const ConsentDialog = ({ opened }: { opened: boolean }) => (
   <Modal
     opened={opened}

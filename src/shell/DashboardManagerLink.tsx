@@ -5,7 +5,7 @@ import { Can } from '#src/access/Can.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import css from './Header.module.css';
 
-/** The header's way to the dashboard manager (section 2). */
+/** The header's link to the dashboard manager (section 2). */
 export function DashboardManagerLink() {
   const intl = useIntl();
   const label = intl.formatMessage({

@@ -15,17 +15,17 @@ const VARIANTS: Record<Looks, ButtonVariant> = {
 
 type Props = {
   looks: Looks;
-  /** Any CSS colour; the brand's where absent. */
+  /** Any CSS colour; the brand's by default. */
   color?: string | undefined;
   busy?: boolean;
   disabled?: boolean;
-  /** Focused when the dialog opens: the answer that changes nothing. */
+  /** Focused when the dialog opens; for the answer that changes nothing. */
   hasFocus?: boolean;
   onClick: () => void;
   children: ReactNode;
 };
 
-/** A button of a question, in the colour its asker wants. */
+/** A button of a question, with an optional colour. */
 export function DialogButton({ looks, color, hasFocus = false, children, ...button }: Props) {
   const style =
     color === undefined

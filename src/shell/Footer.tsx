@@ -7,7 +7,7 @@ import { SUPPORT_PANEL } from './SupportPanel.tsx';
 import { toggleSupport, useIsSupportOpen, useSupportOffer } from './use-support.ts';
 import css from './Footer.module.css';
 
-/** Section 4: the same link closes the panel again. */
+/** Section 4: toggles the support panel. */
 function SupportLink() {
   const isOpen = useIsSupportOpen();
   return (
@@ -24,7 +24,7 @@ function SupportLink() {
   );
 }
 
-/** Section 2: support where there is any, and the imprint in a new tab where an address of it exists. */
+/** Section 2: links to support and to the imprint. Renders nothing when neither exists. */
 export function Footer() {
   const { data } = useQuery(supportDetails);
   const { contact } = useSupportOffer();

@@ -19,11 +19,11 @@ import css from './FullLayout.module.css';
 
 const SCROLLING = 'screen';
 
-/** The full layout of section 2; a host application that embeds the portal brings its own header. */
+/** The full layout (section 2); without the header when embedded in a host application. */
 export function FullLayout({ children }: { children: ReactNode }) {
   const user = useSession(state => state.context.user);
   useGuidance();
-  // Where the shell stands around an unknown address no route has prepared it.
+  // Around the not-found screen no route loader has prepared the shell.
   useEffect(() => void preparePrivate(), []);
   if (user === null) return null;
   return (
@@ -38,9 +38,9 @@ export function FullLayout({ children }: { children: ReactNode }) {
       <Banners />
       {!isEmbedded() && <Header />}
       <div className={css.middle}>
-        {/* What scrolls lies between the bars, so nothing focused is ever below one (WCAG 2.4.11). */}
+        {/* Scrolls between the bars, so that a focused element is never covered by one (WCAG 2.4.11). */}
         <div className={css.scroll} data-scroll-restoration-id="screen" id={SCROLLING}>
-          {/* Another person's screens start anew. */}
+          {/* Another identity remounts all screens. */}
           <main id={CONTENT} tabIndex={-1} className={css.main} key={identityOf(user)}>
             {children}
           </main>
@@ -56,7 +56,7 @@ export function FullLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The address keeps its hash, which on the site root says what is shown. */
+/** Does not change the hash, which selects the screen on the site root. */
 function skipToContent(event: { preventDefault: () => void }) {
   event.preventDefault();
   document.getElementById(CONTENT)?.focus();

@@ -7,7 +7,7 @@ import { SearchField } from './SearchField.tsx';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 import header from './Header.module.css';
 
-/** The search of the header; a full sheet where there is no room for it. */
+/** The header's search; a full-screen dialog on narrow screens. */
 export function GlobalSearch({ isNarrow }: { isNarrow: boolean }) {
   const intl = useIntl();
   const actor = useActorRef(globalSearch);

@@ -3,7 +3,7 @@ import { useSession } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import css from './Band.module.css';
 
-/** Both people by name above everything, and the way back in one click (section 4: impersonation). */
+/** Names both users during an impersonation and ends it in one click (section 4). */
 export function ImpersonationBand() {
   const user = useSession(state => state.context.user);
   const isBusy = useSession(state => state.hasTag('busy'));

@@ -7,7 +7,7 @@ import { portal } from '#src/app/portal.ts';
 import css from './Header.module.css';
 import menu from './Menu.module.css';
 
-/** The interface languages, each in its own words (section 1); choosing one applies it at once. */
+/** The interface languages by their own names (section 1); a choice applies at once. */
 export function LanguageMenu() {
   const intl = useIntl();
   const chosen = usePortal(state => state.context.locale);

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { usePortal, useSession } from '#src/app/hooks.ts';
 import css from './LoadingScreen.module.css';
 
-/** Until the person and what the screens need are there (section 2); says so when the server or the network is away. */
+/** Shown until user and screen are loaded (section 2), or while the server or the network cannot be reached. */
 export function LoadingScreen() {
   const title = usePortal(state => state.context.branding?.title ?? '');
   const isOffline = usePortal(state => state.matches({ network: 'offline' }));

@@ -109,8 +109,8 @@ function TimeLeft({ remaining }: { remaining: number }) {
 }
 
 /**
- * What a screen reader says, when the machine finds it is time to; the banner itself changes in silence. Empty at
- * first: of a region that comes with its words nothing is said.
+ * Announces the remaining time to screen readers at the machine's thresholds; the visible banner is not live. Empty on the
+ * first render, because a live region that is inserted with its text is not announced.
  */
 function Announcer() {
   const announcedAt = useDeferredValue(
@@ -124,7 +124,7 @@ function Announcer() {
   );
 }
 
-/** Section 4: the notice above every page, and once maintenance has begun, over it. */
+/** Section 4: the notice above every page; a dialog over the page once maintenance has begun. */
 export function MaintenanceBanner() {
   const intl = useIntl();
   const isOff = useMaintenance(state => state.matches('off'));

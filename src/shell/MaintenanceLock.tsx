@@ -7,7 +7,7 @@ import css from './NoticeBanners.module.css';
 const TITLE = 'maintenance-title';
 const TEXT = 'maintenance-text';
 
-function Reloads() {
+function ReloadNotice() {
   const isWaiting = useMaintenance(state => state.matches('reloading'));
   const seconds = useMaintenance(secondsLocked);
   if (isWaiting) {
@@ -30,8 +30,8 @@ function Reloads() {
 }
 
 /**
- * Section 4: at zero everything behind is locked. A modal dialog makes the rest inert for mouse, keyboard and screen
- * reader alike, and takes the focus, so that it is read out.
+ * Section 4: locks the page at zero. A modal dialog makes the rest inert for mouse, keyboard and screen readers, and takes the
+ * focus, so that it is read out.
  */
 export function MaintenanceLock() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,7 +50,7 @@ export function MaintenanceLock() {
       aria-describedby={TEXT}
       data-testid="maintenance-lock"
       onCancel={event => event.preventDefault()}
-      // A browser may close a dialog in spite of the refusal; the page behind it is of no use.
+      // A browser may close the dialog although `cancel` was prevented, so it is opened again.
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id={TITLE}>
@@ -68,7 +68,7 @@ export function MaintenanceLock() {
         />
       </p>
       <p>
-        <Reloads />
+        <ReloadNotice />
       </p>
     </dialog>
   );

@@ -3,34 +3,34 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useRealtime } from '#src/app/hooks.ts';
 import css from './NoticeBanners.module.css';
 
-/** Whether a folded text is longer than what is seen of it; an unfolded one was. */
-function useIsCut(isOpen: boolean) {
+/** Whether the collapsed text is truncated; measured only while collapsed. */
+function useIsTruncated(isOpen: boolean) {
   const text = useRef<HTMLParagraphElement>(null);
-  const [isCut, setCut] = useState(false);
+  const [isTruncated, setTruncated] = useState(false);
   useEffect(
     function measure() {
       const element = text.current;
       if (element === null || isOpen) return undefined;
-      const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight));
+      const observer = new ResizeObserver(() => setTruncated(element.scrollHeight > element.clientHeight));
       observer.observe(element);
       return () => observer.disconnect();
     },
     [isOpen],
   );
-  return { text, isCut };
+  return { text, isTruncated };
 }
 
-function Message({ text: told }: { text: string }) {
+function Message({ text: message }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { text, isCut } = useIsCut(isOpen);
-  // Empty at first: of a region that comes with its words nothing is said.
-  const said = useDeferredValue(told, '');
+  const { text, isTruncated } = useIsTruncated(isOpen);
+  // Empty on the first render: a live region inserted with its text is not announced.
+  const announced = useDeferredValue(message, '');
   return (
     <>
       <p ref={text} className={isOpen ? css.text : `${css.text} ${css.folded}`} role="status">
-        {said}
+        {announced}
       </p>
-      {(isCut || isOpen) && (
+      {(isTruncated || isOpen) && (
         <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? (
             <FormattedMessage
@@ -63,7 +63,7 @@ export function MessageBanner() {
   });
   return (
     <section className={css.message} aria-label={name} data-testid="message">
-      {/* A new text begins folded again. */}
+      {/* A new text starts collapsed. */}
       <Message key={text} text={text} />
     </section>
   );

@@ -8,7 +8,7 @@ import { useNavigation } from './use-navigation.ts';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 import css from './NavigationBar.module.css';
 
-/** A menu as a disclosure (APG): a button that shows a list of links. Esc and leaving close it. */
+/** A menu as a disclosure (APG): a button that shows a list of links. Esc and moving the focus out close it. */
 function Disclosure({ menu, active }: { menu: NavigationMenu; active: string | null }) {
   const [isOpen, setOpen] = useOpenUntilNavigation();
   const list = useId();

@@ -13,12 +13,12 @@ import { toggleSupport, useIsSupportOpen, useSupportOffer } from './use-support.
 import header from './Header.module.css';
 import css from './NavigationDrawer.module.css';
 
-/** The header's menus on a narrow screen: the same items, folded out. */
+/** The header's menus on narrow screens: the same items, expanded in a drawer. */
 export function NavigationDrawer() {
   const intl = useIntl();
   const [isOpen, setOpen] = useOpenUntilNavigation();
   const burger = useRef<HTMLButtonElement>(null);
-  // The support panel and the terms take the focus that the drawer would give back.
+  // The support panel and the terms dialog take the focus, so the drawer must not restore it.
   const [returnsFocus, setReturnsFocus] = useState(true);
   const isSupportOpen = useIsSupportOpen();
   const support = useSupportOffer();
@@ -91,7 +91,7 @@ export function NavigationDrawer() {
           onChosen={() => {
             setReturnsFocus(false);
             setOpen(false);
-            // The dialog gives the focus back to where it was.
+            // Focused first, so that the dialog restores the focus to this button.
             burger.current?.focus();
           }}
         />

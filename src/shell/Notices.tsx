@@ -8,13 +8,12 @@ const OFF = 'off';
 
 type Loaded = { Banners: ComponentType };
 
-/** Another layout has them at once. */
+/** Set once loaded, so that another layout renders the banners at once. */
 let known: Loaded | null = null;
 
 /**
- * What the installation has to tell everybody, signed in or not: maintenance, and the message of its operator. The
- * banners and their texts come with the first notice, so that the sign-in page does without them; what could not be
- * had is asked for again whenever the notice goes on.
+ * Maintenance and the operator's message, for everybody, signed in or not. The banners' code and texts are loaded with the
+ * first notice, so that the sign-in page does not need them; a failed load is retried whenever the notice changes.
  */
 export function Notices() {
   const locale = usePortal(state => state.context.locale);

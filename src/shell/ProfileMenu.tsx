@@ -32,7 +32,7 @@ const EntryLink = ({ to, icon, testId, children }: EntryProps) => (
   </Menu.Item>
 );
 
-/** The way back from an impersonation; only shown during one. */
+/** Ends an impersonation; shown only during one. */
 function ReturnEntry() {
   const impersonator = useSession(state => state.context.user?.ImpersonatorAccount ?? null);
   if (impersonator === null) return null;
@@ -52,7 +52,7 @@ function ReturnEntry() {
   );
 }
 
-/** Section 2: the password of somebody impersonated is not one's own to change; neither is the second factor. */
+/** Section 2: hidden during an impersonation, because password and second factor are the user's own. */
 function OwnSecurityEntries() {
   const isImpersonated = useIsImpersonated();
   if (isImpersonated) return null;

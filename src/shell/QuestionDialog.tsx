@@ -7,7 +7,7 @@ type QuestionDialogProps = {
   /** CSS pixels (section 9). */
   width: number;
   title: ReactNode;
-  /** What a screen reader says after the title: the words alone, without the buttons. */
+  /** Read by screen readers after the title, without the buttons. */
   message: ReactNode;
   /** The buttons. */
   children: ReactNode;
@@ -16,7 +16,7 @@ type QuestionDialogProps = {
   onEscape: () => void;
 };
 
-/** The one look of questions: persistent, described by its message, never a place of unsaved changes itself. */
+/** The dialog of all questions: persistent, described by its message, excluded from the unsaved-changes guard. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { opened, width, title, message, children, closeOnEscape = true, onEscape } = props;
   return (

@@ -7,7 +7,7 @@ import { Toasts } from './Toasts.tsx';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 import css from './Root.module.css';
 
-/** What lies around and over every screen. */
+/** The root layout: everything around and over the screens. */
 export function Root() {
   return (
     <>

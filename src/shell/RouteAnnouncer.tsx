@@ -11,11 +11,11 @@ import css from './RouteAnnouncer.module.css';
 
 const SITE_ROOT_PATH = '/';
 
-/** The site root is as many screens as it has hash addresses. */
+/** The title of a site-root screen, which is selected by the hash. */
 const siteRootTitle = (hash: string): MessageDescriptor | undefined =>
   SITE_ROOT.find(entry => entry.hash === siteRootHash(hash))?.title;
 
-/** The site root's while it is shown: when it is left, the address is the next screen's before that one is there. */
+/** The site root's last hash: on leaving it, the address changes before the next screen is rendered. */
 function useSiteRootHash(): string {
   const hash = useLocation({ select: at => (at.pathname === SITE_ROOT_PATH ? at.hash : null) });
   const [shown, setShown] = useState('');
@@ -23,10 +23,10 @@ function useSiteRootHash(): string {
   return hash ?? shown;
 }
 
-/** A screen may begin in a field of its own, as the sign-in does (section 2); what was left is no longer there. */
+/** A screen may focus a field of its own, as the sign-in page does (section 2). */
 const hasOwnFocus = () => document.activeElement?.matches('main input') ?? false;
 
-/** Nobody is torn out of a field with something in it. */
+/** Whether the focus is in a non-empty field, which is then left alone. */
 function isTyping(): boolean {
   const { activeElement: at } = document;
   return (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) && at.value !== '';
@@ -39,8 +39,8 @@ function focusHeading(): void {
 }
 
 /**
- * A change of screen as a browser would make it known: the document's title, the focus on the new screen's heading,
- * and its name said once. A change of query or hash within a screen is none.
+ * Announces a change of screen as a page load would: sets the document's title, focuses the new screen's heading, and has
+ * screen readers announce its name once. A change of query or hash within a screen does nothing.
  */
 export function RouteAnnouncer() {
   const intl = useIntl();

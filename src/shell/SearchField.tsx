@@ -31,7 +31,7 @@ const texts: Record<'label' | 'results' | 'count', MessageDescriptor> = defineMe
 
 type Props = { actor: ActorRefFrom<typeof globalSearchMachine>; onEscape: () => void; hasFocus?: boolean };
 
-/** The header's search as a combobox (APG): the field keeps the focus, arrow keys walk the list. */
+/** The header's search as a combobox (APG): the field keeps the focus, arrow keys move through the list. */
 export function SearchField({ actor, onEscape, hasFocus = false }: Props) {
   const intl = useIntl();
   const listId = useId();

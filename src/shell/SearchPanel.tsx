@@ -23,7 +23,7 @@ const servicesTitle = (
   <FormattedMessage id="search.services" defaultMessage="Services" description="Group of search results" />
 );
 
-/** One choice: a real link, so that it can also be opened in a new tab. */
+/** One option: a real link, so that it can also be opened in a new tab. */
 function Option({
   option,
   isActive,
@@ -77,7 +77,7 @@ function Status({ actor, state }: Pick<Props, 'actor' | 'state'>) {
   );
 }
 
-/** What lies below the search field: the groups of results, or why there are none. */
+/** Below the search field: the groups of results, or why there are none. */
 export function SearchPanel({ actor, state, options, active, listId, label }: Props) {
   const isFound = state.matches({ open: 'found' });
   const group = (kinds: SearchOption['kind'][], title: typeof accountsTitle, name: string) => {
@@ -94,7 +94,7 @@ export function SearchPanel({ actor, state, options, active, listId, label }: Pr
     );
   };
   return (
-    // The field keeps the focus, so that typing goes on wherever one points.
+    // Prevents the field from losing the focus on a click.
     <div className={css.panel} onMouseDown={event => event.preventDefault()} role="presentation">
       <Status actor={actor} state={state} />
       <div id={listId} role="listbox" aria-label={label} hidden={!isFound}>

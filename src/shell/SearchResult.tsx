@@ -26,7 +26,7 @@ function AccountResult({ account }: Extract<SearchOption, { kind: 'account' }>) 
   );
 }
 
-/** What one choice of the search shows. */
+/** The content of one search option. */
 export function SearchResult({ option }: { option: SearchOption }) {
   if (option.kind === 'account') return <AccountResult {...option} />;
   if (option.kind === 'all') {

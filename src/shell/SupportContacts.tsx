@@ -7,7 +7,7 @@ import css from './SupportPanel.module.css';
 
 type RowProps = { icon: ReactNode; name: ReactNode; children: ReactNode };
 
-/** One detail; an absent one leaves no row. */
+/** One contact detail. Renders nothing when it is absent. */
 const Row = ({ icon, name, children }: RowProps) => (
   <div className={css.row}>
     {icon}

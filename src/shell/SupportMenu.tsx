@@ -8,12 +8,12 @@ import css from './Header.module.css';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Section 2: the header's support menu; without anything to offer there is none. */
+/** Section 2: the header's support menu. Renders nothing when it has no entries. */
 export function SupportMenu() {
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useIsSupportOpen();
-  // A panel that opens takes the focus that the menu would give back.
+  // An opened panel takes the focus, so the menu must not restore it.
   const [returnsFocus, setReturnsFocus] = useState(true);
   const { contact, knowledgeBase, statusPage } = useSupportOffer();
   if (contact === null && knowledgeBase === null && statusPage === null) return null;

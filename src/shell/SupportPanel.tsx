@@ -14,12 +14,12 @@ import css from './SupportPanel.module.css';
 export const SUPPORT_PANEL = 'support-panel';
 const TITLE = 'support-panel-title';
 
-/** Where Esc already means something else. */
+/** Elements in which Esc has another meaning. */
 const OWN_ESCAPE = 'dialog, [role="dialog"], [role="menu"], [aria-expanded="true"], input, textarea, select';
 
 const close = () => sessionActor('supportPanel')?.send({ type: 'panel.closed' });
 
-/** The panel takes the focus, and gives it back if it still has it. */
+/** Focuses the panel on mount, and restores the focus on unmount if it is still inside. */
 function useFocusInside() {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(function takeFocus() {
@@ -35,7 +35,7 @@ function useFocusInside() {
   return panel;
 }
 
-/** From anywhere: it may lie over what has the focus (WCAG 2.4.11). */
+/** Listens on the document, because the panel may cover the focused element (WCAG 2.4.11). */
 function useCloseOnEscape() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ function useCloseOnEscape() {
   }, []);
 }
 
-/** Section 2: the custom text is the installation's own; without one the button says what it does. */
+/** Section 2: shows the installation's custom text, else a default label. */
 function SupportButton({ button: { url, text } }: { button: NonNullable<SupportContact['button']> }) {
   return (
     <a
@@ -121,7 +121,7 @@ function OpenPanel({ contact }: { contact: SupportContact }) {
   );
 }
 
-/** Section 2: at the right side of the content, without a scrim; what lies beside it can be used meanwhile. */
+/** Section 2: at the right of the content, without an overlay, so that the rest stays usable. */
 export function SupportPanel() {
   const { contact } = useSupportOffer();
   const isOpen = useIsSupportOpen();

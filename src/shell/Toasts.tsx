@@ -12,7 +12,7 @@ import { useToasts } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import css from './Toasts.module.css';
 
-/** More than these are counted, not shown. */
+/** Toasts shown at most; the others are only counted. */
 const SHOWN = 3;
 
 const ICONS = {
@@ -41,7 +41,7 @@ function CloseButton({ id }: { id: string }) {
   );
 }
 
-/** One message; trouble interrupts a screen reader, good news waits. */
+/** One toast; errors and warnings are announced assertively, the others politely. */
 function ToastView({ toast }: { toast: Toast }) {
   const Icon = ICONS[toast.type];
   const isUrgent = toast.type === 'error' || toast.type === 'warning';
@@ -67,19 +67,19 @@ function ToastView({ toast }: { toast: Toast }) {
   );
 }
 
-/** The clocks stand while somebody points at the region or has the focus in it. */
-function settle(region: HTMLElement | null): void {
+/** Pauses the timers while the region is hovered or contains the focus. */
+function syncPaused(region: HTMLElement | null): void {
   const isWatched = region?.matches(':hover, :focus-within') ?? false;
   actorOf('toasts').send({ type: isWatched ? 'toasts.paused' : 'toasts.resumed' });
 }
 
-/** Sections 3 and 9: what the toasts machine holds. Pointing at the region or focusing it stops the clocks. */
+/** Renders the toasts machine's toasts (sections 3, 9). Hovering or focusing the region pauses their timers. */
 export function Toasts() {
   const intl = useIntl();
   const toasts = useToasts(state => state.context.toasts);
   const region = useRef<HTMLElement>(null);
-  // A toast that goes takes pointer and focus with it, and no event tells so: look again after each change.
-  useEffect(() => settle(region.current), [toasts]);
+  // Removing a hovered or focused toast fires no event, so this checks after each change.
+  useEffect(() => syncPaused(region.current), [toasts]);
   if (toasts.length === 0) return null;
   const label = intl.formatMessage({
     id: 'common.notifications',
@@ -87,10 +87,10 @@ export function Toasts() {
     description: 'Name of the region of toasts for screen readers',
   });
   const more = toasts.length - SHOWN;
-  const look = () => settle(region.current);
+  const sync = () => syncPaused(region.current);
   return (
     <section ref={region} className={css.region} aria-label={label} data-unsaved-exclude>
-      <div role="presentation" onPointerEnter={look} onPointerLeave={look} onFocus={look} onBlur={look}>
+      <div role="presentation" onPointerEnter={sync} onPointerLeave={sync} onFocus={sync} onBlur={sync}>
         <ul className={css.list}>
           {toasts.slice(-SHOWN).map(toast => (
             <ToastView key={toast.id} toast={toast} />

@@ -6,13 +6,13 @@ import { DialogButton } from './DialogButton.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
 
-/** Section 4: asks before unsaved changes are lost, whichever way one leaves. */
+/** Section 4: asks before unsaved changes are lost. */
 export function UnsavedChangesDialog() {
   const intl = useIntl();
   const isAsking = useUnsavedChanges(state => state.matches({ guarding: 'asking' }));
   useNavigationBlocker();
   const { send } = actorOf('unsavedChanges');
-  const goOn = () => send({ type: 'editing.continued' });
+  const continueEditing = () => send({ type: 'editing.continued' });
   const title = intl.formatMessage({
     id: 'common.unsaved_title',
     defaultMessage: 'Unsaved changes',
@@ -30,7 +30,7 @@ export function UnsavedChangesDialog() {
           description="Dialog shown on leaving a form with changes"
         />
       }
-      onEscape={goOn}
+      onEscape={continueEditing}
     >
       <DialogButton
         looks="secondary"
@@ -43,7 +43,7 @@ export function UnsavedChangesDialog() {
           description="Button that leaves a form and loses the changes"
         />
       </DialogButton>
-      <DialogButton looks="filled" hasFocus onClick={goOn}>
+      <DialogButton looks="filled" hasFocus onClick={continueEditing}>
         <FormattedMessage
           id="common.continue_editing"
           defaultMessage="Continue editing"

@@ -1,17 +1,17 @@
-/** Addresses in what is said in the chat. */
+/** Links in chat messages. */
 import { isWebAddress } from '#contract/platform/web-address.ts';
 
 type Part = { text: string; isLink: boolean };
 
-/** Punctuation at the end of an address belongs to the sentence around it. */
+/** Trailing punctuation is not part of an address. */
 const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}])/;
 
-/** A text taken apart into words and web addresses; the words between two parts of it are never lost. */
+/** Splits a text into plain parts and web addresses; joined, they give the text again. */
 export const splitLinks = (text: string): Part[] =>
   text
     .split(ADDRESS)
     .filter(part => part !== '')
     .map(part => ({ text: part, isLink: ADDRESS.test(part) && isWebAddress(part) }));
 
-/** A path of the portal itself; `//host` would be another site's. */
+/** Whether it is a path of the portal; `//host` is another site. */
 export const isPortalPath = (address: string): boolean => /^\/(?![/\\])/.test(address);

@@ -1,4 +1,4 @@
-/** The id of a screen's main content, where reading goes on when what had the focus is gone. */
+/** The id of the main content, which is focused when the focused element disappears. */
 export const CONTENT = 'content';
 
 export const focusContent = (): void => document.getElementById(CONTENT)?.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ export type NavigationIcon =
 
 export type NavigationEntry = {
   label: MessageDescriptor;
-  /** An address of the route table; without a screen behind it the entry does not show. */
+  /** An address of the route table; the entry is hidden until a screen exists for it. */
   url: string;
   icon: NavigationIcon;
   /** `data-testid` of the entry. */

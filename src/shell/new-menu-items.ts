@@ -11,7 +11,7 @@ export type NewMenuItem = {
   hash: `#/Account/${string}`;
   selector: string;
   needs: Need;
-  /** The type of account it makes, where it makes one. */
+  /** The type of the account it creates, if any. */
   creates?: CreatableType | 'Product';
 };
 
@@ -32,10 +32,10 @@ const create = {
   reseller: need('RESELLER_ACCOUNT', 'Create'),
 };
 
-/** Whoever may order a service for somebody. */
+/** Needed to order a service. */
 export const ORDER_NEED = create.service;
 
-/** Section 6: whoever may make any of these. */
+/** Section 6: any of these rights allows importing. */
 export const IMPORT_NEED = anyOf(create.user, create.service, create.company);
 
 /** In the order of section 2. */

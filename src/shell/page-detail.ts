@@ -1,4 +1,4 @@
-/** What the screen is about, such as an account's name: the middle part of the title "Page · Account · Brand". */
+/** The subject of the current screen, such as an account's name: the middle part of the title "Page · Account · Brand". */
 import { useEffect, useSyncExternalStore } from 'react';
 
 let current = '';
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A screen names what it shows as soon as it knows; it is forgotten with the screen. */
+/** Sets the detail once it is known, and clears it when the screen unmounts. */
 export function useSetPageDetail(detail: string | undefined): void {
   useEffect(() => {
     if (detail === undefined) return undefined;

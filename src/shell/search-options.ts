@@ -1,4 +1,4 @@
-/** The results of the header's search as one list of choices, in the order the arrow keys walk them. */
+/** The results of the header's search as one list of options, in the order of the arrow keys. */
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
 import type { SearchResults } from '#machines/portal/global-search.machine.ts';
@@ -31,7 +31,7 @@ export function searchOptions(text: string, { accounts, services }: SearchResult
   ];
 }
 
-/** The option an arrow key leads to; past either end it goes on at the other. */
+/** The id of the next option for an arrow key; wraps around at both ends. */
 export function nextOptionId(
   options: readonly SearchOption[],
   id: string | null,

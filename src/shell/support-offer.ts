@@ -1,4 +1,4 @@
-/** What help an installation offers to whom (sections 2, 3, 6), from its support details and the person's rights. */
+/** The support a user is offered (sections 2, 3, 6), from the support details and the user's rights. */
 import type { SupportDetails } from '#contract/accounts/account.ts';
 import { can, need } from '#contract/identity/capability.ts';
 import type { Capability } from '#contract/identity/capability.ts';
@@ -6,7 +6,7 @@ import { isWebAddress } from '#contract/platform/web-address.ts';
 
 export type Hours = { hours: string | null; days: string | null };
 
-/** How to reach somebody; at least one of the two. */
+/** At least one of the two is set. */
 export type ContactDetails = { phone: string | null; email: string | null };
 
 export type SupportContact = {
@@ -22,7 +22,7 @@ export type SupportContact = {
 };
 
 export type SupportOffer = {
-  /** Null without the right or without a single detail: then there is no panel. */
+  /** Null without the right or without any detail; the panel is then hidden. */
   contact: SupportContact | null;
   knowledgeBase: string | null;
   statusPage: string | null;
@@ -33,12 +33,12 @@ type Holder = { Capability: readonly Capability[] } | null;
 const SUPPORT = need('SUPPORT_CONTACT_DETAILS', 'Read');
 const WIKI = need('WIKI', 'Read');
 
-/** What is blank is absent. */
-const said = (text: string | null): string | null => text?.trim() || null;
+/** Blank text counts as absent. */
+const textOrNull = (text: string | null): string | null => text?.trim() || null;
 
 const addressOf = (text: string | null): string | null => (isWebAddress(text) ? text : null);
 
-/** Null where every part is. */
+/** Null when every part is null. */
 const unlessEmpty = <Part extends Record<string, unknown>>(part: Part): Part | null =>
   Object.values(part).some(value => value !== null) ? part : null;
 
@@ -46,30 +46,30 @@ function contactOf(details: SupportDetails, mayReadWiki: boolean): SupportContac
   const url = mayReadWiki ? addressOf(details.SupportUrl) : null;
   return unlessEmpty({
     technical: unlessEmpty({
-      phone: said(details.SupportPhoneNumber),
-      email: said(details.SupportTechnicalEmail),
+      phone: textOrNull(details.SupportPhoneNumber),
+      email: textOrNull(details.SupportTechnicalEmail),
       regular: unlessEmpty({
-        hours: said(details.SupportWorkingHoursRegular),
-        days: said(details.SupportWorkingDaysRegular),
+        hours: textOrNull(details.SupportWorkingHoursRegular),
+        days: textOrNull(details.SupportWorkingDaysRegular),
       }),
       other: unlessEmpty({
-        hours: said(details.SupportWorkingHoursOthers),
-        days: said(details.SupportWorkingDaysOthers),
+        hours: textOrNull(details.SupportWorkingHoursOthers),
+        days: textOrNull(details.SupportWorkingDaysOthers),
       }),
     }),
-    button: url === null ? null : { url, text: said(details.SupportButtonText) },
+    button: url === null ? null : { url, text: textOrNull(details.SupportButtonText) },
     sales: unlessEmpty({
-      phone: said(details.SupportSalesPhoneNumber),
-      email: said(details.SupportSalesEmail),
+      phone: textOrNull(details.SupportSalesPhoneNumber),
+      email: textOrNull(details.SupportSalesEmail),
     }),
     billing: unlessEmpty({
-      phone: said(details.SupportBillingPhoneNumber),
-      email: said(details.SupportBillingEmail),
+      phone: textOrNull(details.SupportBillingPhoneNumber),
+      email: textOrNull(details.SupportBillingEmail),
     }),
   });
 }
 
-/** @param details undefined while they are not there, or could not be had */
+/** @param details undefined while loading or after a failure */
 export function supportOffer(
   details: SupportDetails | undefined,
   holder: Holder,
@@ -83,9 +83,9 @@ export function supportOffer(
   };
 }
 
-/** What a telephone dials of a number as people write it. */
+/** A `tel:` link with the digits of a formatted number. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
-/** An address is one address: nothing in it may add a subject or another recipient. */
+/** A `mailto:` link, encoded so that the address cannot add a subject or another recipient. */
 export const emailLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

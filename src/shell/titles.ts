@@ -1,4 +1,4 @@
-/** What each screen is called in the browser's title and in the announcement of a change of screen. */
+/** Screen titles, for the document's title and for the announcement of a change of screen. */
 import { defineMessages } from 'react-intl';
 
 export const titles = defineMessages({

@@ -7,8 +7,8 @@ import { useIsImpersonated } from '#src/app/hooks.ts';
 import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
 
 /**
- * Section 6: with chat-bot Read, the consent tool initialised and every service consented. What somebody writes to the
- * support is their own, so there is no chat in another's name.
+ * Section 6: needs chat-bot Read, the consent tool initialised, and every service consented. Never while impersonating,
+ * because messages to the support are personal.
  */
 export function useCanChat(): boolean {
   const hasRight = useCan(CHAT_BOT);
@@ -17,7 +17,7 @@ export function useCanChat(): boolean {
   return hasRight && isConsented && !isImpersonated;
 }
 
-/** Nothing is left of a talk once it may not go on. */
+/** Discards the conversation once chatting is no longer allowed. */
 export function useResetChat(mayChat: boolean): void {
   useEffect(() => {
     if (!mayChat) sessionActor('chat')?.send({ type: 'chat.reset' });
@@ -27,10 +27,10 @@ export function useResetChat(mayChat: boolean): void {
 export const useIsChatOpen = (): boolean =>
   useSessionActor('chat', state => state.matches({ window: 'open' })) ?? false;
 
-const NOTHING: ChatContext['messages'] = [];
+const NO_MESSAGES: ChatContext['messages'] = [];
 
 export const useChatMessages = (): ChatContext['messages'] =>
-  useSessionActor('chat', state => state.context.messages) ?? NOTHING;
+  useSessionActor('chat', state => state.context.messages) ?? NO_MESSAGES;
 
 export const openChat = (): void => sessionActor('chat')?.send({ type: 'chat.opened' });
 export const closeChat = (): void => sessionActor('chat')?.send({ type: 'chat.closed' });

@@ -2,28 +2,32 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Whether the person has put the focus elsewhere while the screen asked for was on its way, and it is still there: a late
- * screen does not take it from them. A focus that moves without them, as when a menu closes after a choice, does not count.
+ * Returns a function that tells whether the user has moved the focus since the navigation started, in which case a screen
+ * that loads late does not take it. Focus changes without a key or pointer event, such as a closing menu's, do not count.
  */
 export function useHasMovedFocus(): () => boolean {
   const router = useRouter();
-  const way = useRef({ hasActed: false, hasGoneOn: false });
+  const state = useRef({ hasActed: false, hasMovedFocus: false });
 
   useEffect(() => {
-    const ended = new AbortController();
-    const heard = { capture: true, signal: ended.signal };
-    const act = () => (way.current.hasActed = true);
-    document.addEventListener('keydown', act, heard);
-    document.addEventListener('pointerdown', act, heard);
-    document.addEventListener('focusin', () => (way.current.hasGoneOn = way.current.hasActed), heard);
-    const stop = router.subscribe('onBeforeNavigate', () => {
-      way.current = { hasActed: false, hasGoneOn: false };
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    const onAction = () => (state.current.hasActed = true);
+    document.addEventListener('keydown', onAction, options);
+    document.addEventListener('pointerdown', onAction, options);
+    document.addEventListener(
+      'focusin',
+      () => (state.current.hasMovedFocus = state.current.hasActed),
+      options,
+    );
+    const unsubscribe = router.subscribe('onBeforeNavigate', () => {
+      state.current = { hasActed: false, hasMovedFocus: false };
     });
     return () => {
-      ended.abort();
-      stop();
+      controller.abort();
+      unsubscribe();
     };
   }, [router]);
 
-  return useCallback(() => way.current.hasGoneOn && document.activeElement !== document.body, []);
+  return useCallback(() => state.current.hasMovedFocus && document.activeElement !== document.body, []);
 }

@@ -9,8 +9,8 @@ function narrowerThan(width: number): () => boolean {
   return () => useSyncExternalStore(subscribe, () => query.matches);
 }
 
-/** Below this the header folds into a drawer and a search sheet. */
+/** Below 768 px the header collapses into a drawer and a search dialog. */
 export const useIsNarrow = narrowerThan(768);
 
-/** Below this a large dialog takes the whole window. */
+/** Below 900 px large dialogs are full-screen. */
 export const useIsDialogFull = narrowerThan(900);

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** From this width on there is room for the hierarchy beside an account. */
+/** From 1200 px the hierarchy is shown beside an account. */
 export const useIsWide = (): boolean =>
   useMediaQuery('(width >= 1200px)', undefined, { getInitialValueInEffect: false });

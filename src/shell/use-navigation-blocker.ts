@@ -1,12 +1,12 @@
-/** The ways out of a form with unsaved changes (section 4): a click, the router, closing the tab. */
+/** Blocks leaving a form with unsaved changes (section 4): by a click, by navigation, by closing the tab. */
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { blocksLeaving } from '#machines/portal/unsaved-changes.machine.ts';
 import { actorOf } from '#src/app/portal.ts';
 
-/** What one may click while a form holds back: the form itself, dialogs, toasts. */
+/** Clicks inside these are allowed: the form itself, dialogs, toasts. */
 const EXCLUDED = '[data-unsaved-exclude], [role="dialog"], [role="alertdialog"]';
-/** What does something when clicked; a click into the void leads nowhere. */
+/** Interactive elements; any other click is ignored. */
 const ACTIVE = 'a, button, input, select, textarea, summary, label, [role]';
 
 const isBlocking = () => blocksLeaving(actorOf('unsavedChanges').getSnapshot());
@@ -29,7 +29,7 @@ function interceptClick(event: MouseEvent): void {
   });
 }
 
-/** Holds every way out back while there is something to lose. */
+/** Asks before leaving while there are unsaved changes. */
 export function useNavigationBlocker(): void {
   useBlocker({
     shouldBlockFn: async () => isBlocking() && !(await askToLeave()),

@@ -5,7 +5,7 @@ import { hasScreen } from '#src/routes.ts';
 import { NAVIGATION } from './navigation-items.ts';
 import { activeUrl, visibleNavigation } from './visible-navigation.ts';
 
-/** The header's items for whoever is signed in, and which of them the current address belongs to. */
+/** The header's items for the signed-in user, and the url of the active one. */
 export function useNavigation() {
   const user = useSession(state => state.context.user);
   const path = useLocation({ select: location => location.pathname });

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
-/** Something that opens over a screen and closes with it: a new address means that a choice was made. */
+/** Open state of a menu or dialog that closes when the address changes. */
 export function useOpenUntilNavigation(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const place = useLocation({ select: location => location.href });
-  const [state, setState] = useState({ place, isOpen: false });
-  if (state.place !== place) setState({ place, isOpen: false });
-  return [state.isOpen, isOpen => setState({ place, isOpen })];
+  const href = useLocation({ select: location => location.href });
+  const [state, setState] = useState({ href, isOpen: false });
+  if (state.href !== href) setState({ href, isOpen: false });
+  return [state.isOpen, isOpen => setState({ href, isOpen })];
 }

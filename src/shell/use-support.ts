@@ -5,7 +5,7 @@ import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
 import { supportOffer } from './support-offer.ts';
 import type { SupportOffer } from './support-offer.ts';
 
-/** What help there is for whoever is signed in. */
+/** The support offered to the signed-in user. */
 export function useSupportOffer(): SupportOffer {
   const { data } = useQuery(supportDetails);
   const user = useSession(state => state.context.user);
@@ -18,11 +18,11 @@ export const useIsSupportOpen = (): boolean =>
 
 let opener: HTMLElement | null = null;
 
-/** Section 4: opens the panel, or closes it again. @param from gets the focus back when the panel closes */
+/** Section 4: toggles the panel. @param from is focused when the panel closes */
 export function toggleSupport(from: HTMLElement | null): void {
   opener = from;
   sessionActor('supportPanel')?.send({ type: 'panel.toggled' });
 }
 
-/** What opened the panel, while it is still there. */
+/** The element that opened the panel, if it is still in the document. */
 export const supportOpener = (): HTMLElement | null => (opener?.isConnected ? opener : null);

@@ -3,7 +3,7 @@ import { actorOf } from '#src/app/portal.ts';
 
 /**
  * Guards a form while it is on the screen (section 4). Its root element carries `data-unsaved-exclude`.
- * @param isDirty whether there is something to lose
+ * @param isDirty whether there are unsaved changes
  */
 export function useUnsavedGuard(isDirty: boolean): void {
   const id = useId();

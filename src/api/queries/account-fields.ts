@@ -1,4 +1,4 @@
-/** What the fields of a form ask while it is filled in (section 7). */
+/** Queries of form fields: choices and validation (section 7). */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
@@ -6,13 +6,13 @@ import { call } from '#src/api/client.ts';
 
 const quiet = true;
 
-/** As many choices as anybody reads through. */
+/** Choices requested at most. */
 const ROWS = 50;
 
-/** Where a value is typed: the account, or the one that a new account will stand under. */
+/** The account being edited, or the parent of a new one. */
 export type FieldPlace = { accountType: AccountType; accountId: number };
 
-/** Choices that come with the portal: the same until the language changes. */
+/** Built-in choices; they change only with the language. */
 export const fieldChoices = (accountType: AccountType, fieldName: string) =>
   queryOptions({
     queryKey: ['field-choices', accountType, fieldName],
@@ -21,7 +21,7 @@ export const fieldChoices = (accountType: AccountType, fieldName: string) =>
     staleTime: Infinity,
   });
 
-/** Choices that another system keeps, narrowed by a text. */
+/** Choices from an external system, filtered by a text. */
 export const remoteChoices = (place: FieldPlace, fieldName: string, searchString: string) =>
   queryOptions({
     queryKey: ['remote-choices', place, fieldName, searchString],
@@ -34,7 +34,7 @@ export const remoteChoices = (place: FieldPlace, fieldName: string, searchString
     placeholderData: keepPreviousData,
   });
 
-/** Whether nobody else has the value. @param accountId null for an account that is not there yet */
+/** Whether the value is unique. @param accountId null for a new account */
 export const uniqueness = (
   accountType: AccountType,
   accountId: number | null,
@@ -51,7 +51,7 @@ export const uniqueness = (
       ),
   });
 
-/** What another system says to a value. */
+/** Validation of a value by an external system. */
 export const remoteVerdict = (place: FieldPlace, fieldName: string, value: FieldValue) =>
   queryOptions({
     queryKey: ['remote-verdict', place, fieldName, value],
@@ -63,7 +63,7 @@ export const remoteVerdict = (place: FieldPlace, fieldName: string, value: Field
       ),
   });
 
-/** Accounts that one may move below, by part of their name. */
+/** Possible new parents of an account, filtered by part of their name. */
 export const parentsForMove = (accountId: number, searchString: string) =>
   queryOptions({
     queryKey: ['parents-for-move', accountId, searchString],
@@ -76,7 +76,7 @@ export const parentsForMove = (accountId: number, searchString: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Accounts below which one may make another of a type, by part of their name. */
+/** Possible parents of a new account of the type, filtered by part of their name. */
 export const possibleParents = (parentOf: AccountType, searchString: string) =>
   queryOptions({
     queryKey: ['possible-parents', parentOf, searchString],

@@ -1,4 +1,4 @@
-/** The hierarchy as far as it has been unfolded: one entry of the cache a level (GetAccountTree). */
+/** The expanded part of the hierarchy: one query per level (GetAccountTree). */
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TreeLevel } from '#contract/accounts/tree.ts';
@@ -6,16 +6,16 @@ import { call } from '#src/api/client.ts';
 import { refetchPages, fetchLevels } from './fetch-levels.ts';
 import { withNextPage, withNodes } from './level-pages.ts';
 
-/** Refetched when something was changed here; what others change is seen after this long. */
-const FRESH = 60_000;
+/** Milliseconds until a level is stale. Own changes invalidate it at once; other people's appear after this. */
+const STALE_TIME = 60_000;
 
-/** People look through what fits on a list; more letters find less. */
+/** Search results requested at most. */
 const FOUND_ROWS = 50;
 
 const levelKey = (parentId: number | null, terminated: boolean) =>
   ['account-tree', terminated, parentId] as const;
 
-/** A level read along with another is there without a call of its own; of one that is known already nothing vanishes. */
+/** Caches levels that came with another one's response. A level that is already cached never loses rows. */
 function cacheLevels(client: QueryClient, levels: readonly TreeLevel[], terminated: boolean): void {
   for (const level of levels) {
     const queryKey = levelKey(level.ParentId, terminated);
@@ -24,17 +24,17 @@ function cacheLevels(client: QueryClient, levels: readonly TreeLevel[], terminat
       client.setQueryData(queryKey, level);
       continue;
     }
-    const isStale = client.getQueryCache().find({ queryKey })?.isStaleByTime(FRESH);
+    const isStale = client.getQueryCache().find({ queryKey })?.isStaleByTime(STALE_TIME);
     const more = withNodes(known, level.Nodes);
     if (more !== known) client.setQueryData(queryKey, more);
     if (more !== known || isStale) void client.invalidateQueries({ queryKey, exact: true });
   }
 }
 
-/** The next task: the click that unfolds a level is drawn before the level is asked for, which takes as long again. */
+/** Resolves in the next task, so that the click is rendered before the request is prepared, which takes about as long. */
 const nextTask = () => new Promise<void>(resolve => setTimeout(resolve));
 
-/** The children of an account, as many as have been read; of null the tops of what one reaches. */
+/** The loaded children of an account; for null the roots of the user's reach. */
 export const treeLevel = (parentId: number | null, terminated: boolean) =>
   queryOptions({
     queryKey: levelKey(parentId, terminated),
@@ -51,10 +51,10 @@ export const treeLevel = (parentId: number | null, terminated: boolean) =>
       if (!first) return { ParentId: parentId, Nodes: [], Next: null };
       return refetchPages(() => known(parentId), first, terminated, signal);
     },
-    staleTime: FRESH,
+    staleTime: STALE_TIME,
   });
 
-/** Reads every level down to an account at once. Answers the accounts that are open then. */
+/** Loads every level down to an account in one call. Resolves to the ids of the expanded accounts. */
 export async function loadLevelsTo(
   client: QueryClient,
   accountId: number,
@@ -65,21 +65,21 @@ export async function loadLevelsTo(
   return levels.flatMap(level => (level.ParentId === null ? [] : [level.ParentId]));
 }
 
-/** Reads the next page of a level. */
+/** Loads the next page of a level. */
 export async function loadNextPage(
   client: QueryClient,
   level: TreeLevel,
   terminated: boolean,
 ): Promise<void> {
   const [page] = await fetchLevels({ accountId: level.ParentId, after: level.Next }, terminated);
-  // To the level of now: it may have been read again meanwhile.
+  // Appended to the cached level, which may have been refetched meanwhile.
   if (page)
     client.setQueryData(levelKey(level.ParentId, terminated), (now: TreeLevel = level) =>
       withNextPage(now, page, terminated),
     );
 }
 
-/** Accounts of all readable types by part of their name, with the names above them. */
+/** Accounts of all readable types by part of their name, with their ancestors. */
 export const foundInTree = (text: string, terminated: boolean) =>
   queryOptions({
     queryKey: ['account-tree-search', terminated, text],
@@ -96,5 +96,5 @@ export const foundInTree = (text: string, terminated: boolean) =>
         },
         { signal, quiet: true },
       ),
-    staleTime: FRESH,
+    staleTime: STALE_TIME,
   });

@@ -3,7 +3,7 @@ import type { AccountType, ViewLayout } from '#contract/accounts/account.ts';
 import { call } from '#src/api/client.ts';
 import { mergeLayouts } from './merge-layouts.ts';
 
-/** Shown in place of the toast: the screen says itself what went wrong. */
+/** No toast: the screen shows the error itself. */
 const quiet = true;
 
 export const accountById = (accountId: number) =>
@@ -12,7 +12,7 @@ export const accountById = (accountId: number) =>
     queryFn: ({ signal }) => call('IAccountService/LoadAccountById', { accountId }, { signal, quiet }),
   });
 
-/** Accounts in reach whose name holds the text. */
+/** Accounts in reach whose name contains the text. */
 export const foundAccounts = (text: string) =>
   queryOptions({
     queryKey: ['found-accounts', text],
@@ -33,7 +33,7 @@ export const viewLayout = (
     staleTime: productName === null ? Infinity : 0,
   });
 
-/** Section 7: the layout an account is drawn by; a product's own one takes in the generic containers. */
+/** Section 7: the layout of an account; a product's layout is merged with the generic one. */
 export const accountLayout = (
   accountType: AccountType,
   productName: string | null,

@@ -1,27 +1,27 @@
-/** Levels of the hierarchy from the server (GetAccountTree). */
+/** Fetches levels of the hierarchy (GetAccountTree). */
 import { TREE_PAGE_MAX } from '#contract/accounts/tree.ts';
 import type { TreeLevel } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';
 import { withNextPage, loadedInOrder, loadedOutOfOrder, withNodes } from './level-pages.ts';
 
-type Wish = Omit<Input<'IAccountService/GetAccountTree'>, 'showTerminatedAccounts'>;
+type LevelRequest = Omit<Input<'IAccountService/GetAccountTree'>, 'showTerminatedAccounts'>;
 
 export const fetchLevels = async (
-  wish: Wish,
+  request: LevelRequest,
   terminated: boolean,
   signal?: AbortSignal,
 ): Promise<TreeLevel[]> => {
-  const input = { ...wish, showTerminatedAccounts: terminated };
+  const input = { ...request, showTerminatedAccounts: terminated };
   const options = { quiet: true, ...(signal && { signal }) };
   return (await call('IAccountService/GetAccountTree', input, options)).Levels;
 };
 
-/** How far a level was read; one that was read to its end is to be so again. */
+/** Number of loaded nodes; Infinity for a completely loaded level. */
 const extent = (level: TreeLevel | undefined): number =>
   level?.Next === null ? Infinity : level ? loadedInOrder(level) : 0;
 
-/** Reads a level again as far as it has been read: what somebody has in front of them must not vanish. */
+/** Refetches a level as far as it was loaded, so that no visible row disappears. */
 export async function refetchPages(
   known: () => TreeLevel | undefined,
   first: TreeLevel,
@@ -39,7 +39,7 @@ export async function refetchPages(
     again.flatMap(one => loadedOutOfOrder(one, terminated)),
   );
   for (;;) {
-    // Looked at after every page: somebody may read on meanwhile.
+    // Checked after every page, because more may be loaded meanwhile.
     const limit = Math.min(extent(known()) - loadedInOrder(level), TREE_PAGE_MAX);
     if (level.Next === null || limit <= 0) return level;
     const [page] = await fetchLevels(

@@ -5,8 +5,8 @@ import { call } from '#src/api/client.ts';
 
 const quiet = true;
 
-/** How often a list is looked at again while something on it goes on, in milliseconds. */
-const LOOK_AGAIN = 5000;
+/** Polling interval in milliseconds while an import on the list is running. */
+const POLL_INTERVAL = 5000;
 
 /** Newest first. */
 export const importList = () =>
@@ -18,11 +18,11 @@ export const importList = () =>
     getNextPageParam: page => page.Next,
     refetchInterval: ({ state }) => {
       const all = state.data?.pages.flatMap(page => page.Imports) ?? [];
-      return all.some(one => CANCELLABLE.includes(one.Status)) ? LOOK_AGAIN : false;
+      return all.some(one => CANCELLABLE.includes(one.Status)) ? POLL_INTERVAL : false;
     },
   });
 
-/** The rows of an import as it stands; those with problems alone where that is wanted. */
+/** The rows of an import at its current counts; only those with problems if `problemsOnly`. */
 export const importRows = (run: ImportRun, problemsOnly: boolean) =>
   infiniteQueryOptions({
     queryKey: ['import-rows', run.Id, problemsOnly, run.ImportedCount, run.ErrorCount, run.CancelledCount],

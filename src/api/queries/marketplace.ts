@@ -9,7 +9,7 @@ const quiet = true;
 const ROOT = { Source: { Type: 'Root' } } as const;
 const BY_RANKING = [{ Field: 'Ranking', Ascending: true } as const];
 
-/** The one search request; header, dashboard and explore page send it. */
+/** The search request of header, dashboard and explore page. */
 export const serviceSearch = (options: ServiceSearchOptions, limit = SERVICE_SEARCH_LIMIT) => ({
   limit,
   options: { ...options, ...ROOT },
@@ -17,8 +17,8 @@ export const serviceSearch = (options: ServiceSearchOptions, limit = SERVICE_SEA
 });
 
 /**
- * Beginnings of the keys of everything read of a marketplace. There is one so far, the whole below the root: whatever
- * id an update names, this is what it may have changed.
+ * Prefixes of the query keys of all marketplace data. There is only one marketplace, so every update may affect all of
+ * them, whatever id it names.
  */
 export const MARKETPLACE_QUERIES = [['services'], ['service-facets'], ['service']];
 

@@ -2,7 +2,7 @@ import type { ViewLayout } from '#contract/accounts/account.ts';
 
 type Container = ViewLayout['Pages'][number]['Containers'][number];
 
-/** Containers of the same name become one; each field stands once, where it was named first. */
+/** Merges containers of the same name; each field appears once, at its first position. */
 function unite(containers: readonly Container[]): Container[] {
   const united = new Map<string, Container>();
   for (const container of containers) {

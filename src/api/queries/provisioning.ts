@@ -6,10 +6,10 @@ import { call } from '#src/api/client.ts';
 
 const quiet = true;
 
-/** How often requests that go on by themselves are looked at again, in milliseconds. */
-const LOOK_AGAIN = 10_000;
+/** Polling interval in milliseconds while a request is in progress. */
+const POLL_INTERVAL = 10_000;
 
-const anyMoves = (rows: readonly ProvisioningRequest[]): boolean =>
+const isAnyMoving = (rows: readonly ProvisioningRequest[]): boolean =>
   rows.some(row => PROVISIONING_STATES[row.Status] === 'moving');
 
 /** Of an account and everything below it, newest first. */
@@ -26,10 +26,10 @@ export const provisioningRequests = (accountId: number, status: ProvisioningStat
     getNextPageParam: page => page.Next,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      anyMoves(state.data?.pages.flatMap(page => page.Rows) ?? []) ? LOOK_AGAIN : false,
+      isAnyMoving(state.data?.pages.flatMap(page => page.Rows) ?? []) ? POLL_INTERVAL : false,
   });
 
-/** One request of the account, or null: the newest that is not newer. */
+/** One request of the account by id, or null. The operation has no lookup by id, so it pages to that one. */
 export const provisioningRequest = (accountId: number, requestId: number) =>
   queryOptions({
     queryKey: ['provisioning', accountId, 'one', requestId],
@@ -41,5 +41,5 @@ export const provisioningRequest = (accountId: number, requestId: number) =>
       );
       return Rows.find(row => row.RequestId === requestId) ?? null;
     },
-    refetchInterval: ({ state }) => (state.data && anyMoves([state.data]) ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (state.data && isAnyMoving([state.data]) ? POLL_INTERVAL : false),
   });

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ShownTerms } from '#machines/portal/terms.machine.ts';
 import { call } from '#src/api/client.ts';
 
-/** Terms change seldom; the dialog reads them anew whenever it opens. */
+/** Milliseconds; terms change rarely, and the dialog refetches them whenever it opens. */
 const STALE_AFTER = 10 * 60_000;
 
-/** One's terms documents: those left to confirm first, then the confirmed. */
+/** The user's terms documents, unconfirmed ones first. */
 export const myTerms = queryOptions({
   queryKey: ['terms'],
   queryFn: async ({ signal }): Promise<ShownTerms[]> => {

@@ -6,7 +6,7 @@ import { pagedQuery } from '#src/api/paged-query.ts';
 
 const quiet = true;
 
-/** Beginning of the keys of what is known of how somebody signs in. */
+/** Prefix of the query keys about a user's sign-in security. */
 export const securityKey = (userAccountId: number) => ['user-security', userAccountId];
 
 export const userSecurity = (userAccountId: number) =>
@@ -24,7 +24,7 @@ export const userSessions = (userAccountId: number) =>
 export type UserSession = Output<'IAccountService/GetUserSessions'>[number];
 export type CompanyUser = Output<'IAccountService/GetUsersForCompany'>['Rows'][number];
 
-/** The users below an account, by name; by a part of it; those alone without a second factor. */
+/** Users below an account by name, filtered by part of it, or only those without a second factor. */
 export const usersBelow = (companyId: number, searchString: string, withoutMfa: boolean) =>
   pagedQuery<CompanyUser, UserKey>(['users-below', companyId, searchString, withoutMfa], (after, signal) =>
     call(

@@ -1,4 +1,4 @@
-/** What the chat machine does in the browser (sections 4, 7): its token and its line. */
+/** Actor implementations for the chat machine (sections 4, 7): token and Direct Line connection. */
 import { fromCallback, fromPromise } from 'xstate';
 import { chatMachine } from '#machines/portal/chat.machine.ts';
 import type { ChatEvent, ChatToken, PostCommand } from '#machines/portal/chat.machine.ts';
@@ -9,8 +9,8 @@ import type { ChatUser, ChatConnection } from '../direct-line.ts';
 import { actorOf } from '../portal.ts';
 import type { Complete } from './complete.ts';
 
-/** Who talks: the bot's service gets the user's id and full name (section 7). */
-function caller(): ChatUser {
+/** The bot service receives the user's id and full name (section 7). */
+function chatUser(): ChatUser {
   const { user } = actorOf('session').getSnapshot().context;
   return {
     token: currentToken(),
@@ -22,7 +22,7 @@ function caller(): ChatUser {
 
 const implementations = {
   actors: {
-    /** Failures show in the chat window alone. */
+    /** Quiet: failures are shown in the chat window. */
     acquireToken: fromPromise<ChatToken, { mayReuse: boolean }>(async ({ input: { mayReuse }, signal }) => {
       const session = actorOf('session').getSnapshot().context.user?.SessionId ?? '';
       if (mayReuse && reuseToken({ session, now: Date.now() })) return { isReused: true };
@@ -31,18 +31,18 @@ const implementations = {
       return { isReused: false };
     }),
     connection: fromCallback<PostCommand>(({ sendBack, receive }) => {
-      let isLeft = false;
-      const tell = (event: ChatEvent) => {
-        if (!isLeft) sendBack(event);
+      let isStopped = false;
+      const report = (event: ChatEvent) => {
+        if (!isStopped) sendBack(event);
       };
-      const opening: Promise<ChatConnection | null> = openDirectLine(caller(), tell).catch(() => {
-        tell({ type: 'connection.failed' });
+      const opening: Promise<ChatConnection | null> = openDirectLine(chatUser(), report).catch(() => {
+        report({ type: 'connection.failed' });
         return null;
       });
-      receive(({ id, text }) => void opening.then(line => line?.post(id, text)));
+      receive(({ id, text }) => void opening.then(connection => connection?.post(id, text)));
       return () => {
-        isLeft = true;
-        void opening.then(line => line?.close());
+        isStopped = true;
+        void opening.then(connection => connection?.close());
       };
     }),
   },

@@ -1,4 +1,4 @@
-/** Holds a set of implementations complete: with an actor or a named action missing, it does not compile. */
+/** Types that make a missing actor or action implementation a compile error. */
 type Provided<Machine extends { provide: (implementations: never) => unknown }> = Parameters<
   Machine['provide']
 >[0];
@@ -7,7 +7,7 @@ type Part<Implementations, Key extends 'actors' | 'actions'> = Required<
   NonNullable<Implementations extends { [key in Key]?: infer Value } ? Value : never>
 >;
 
-/** All actors of the machine, and those of its actions that it declares without a body. */
+/** All actors of the machine, and the actions listed in `Actions`, which it declares without a body. */
 export type Complete<
   Machine extends { provide: (implementations: never) => unknown },
   Actions extends keyof Part<Provided<Machine>, 'actions'>,

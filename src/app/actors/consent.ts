@@ -1,4 +1,4 @@
-/** What the consent machine does in the browser (sections 2, 9). */
+/** Actor and action implementations for the consent machine (sections 2, 9). */
 import { fromCallback, fromPromise } from 'xstate';
 import { consentMachine } from '#machines/portal/consent.machine.ts';
 import type { ConsentEvent, Decision } from '#machines/portal/consent.machine.ts';

@@ -1,4 +1,4 @@
-/** What the maintenance machine does in the browser (sections 4, 9). */
+/** Actor and action implementations for the maintenance machine (sections 4, 9). */
 import { fromCallback, fromPromise } from 'xstate';
 import { maintenanceMachine } from '#machines/portal/maintenance.machine.ts';
 import { logError } from '../log.ts';
@@ -9,14 +9,14 @@ import type { RootActors } from './system.ts';
 
 const SECOND = 1000;
 
-/** Events of a page that was out of sight or asleep; its timers may have stood still meanwhile. */
-const AWAKE = ['visibilitychange', 'resume'];
+/** Events of a page that was hidden or suspended, during which its timers may have stopped. */
+const RESUME_EVENTS = ['visibilitychange', 'resume'];
 
 /**
- * The form that holds back would have the browser ask before the page goes, for ever where nobody is there to answer.
- * The banner has asked to save; what was not saved by now is given up (docs/unknowns.md).
+ * Ends the unsaved-changes guard before a reload, because its `beforeunload` prompt would block the reload until somebody
+ * answers. The banner has asked to save; unsaved changes are discarded (docs/unknowns.md).
  */
-function giveUpChanges(unsavedChanges: RootActors['unsavedChanges']): void {
+function discardChanges(unsavedChanges: RootActors['unsavedChanges']): void {
   const { listener } = unsavedChanges.getSnapshot().context;
   if (listener) unsavedChanges.send({ type: 'guard.ended', id: listener.id });
 }
@@ -24,18 +24,18 @@ function giveUpChanges(unsavedChanges: RootActors['unsavedChanges']): void {
 const implementations = {
   actors: {
     clock: fromCallback(({ sendBack }) => {
-      const tell = () => sendBack({ type: 'clock.ticked', now: Date.now() });
-      const timer = setInterval(tell, SECOND);
-      for (const type of AWAKE) document.addEventListener(type, tell);
-      tell();
+      const tick = () => sendBack({ type: 'clock.ticked', now: Date.now() });
+      const timer = setInterval(tick, SECOND);
+      for (const type of RESUME_EVENTS) document.addEventListener(type, tick);
+      tick();
       return () => {
         clearInterval(timer);
-        for (const type of AWAKE) document.removeEventListener(type, tell);
+        for (const type of RESUME_EVENTS) document.removeEventListener(type, tick);
       };
     }),
     reload: fromPromise(async ({ signal, system }) => {
       if (!(await isReachable(signal))) throw new Error('The server does not answer yet');
-      giveUpChanges(actorIn(system, 'unsavedChanges'));
+      discardChanges(actorIn(system, 'unsavedChanges'));
       window.location.reload();
     }),
   },

@@ -1,4 +1,4 @@
-/** What the root machine does in the browser (sections 7, 9), and the actors it hosts. */
+/** Actor and action implementations for the root machine (sections 7, 9). */
 import { fromPromise } from 'xstate';
 import { DEFAULT_LOCALE, pickLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -28,14 +28,14 @@ async function languageIn(locale: Locale): Promise<Language> {
   return { locale, messages: await loadMessages(locale) };
 }
 
-/** At start a language that cannot be had gives way to English; a chosen one does not. */
+/** At start-up falls back to English when loading fails; a chosen language rejects instead. */
 async function loadLanguage(chosen: Locale | null, branding: Branding | null): Promise<Language> {
   if (chosen !== null) return languageIn(chosen);
   const locale = pickLocale(storedLocale(), branding?.default_locale);
   return languageIn(locale).catch(() => languageIn(DEFAULT_LOCALE));
 }
 
-/** The root machine for a page that came with `data`. */
+/** The root machine for a page with the embedded `data`. */
 export function portalFor(data: Partial<PageData>) {
   const implementations = {
     actors: {
@@ -55,13 +55,13 @@ export function portalFor(data: Partial<PageData>) {
       storeLanguage: ({ system }, { locale }) => {
         storeLocale(locale);
         if (actorIn(system, 'session').getSnapshot().context.user?.SessionId) {
-          // The browser keeps the choice in any case; the account gets it with the next sign-in at the latest.
+          // A failure is harmless: the browser has stored the choice, and the next sign-in sends it again.
           void call('IAuthorizationService/SetLanguage', { languageCode: locale }, { quiet: true }).catch(
             () => {},
           );
         }
       },
-      // What the browser says of a file it could not load is no text for a person.
+      // The browser's own error text is not meant for users.
       reportFailure: ({ context, system }) =>
         actorIn(system, 'toasts').send({
           type: 'toast.shown',

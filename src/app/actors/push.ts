@@ -1,4 +1,4 @@
-/** What the push machine does in the browser (sections 4, 7, 8). */
+/** Actor and action implementations for the push machine (sections 4, 7, 8). */
 import { defineMessages } from 'react-intl';
 import { fromCallback } from 'xstate';
 import { SESSION_OVER } from '#contract/portal/push.ts';
@@ -20,16 +20,16 @@ const texts = defineMessages({
   },
 });
 
-/** The hub says so when it closes, negotiate by its status, which the client gives as words. */
+/** The hub closes with SESSION_OVER; a refused negotiate appears as status 401 in the client's error text. */
 const isRefusal = ({ message }: Error): boolean =>
   message.includes(SESSION_OVER) || message.includes("Status code '401'");
 
 const connection = fromCallback<{ type: 'connection.close' }, { instance: string }>(
   ({ input, receive, sendBack }) => {
     const report = (event: PushEvent) => sendBack(event);
-    const leaving = new AbortController();
+    const closing = new AbortController();
     const end = (reason?: unknown) => {
-      if (leaving.signal.aborted || reason === undefined) report({ type: 'connection.closed' });
+      if (closing.signal.aborted || reason === undefined) report({ type: 'connection.closed' });
       else if (reason instanceof Error && isRefusal(reason)) report({ type: 'connection.refused' });
       else report({ type: 'connection.lost', error: reason });
     };
@@ -38,39 +38,39 @@ const connection = fromCallback<{ type: 'connection.close' }, { instance: string
       received: (message: Extract<PushEvent, { type: 'message.received' }>['message']) =>
         report({ type: 'message.received', message }),
     };
-    void connectHub(input.instance, listener, leaving.signal).then(end, end);
-    receive(() => leaving.abort());
-    return () => leaving.abort();
+    void connectHub(input.instance, listener, closing.signal).then(end, end);
+    receive(() => closing.abort());
+    return () => closing.abort();
   },
 );
 
-/** Push is wanted while a session stands and the network is there. */
+/** Enables push while the session is valid and the network is online. */
 const environment = fromCallback(({ sendBack }) => {
-  const tell = (event: PushEvent) => sendBack(event);
+  const report = (event: PushEvent) => sendBack(event);
   const session = actorOf('session');
-  let isWanted = false;
-  const look = () => {
-    const wasWanted = isWanted;
-    isWanted =
+  let isEnabled = false;
+  const update = () => {
+    const wasEnabled = isEnabled;
+    isEnabled =
       !session.getSnapshot().matches({ signedIn: 'expired' }) &&
       !portal.getSnapshot().matches({ network: 'offline' });
-    if (isWanted === wasWanted) return;
+    if (isEnabled === wasEnabled) return;
     const instance = portal.getSnapshot().context.branding?.pod_id ?? '';
-    tell(isWanted ? { type: 'push.enabled', instance } : { type: 'push.disabled' });
+    report(isEnabled ? { type: 'push.enabled', instance } : { type: 'push.disabled' });
   };
-  const wake = () => {
-    if (document.visibilityState === 'visible') tell({ type: 'page.resumed' });
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') report({ type: 'page.resumed' });
   };
-  const subscriptions = [session.subscribe(look), portal.subscribe(look)];
-  document.addEventListener('visibilitychange', wake);
-  look();
+  const subscriptions = [session.subscribe(update), portal.subscribe(update)];
+  document.addEventListener('visibilitychange', onVisible);
+  update();
   return () => {
-    document.removeEventListener('visibilitychange', wake);
+    document.removeEventListener('visibilitychange', onVisible);
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
 });
 
-/** What is shown of a marketplace is asked anew; what is not shown, when it is next. */
+/** Active marketplace queries are refetched at once, the others when they are next used. */
 const refresh = () => {
   for (const queryKey of MARKETPLACE_QUERIES) void queryClient.invalidateQueries({ queryKey });
 };

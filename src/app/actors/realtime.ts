@@ -1,18 +1,18 @@
-/** What the realtime machine does in the browser (sections 4, 6, 7). */
+/** Actor and action implementations for the realtime machine (sections 4, 6, 7). */
 import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
 import { installation } from '../installation.ts';
 import type { Complete } from './complete.ts';
-import { socketTo } from './socket.ts';
+import { socketActor } from './socket.ts';
 import { actorIn } from './system.ts';
 
-/** On the page's own host, as secure as the page. */
+/** On the page's own host; `wss:` when the page is loaded over https. */
 function address(): string {
   const { protocol, host } = window.location;
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${installation.socketPath}`;
 }
 
 const implementations = {
-  actors: { socket: socketTo(address) },
+  actors: { socket: socketActor(address) },
   actions: {
     announceMaintenance: ({ system }, frame) =>
       actorIn(system, 'maintenance').send(

@@ -1,4 +1,4 @@
-/** What the header's search asks (section 2): accounts, and services where the marketplace may be read. */
+/** Actor implementation for the header's search (section 2): accounts, and services with MARKETPLACE Read. */
 import { fromPromise } from 'xstate';
 import { can, need } from '#contract/identity/capability.ts';
 import { SERVICES_SHOWN } from '#contract/platform/constants.ts';

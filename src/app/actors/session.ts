@@ -1,4 +1,4 @@
-/** What the session machine does in the browser (sections 4, 7). */
+/** Actor and action implementations for the session machine (sections 4, 7). */
 import { fromPromise } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { DEFAULT_TARGET, LOGOUT_ENDPOINTS } from '#contract/platform/constants.ts';
@@ -11,7 +11,7 @@ import { secrets } from '../secrets.ts';
 import type { Complete } from './complete.ts';
 import { actorIn } from './system.ts';
 
-/** Nothing of the person stays, except the language, which belongs to whoever sits here. */
+/** Clears all storage except the language, which belongs to the browser rather than the user. */
 function clearStorage(): void {
   const locale = storedLocale();
   secrets.forgetAll();
@@ -24,7 +24,7 @@ function clearStorage(): void {
   if (locale) storeLocale(locale);
 }
 
-/** Each endpoint is called whatever the others answer. */
+/** Calls every endpoint, even when one of them fails. */
 async function endSession(): Promise<void> {
   await Promise.allSettled([
     call('IAuthorizationService/Logout', {}, { quiet: true }),
@@ -45,7 +45,7 @@ const implementations = {
     endSession: fromPromise(async ({ system }) => {
       actorIn(system, 'realtime').send({ type: 'user.signedOut' });
       await endSession();
-      // The next person finds an empty form.
+      // The next user starts with an empty form.
       actorIn(system, 'signIn').send({ type: 'signIn.restarted' });
       actorIn(system, 'signIn').send({ type: 'username.changed', value: '' });
     }),

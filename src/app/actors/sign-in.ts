@@ -1,4 +1,4 @@
-/** What the sign-in and second-factor machines do in the browser (sections 4, 7). Secrets come from the vault. */
+/** Implementations for the sign-in and second-factor machines (sections 4, 7). Secrets come from ../secrets.ts. */
 import { fromPromise } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { toLocale } from '#contract/platform/locales.ts';
@@ -32,14 +32,15 @@ function authenticate({ username, subId, methodId }: Credentials, signal: AbortS
 }
 
 /**
- * Section 7: the language is told to the server after sign-in. A browser that never chose one takes the account's.
+ * Section 7: sends the language to the server after sign-in. A browser without a stored language adopts the account's.
  */
-function agreeOnLanguage(user: SessionUser, portal: RootActors['portal']): void {
+function syncLanguage(user: SessionUser, portal: RootActors['portal']): void {
   const { locale } = portal.getSnapshot().context;
-  const kept = toLocale(user.Language);
-  if (!storedLocale() && kept && kept !== locale) portal.send({ type: 'language.chosen', locale: kept });
+  const preferred = toLocale(user.Language);
+  if (!storedLocale() && preferred && preferred !== locale)
+    portal.send({ type: 'language.chosen', locale: preferred });
   else if (locale) {
-    // Not reaching the server here costs nothing: the next sign-in tells it again.
+    // A failure is harmless: the next sign-in sends it again.
     void call('IAuthorizationService/SetLanguage', { languageCode: locale }, { quiet: true }).catch(() => {});
   }
 }
@@ -78,7 +79,7 @@ const implementations = {
     announceDone: ({ system }, { user }) => {
       if (user === null) return;
       actorIn(system, 'session').send({ type: 'signIn.done', user });
-      agreeOnLanguage(user, actorIn(system, 'portal'));
+      syncLanguage(user, actorIn(system, 'portal'));
     },
     announceCancelled: ({ system }) => actorIn(system, 'session').send({ type: 'signIn.cancelled' }),
   },

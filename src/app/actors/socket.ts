@@ -1,17 +1,17 @@
-/** One socket of the realtime connection (section 7): opened when the actor starts, closed when it is stopped. */
+/** The socket actor of the realtime machine (section 7): opens on start, closes on stop. */
 import { fromCallback } from 'xstate';
 import { SOCKET_PROTOCOL } from '#contract/platform/constants.ts';
 import type { ServerFrame } from '#contract/portal/socket.ts';
 import type { SocketEvent, SocketCommand } from '#machines/platform/types.ts';
 import { readFrame } from '../read-frame.ts';
 
-/** Meant: no side comes back on its own. */
+/** Close code of an intentional close, after which neither side reconnects. */
 const NORMAL_CLOSURE = 1000;
 
-/** The type of the event follows that of the frame. */
+/** A frame of type `x` becomes the event `frame.x`. */
 const eventOf = (frame: ServerFrame) => ({ type: `frame.${frame.type}`, frame }) as SocketEvent;
 
-export const socketTo = (address: () => string) =>
+export const socketActor = (address: () => string) =>
   fromCallback<SocketCommand>(({ sendBack, receive }) => {
     const report = (event: SocketEvent) => sendBack(event);
     const socket = new WebSocket(address(), SOCKET_PROTOCOL);
@@ -23,9 +23,9 @@ export const socketTo = (address: () => string) =>
       const frame = readFrame(data);
       if (frame) report(eventOf(frame));
     });
-    receive(order => {
-      if (order.type === 'socket.close') socket.close(order.code, order.reason);
-      else if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(order.frame));
+    receive(command => {
+      if (command.type === 'socket.close') socket.close(command.code, command.reason);
+      else if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(command.frame));
     });
     return () => socket.close(NORMAL_CLOSURE);
   });

@@ -1,4 +1,4 @@
-/** The long-lived actors by their systemId, typed; the root machine spawns them, the root actor is `portal`. */
+/** Typed access to the system's actors by systemId. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/identity/second-factor.machine.ts';
 import type { sessionMachine } from '#machines/identity/session.machine.ts';
@@ -15,6 +15,7 @@ import type { termsMachine } from '#machines/portal/terms.machine.ts';
 import type { toastsMachine } from '#machines/portal/toasts.machine.ts';
 import type { unsavedChangesMachine } from '#machines/portal/unsaved-changes.machine.ts';
 
+/** The root actor `portal` and the actors it spawns; they live as long as the page. */
 export type RootActors = {
   portal: ActorRefFrom<typeof portalMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
@@ -26,7 +27,7 @@ export type RootActors = {
   realtime: ActorRefFrom<typeof realtimeMachine>;
 };
 
-/** Those that the workplace hosts, there only while somebody is signed in (src/app/workplace.ts). */
+/** Actors of the workplace machine; they exist only while somebody is signed in (src/app/workplace.ts). */
 export type SessionActors = {
   push: ActorRefFrom<typeof pushMachine>;
   consent: ActorRefFrom<typeof consentMachine>;
@@ -37,16 +38,16 @@ export type SessionActors = {
 
 type System = { get: (id: string) => unknown };
 
-/** The one place where an id is believed to name an actor of its machine. */
+/** The only place that casts an actor of the system to its type. */
 export const actorIn = <Name extends keyof RootActors>(system: System, name: Name): RootActors[Name] =>
   system.get(name) as RootActors[Name];
 
-/** Undefined while nobody is signed in. */
+/** Returns undefined while nobody is signed in. */
 export const sessionActorIn = <Name extends keyof SessionActors>(
   system: System,
   name: Name,
 ): SessionActors[Name] | undefined => system.get(name) as SessionActors[Name] | undefined;
 
-/** The second factor that is being asked for, if one is: the sign-in actor's only child of that name. */
+/** The second-factor child of the sign-in actor, while it is running. */
 export const secondFactorOf = ({ children }: SnapshotFrom<typeof signInMachine>) =>
   children['secondFactor'] as ActorRefFrom<typeof secondFactorMachine> | undefined;

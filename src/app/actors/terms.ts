@@ -1,4 +1,4 @@
-/** What the terms dialog asks and does (sections 4, 7). */
+/** Actor implementations for the terms machine (sections 4, 7). */
 import { fromPromise } from 'xstate';
 import type { Accepted, ReadTerms, ShownTerms } from '#machines/portal/terms.machine.ts';
 import { termsMachine } from '#machines/portal/terms.machine.ts';
@@ -9,7 +9,7 @@ import { actorOf } from '../portal.ts';
 import { queryClient } from '../query-client.ts';
 import type { Complete } from './complete.ts';
 
-/** Every refusal is shown in the dialog, so none is a toast as well. */
+/** Quiet: errors are shown in the dialog, not as toasts. */
 const inDialog = (signal: AbortSignal) => ({ signal, quiet: true });
 
 const accept = ({ Id: termsId, Product }: ShownTerms, signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-/** What the workplace hosts while somebody is signed in. */
+/** Actor and action implementations for the workplace machine. */
 import { supportPanelMachine } from '#machines/portal/support-panel.machine.ts';
 import { workplaceMachine } from '#machines/portal/workplace.machine.ts';
 import { logError } from '../log.ts';
@@ -11,7 +11,7 @@ import { terms } from './terms.ts';
 const implementations = {
   actors: { push, consent, chat, supportPanel: supportPanelMachine, terms },
   actions: {
-    // None of it is needed to work on; what broke is for developers to read.
+    // None of these actors is essential, so failures are only logged.
     reportEnd: () => logError('A part of the workplace has ended.'),
     reportFailure: (_, { error }) => logError('A part of the workplace has broken:', error),
   },

@@ -8,7 +8,7 @@ import css from './Terms.module.css';
 
 type Props = {
   terms: ShownTerms;
-  /** The person is not somebody else just now. */
+  /** False while impersonating. */
   mayAccept: boolean;
   canAccept: boolean;
   isBusy: boolean;
@@ -20,7 +20,7 @@ export function Acceptance({ terms, mayAccept, canAccept, isBusy, onAccept }: Pr
   const { ConfirmedAt: at, Product } = terms;
   const note = useRef<HTMLParagraphElement>(null);
   const hasConnected = useRef(at === null);
-  // The button that was pressed is gone; the note takes its place for the keyboard as well.
+  // The pressed button is gone, so the note takes the focus.
   useEffect(() => {
     if (hasConnected.current && at !== null) note.current?.focus();
     hasConnected.current = at === null;
@@ -84,7 +84,7 @@ const AcceptLead = ({ account }: { account: string | null }) =>
     />
   );
 
-/** While somebody works in another's name. */
+/** Shown while impersonating. */
 function NotYours() {
   const user = useSession(state => state.context.user);
   return (

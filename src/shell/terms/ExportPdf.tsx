@@ -4,7 +4,7 @@ import { ExportFailed } from '#src/ui/ExportFailed.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import css from './Terms.module.css';
 
-/** Section 2: the document of the open tab as a PDF; a failure is said beside it (section 8). */
+/** Section 2: saves the open document as a PDF; an error is shown beside the button (section 8). */
 export function ExportPdf() {
   const canExport = useSessionActor('terms', state => state.can({ type: 'export.requested' })) ?? false;
   const isBusy =

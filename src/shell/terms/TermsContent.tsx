@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TermsTabs } from './TermsTabs.tsx';
 import css from './Terms.module.css';
 
-/** The dialog's inside: loading, failed, nothing there, or the documents. */
+/** The dialog's content: loading, failed, empty, or the documents. */
 export function TermsContent() {
   const state = useSessionActor('terms', snapshot => snapshot);
   if (state === undefined) return null;
@@ -30,7 +30,7 @@ export function TermsContent() {
       </p>
     );
   }
-  // What was shown stays while the dialog fades away.
+  // Keeps the content while the dialog fades out.
   const isShown = state.matches({ open: 'showing' }) || state.matches('closed');
   return isShown ? <TermsTabs documents={documents} tab={tab} /> : <Skeleton lines={6} />;
 }

@@ -10,12 +10,12 @@ import { ExportPdf } from './ExportPdf.tsx';
 import { TermsTitle } from './TermsTitle.tsx';
 import css from './Terms.module.css';
 
-/** Fetched with the first opening: most visits open no terms. */
+/** Loaded on first opening, because most visits open no terms. */
 const TermsContent = lazy(async () => ({ default: (await import('./TermsContent.tsx')).TermsContent }));
 
 const close = () => sessionActor('terms')?.send({ type: 'terms.closed' });
 
-/** The terms dialog (section 2): 1340 wide, at most 690 high, the whole window where that is smaller. */
+/** The terms dialog (section 2): 1340 px wide, at most 690 px high; full-screen in a smaller window. */
 export function TermsDialog() {
   const intl = useIntl();
   const isFull = useIsDialogFull();

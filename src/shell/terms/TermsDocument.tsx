@@ -8,7 +8,7 @@ import { Acceptance } from './Acceptance.tsx';
 import { TermsText } from './TermsText.tsx';
 import css from './Terms.module.css';
 
-/** A document under its tab: whether it is accepted, and its text, which scrolls by itself. */
+/** A document's tab panel: its acceptance, and its text in a scrollable region. */
 export function TermsDocument({ terms }: { terms: ShownTerms }) {
   const { Id, Name, Language, TermsText: text } = terms;
   const locale = usePortal(state => state.context.locale);

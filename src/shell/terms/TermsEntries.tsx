@@ -5,7 +5,7 @@ import { useMyTerms } from './use-my-terms.ts';
 import drawer from '../NavigationDrawer.module.css';
 import css from './Terms.module.css';
 
-/** The terms menu in the drawer of narrow screens, which closes before the dialog opens. */
+/** The terms menu in the drawer of narrow screens; the drawer closes before the dialog opens. */
 export function TermsEntries({ onChosen }: { onChosen: () => void }) {
   const { documents } = useMyTerms();
   if (documents.length === 0) return null;

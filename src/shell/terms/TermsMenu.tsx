@@ -10,7 +10,7 @@ import header from '../Header.module.css';
 import menu from '../Menu.module.css';
 import css from './Terms.module.css';
 
-/** The header's terms menu (section 2): a document leads to its tab of the dialog. Not there without any. */
+/** The header's terms menu (section 2): each document opens its tab of the dialog. Renders nothing without documents. */
 export function TermsMenu() {
   const intl = useIntl();
   const { documents, waiting } = useMyTerms();
@@ -26,7 +26,7 @@ export function TermsMenu() {
     { waiting: waiting.length },
   );
   const open = ({ Id }: ShownTerms) => {
-    // The dialog gives the focus back to where it was, and the entry is gone by then.
+    // The dialog restores the focus to this button, because the menu entry is gone by then.
     button.current?.focus();
     openTerms(Id);
   };

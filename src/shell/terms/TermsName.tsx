@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { ShownTerms } from '#machines/portal/terms.machine.ts';
 import css from './Terms.module.css';
 
-/** A document's name in its language, which version it is, for whom, and whether it waits to be accepted. */
+/** A document's name in its own language, its version, its account, and whether it is still to be accepted. */
 export function TermsName({ terms }: { terms: ShownTerms }) {
   const { Name, Language, Version, PublishedAt, Product, ConfirmedAt } = terms;
   return (

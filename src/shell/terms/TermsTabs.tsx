@@ -15,12 +15,12 @@ const asTab = (value: string | null): TermsTab => (value === SETTINGS ? SETTINGS
 
 type Props = { documents: ShownTerms[]; tab: TermsTab | null };
 
-/** Section 2: a tab a document, and beside the privacy policy the settings of what one consents to. */
+/** Section 2: one tab per document, and the consent settings after the privacy policy. */
 export function TermsTabs({ documents, tab }: Props) {
   const intl = useIntl();
   const isFull = useIsDialogFull();
   const list = useRef<HTMLDivElement>(null);
-  // One may have come here by the menu, to a tab that the list would have to be scrolled to.
+  // A tab opened from the menu may be outside the visible part of the list.
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected=true]')

@@ -14,7 +14,7 @@ function Block({ block }: { block: TermsBlock }) {
   );
 }
 
-/** TermsText as headings, paragraphs and lists; whatever looks like markup in it stays text. */
+/** Renders TermsText as headings, paragraphs and lists; HTML in it stays text. */
 export const TermsText = ({ text }: { text: string }) =>
   readTermsText(text).map((block, place) => (
     <Fragment key={place}>

@@ -1,6 +1,6 @@
 import type { TermsTab } from '#machines/portal/terms.machine.ts';
 import { sessionActor } from '#src/app/workplace.ts';
 
-/** Opens the terms dialog; without a tab on what waits to be accepted, or else on the first document. */
+/** Opens the terms dialog; without a tab at the first unconfirmed document, else at the first one. */
 export const openTerms = (tab: TermsTab | null = null): void =>
   sessionActor('terms')?.send({ type: 'terms.opened', tab });

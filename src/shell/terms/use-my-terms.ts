@@ -4,7 +4,7 @@ import { myTerms } from '#src/api/queries/terms.ts';
 
 type MyTerms = { documents: ShownTerms[]; waiting: ShownTerms[] };
 
-/** One's terms documents and those of them left to accept; none while they are not known. */
+/** The user's terms documents and those still to accept; empty while loading. */
 export function useMyTerms(): MyTerms {
   const { data: documents = [] } = useQuery(myTerms);
   return { documents, waiting: documents.filter(({ ConfirmedAt }) => ConfirmedAt === null) };

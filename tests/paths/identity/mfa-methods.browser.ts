@@ -34,7 +34,7 @@ export const mfaMethodsSide: BrowserSide = {
     disable: 'IAccountService/DisableTwoFactorAuthentication',
   },
   events: {
-    // PendingQuestion for where the list could not be read; otherwise whoever was adding a method comes back to it.
+    // Asked for where the list could not be read; otherwise whoever was adding a method comes back to it.
     'methods.changed': async ({ page }) => {
       const again = hands.button(page, 'Try again');
       if (await again.isVisible()) return again.click();

@@ -47,7 +47,7 @@ async function work(world: World): Promise<void> {
   await again(world).getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** WithMessage and understood: an update by its toast, anything else by the log. */
+/** Told and understood: an update by its toast, anything else by the log. */
 async function tell({ page, portal }: World, message: PushMessage): Promise<void> {
   if (message.Event === UPDATE_COMPLETE) {
     await portal.push.tell(message);

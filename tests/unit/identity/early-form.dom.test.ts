@@ -79,7 +79,7 @@ test('[LOG-01] the button, what stands beside the card and what the app needs wa
 test('[LOG-01] an app that is quicker than the paint begins it at once, and once, where the person already is', () => {
   const password = document.querySelector<HTMLInputElement>('input[name=password]')!;
   password.focus();
-  keep().begin();
+  keep().start();
   expect(document.activeElement).toBe(password);
   expect(unseen()).toHaveLength(0);
   const [first] = select().options;

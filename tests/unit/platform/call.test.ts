@@ -6,7 +6,7 @@ import { CallError, messageIn } from '#src/api/errors.ts';
 const PATH = '/DataModel/service.svc/rest/IAuthorizationService/PingPong';
 const generic = 'The application has encountered an unknown error';
 
-const told = { failed: vi.fn(), expired: vi.fn(), reached: vi.fn() };
+const handlers = { onError: vi.fn(), onSessionExpired: vi.fn(), onReachable: vi.fn() };
 let session: string | null;
 
 beforeEach(() => {
@@ -14,14 +14,14 @@ beforeEach(() => {
   session = 'first';
   setCallHandlers({
     locale: () => 'de',
-    words: (kind, path) =>
+    errorText: (kind, path) =>
       ({
         unknown: generic,
         canceled: 'Error: request canceled',
         failed: `Error: request failed for ${path}`,
       })[kind],
-    session: () => session,
-    ...told,
+    sessionId: () => session,
+    ...handlers,
   });
 });
 
@@ -71,7 +71,7 @@ describe('[API-02] a call', () => {
     answer('<Message>Nein</Message>', 403, { 'x-request-id': 'r-1' });
     const error = await failure(ping());
     expect(error).toMatchObject({ message: 'Nein', status: 403, requestId: 'r-1', unreachable: false });
-    expect(told.failed.mock.calls).toEqual([[error]]);
+    expect(handlers.onError.mock.calls).toEqual([[error]]);
   });
 
   test('[API-02] refused, keeps what the server told beside the message', async () => {
@@ -96,7 +96,7 @@ describe('[API-02] a call', () => {
   ])('[API-02] %s, shows nothing', async (_, calling) => {
     answer('<Message>Nein</Message>', 403);
     await failure(calling());
-    expect(told.failed).not.toHaveBeenCalled();
+    expect(handlers.onError).not.toHaveBeenCalled();
   });
 
   test('[API-02] cancelled, says so and shows nothing', async () => {
@@ -109,8 +109,8 @@ describe('[API-02] a call', () => {
       message: 'Error: request canceled',
       canceled: true,
     });
-    expect(told.failed).not.toHaveBeenCalled();
-    expect(told.reached).not.toHaveBeenCalled();
+    expect(handlers.onError).not.toHaveBeenCalled();
+    expect(handlers.onReachable).not.toHaveBeenCalled();
   });
 
   test('[API-02] unreadable, names the path', async () => {
@@ -127,14 +127,14 @@ describe('[API-02] a call', () => {
       message: `Error: request failed for ${PATH}`,
       unreachable: true,
     });
-    expect(told.reached.mock.calls).toEqual([[false, expect.any(Number)]]);
+    expect(handlers.onReachable.mock.calls).toEqual([[false, expect.any(Number)]]);
   });
 
   test('[API-02] with its session gone, asks for a new sign-in instead of showing an error', async () => {
     answer('<Message>Your session has ended.</Message>', 401);
     expect(await failure(ping())).toMatchObject({ status: 401 });
-    expect(told.expired).toHaveBeenCalledOnce();
-    expect(told.failed).not.toHaveBeenCalled();
+    expect(handlers.onSessionExpired).toHaveBeenCalledOnce();
+    expect(handlers.onError).not.toHaveBeenCalled();
   });
 
   test('[API-02] with a former session gone, says nothing of the one signed in to meanwhile', async () => {
@@ -142,7 +142,7 @@ describe('[API-02] a call', () => {
     const called = ping();
     session = 'second';
     expect(await failure(called)).toMatchObject({ status: 401 });
-    expect(told.expired).not.toHaveBeenCalled();
-    expect(told.failed).not.toHaveBeenCalled();
+    expect(handlers.onSessionExpired).not.toHaveBeenCalled();
+    expect(handlers.onError).not.toHaveBeenCalled();
   });
 });

@@ -7,7 +7,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { WebSocket as Peer } from 'ws';
 import { createActor, setup } from 'xstate';
 import type { SocketEvent, SocketCommand } from '#machines/platform/types.ts';
-import { socketTo } from '#src/app/actors/socket.ts';
+import { socketActor } from '#src/app/actors/socket.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 let server: WebSocketServer;
@@ -43,7 +43,7 @@ function connect(port = portOf(server.address())) {
   const heard: SocketEvent[] = [];
   const host = setup({
     types: { events: {} as SocketEvent | { type: 'gone' } },
-    actors: { socket: socketTo(() => `ws://127.0.0.1:${port}/`) },
+    actors: { socket: socketActor(() => `ws://127.0.0.1:${port}/`) },
     actions: { note: (_, event: SocketEvent) => void heard.push(event) },
   }).createMachine({
     initial: 'connected',
