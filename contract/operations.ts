@@ -1,4 +1,4 @@
-/** The one table of calls (section 7): client, server and documentation read it. */
+/** The operation table (section 7), shared by client, server and documentation. */
 import type * as z from 'zod/mini';
 import { accountOperations } from './accounts/account.ts';
 import { auditLogOperations } from './accounts/audit-log.ts';

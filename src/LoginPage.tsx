@@ -8,13 +8,13 @@ import { PlainLayout } from './screens/identity/sign-in/PlainLayout.tsx';
 import { signInTitle } from './screens/identity/sign-in/sign-in-title.ts';
 import { useIsHydrated } from './ui/plain/use-is-hydrated.ts';
 
-/** The sign-in page by itself, as the server pre-renders it: without the router and everything that comes after. */
-export function LoginPage({ drawn }: { drawn: Partial<PageData> }) {
-  const spoken = usePortal(state => state.context);
-  const isAlive = useIsHydrated();
-  const first = { locale: drawn.locale ?? null, messages: drawn.messages ?? {} };
+/** The stand-alone sign-in page, as pre-rendered by the server: without router and app. */
+export function LoginPage({ pageData }: { pageData: Partial<PageData> }) {
+  const language = usePortal(state => state.context);
+  const isHydrated = useIsHydrated();
+  const embedded = { locale: pageData.locale ?? null, messages: pageData.messages ?? {} };
   return (
-    <IntlProvider {...intlConfig(isAlive && spoken.locale !== null ? spoken : first)}>
+    <IntlProvider {...intlConfig(isHydrated && language.locale !== null ? language : embedded)}>
       <PlainLayout>
         <LoginScreen />
       </PlainLayout>

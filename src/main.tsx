@@ -28,11 +28,11 @@ async function start(): Promise<void> {
   watchNetwork();
   await waitFor(portal, state => state.context.branding !== null);
 
-  const drawn = readPageData();
+  const pageData = readPageData();
   const isAlone = isLoginAlone();
-  const login = createElement(LoginPage, { drawn });
+  const login = createElement(LoginPage, { pageData });
   window.earlyForm?.start();
-  const root = isAlone && drawn.messages ? hydrateRoot(element, login) : createRoot(element);
+  const root = isAlone && pageData.messages ? hydrateRoot(element, login) : createRoot(element);
 
   /** Renders the app in place of the sign-in page, which stays until the app's code is loaded. */
   async function openApp(): Promise<void> {
@@ -43,8 +43,8 @@ async function start(): Promise<void> {
   setAppOpener(() => void openApp().catch(() => window.location.reload()));
   if (!isAlone) await openApp();
   else {
-    if (!drawn.messages) root.render(login);
-    prefetch(drawn.ahead ?? []);
+    if (!pageData.messages) root.render(login);
+    prefetch(pageData.ahead ?? []);
   }
   connectRealtime();
 }

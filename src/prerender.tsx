@@ -1,7 +1,7 @@
 /**
- * What the server draws (built on its own into dist/prerender): for /v/login the finished sign-in page in the
- * installation's branding and the person's language, usable after this one answer; for every other address the page
- * that the app fills, saying meanwhile that it loads (section 2).
+ * Server rendering (built separately into dist/prerender): for /v/login the complete sign-in page in the installation's
+ * branding and the user's language, usable after this one response; for every other address a loading page that the app
+ * replaces (section 2).
  */
 import { renderToString } from 'react-dom/server';
 import { createIntl, FormattedMessage, RawIntlProvider } from 'react-intl';
@@ -23,10 +23,10 @@ type Drawn = {
   title: string;
   data: PageData;
   styles: string;
-  /** Elements that name files, ahead of what is drawn and behind it. */
+  /** Elements for files, before and after the body. */
   head: readonly string[];
   tail: readonly string[];
-  /** Inline, after everything that it or the app reads. */
+  /** Inline script, placed after all data it reads. */
   script: string;
 };
 
@@ -47,7 +47,7 @@ const common = ({ locale, branding, installation, exposed }: PageRequest): PageD
 
 const entryScript = (entry: string) => `<script type="module" src="${entry}"></script>`;
 
-/** The same elements as src/LoginPage.tsx draws, without the actors behind them. */
+/** Renders the same elements as src/LoginPage.tsx, without actors. */
 function drawLogin(request: PageRequest, branding: Branding): Drawn {
   const { locale, assets } = request;
   const { entry, modules, styles } = assets;
@@ -74,7 +74,7 @@ function drawLogin(request: PageRequest, branding: Branding): Drawn {
   };
 }
 
-/** Looks as src/shell/LoadingScreen.tsx does, which takes its place. */
+/** Looks like src/shell/LoadingScreen.tsx, which replaces it. */
 function drawLoading(request: PageRequest, branding: Branding): Drawn {
   const { entry, modules, stylesheets } = request.assets;
   const body = renderToString(
@@ -97,7 +97,7 @@ function drawLoading(request: PageRequest, branding: Branding): Drawn {
     data: common(request),
     styles: LOADING_STYLES,
     head: modules.map(href => `<link rel="modulepreload" href="${href}">`),
-    // After what is drawn, which waits for none of it; before the app, which needs them.
+    // After the body, so as not to block it; before the app, which needs them.
     tail: [...stylesheets.map(href => `<link rel="stylesheet" href="${href}">`), entryScript(entry)],
     script: '',
   };

@@ -1,4 +1,4 @@
-/** The screen behind each row of the route table; its code is fetched when it is first opened. */
+/** The screen of each row of the route table, loaded on first use. */
 import type { LoadScreen, RoutePath } from './routes.ts';
 
 export const ROUTE_SCREENS: Record<RoutePath, LoadScreen> = {

@@ -1,6 +1,6 @@
 /**
- * The route table of the specification (section 2), one row a route; src/app/router.tsx makes a router of it. The screens
- * stand apart in src/route-screens.ts, so that what links to an address imports no screen.
+ * The route table of the specification (section 2), one row per route; src/app/router.tsx builds the router from it. The
+ * screens are in src/route-screens.ts, so that importing the table imports no screen.
  */
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
@@ -16,11 +16,11 @@ import { titles } from '#src/shell/titles.ts';
 import { ACCOUNT_PAGES } from './screens/accounts/account-pages.ts';
 
 export type ScreenRow = {
-  /** In the router's notation, below the base. */
+  /** In TanStack Router's notation, relative to the base. */
   path: string;
-  /** Params that must be whole numbers, else the address is unknown. */
+  /** Params that must be integers; otherwise the address is unknown. */
   integers?: readonly string[];
-  /** Plain has no navigation. */
+  /** `plain` has no navigation. */
   layout: 'plain' | 'full';
   access: RouteAccess;
   title: MessageDescriptor;
@@ -35,7 +35,7 @@ const service = {
   title: titles.service,
 } as const;
 
-/** /account/{accountId} and its sub-pages; which of them are offered is said there too. */
+/** /account/{accountId} and its sub-pages. */
 const accountPages = ACCOUNT_PAGES.map(
   page =>
     ({
@@ -151,15 +151,15 @@ export const ROUTES = [
   { path: '/service/$serviceId/$pricelistId', ...service },
 ] as const satisfies readonly ScreenRow[];
 
-/** Fetches a screen's code. */
+/** Loads a screen's code. */
 export type LoadScreen = () => Promise<ComponentType>;
 
 export type RoutePath = (typeof ROUTES)[number]['path'];
 
-/** `needs` is the right without which the screen says that one may not. */
+/** Without the right in `needs` the forbidden screen is shown. */
 export type SiteRootRow = Pick<ScreenRow, 'title'> & { hash: string; needs?: Need };
 
-/** What the site root shows by its hash (section 2). */
+/** The site root's screens by hash (section 2). */
 export const SITE_ROOT = [
   {
     hash: DEFAULT_TARGET,
@@ -199,16 +199,16 @@ export const SITE_ROOT = [
 
 export type SiteRootHash = (typeof SITE_ROOT)[number]['hash'];
 
-/** What the router's hash, which has no #, stands for; the bare root is the dashboard. */
+/** Adds the # that the router's hash lacks; the empty hash is the dashboard. */
 export const siteRootHash = (hash: string): string => (hash === '' ? DEFAULT_TARGET : `#${hash}`);
 
-/** Other addresses of a screen, those of former days too, and where they lead; the guard judges the new one. */
+/** Redirects from alternative and legacy addresses; the guard checks the target. */
 export const FORWARDS = [
   { path: '/Account/View/$accountId', to: '/account/$accountId' },
   { path: '/account/$accountId/move', to: '/move?account=$accountId' },
   { path: '/account/$accountId/terminate', to: '/terminate?account=$accountId' },
 ] as const;
 
-/** Whether a screen stands behind an address without params; what has none is no link (SHL-06). */
+/** Whether an address without params has a screen; addresses without one are not linked (SHL-06). */
 export const hasScreen = (address: string): boolean =>
   ROUTES.some(row => row.path === address) || SITE_ROOT.some(row => row.hash === address);

@@ -1,4 +1,4 @@
-/** The screen behind each hash of the site root; its code is fetched when it is first opened. */
+/** The screen of each hash of the site root, loaded on first use. */
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import type { LoadScreen, SiteRootHash } from './routes.ts';
 

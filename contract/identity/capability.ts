@@ -106,10 +106,10 @@ export const ACTION_FLAGS = ['Read', 'Create', 'Execute', 'Delete'] as const;
 export type ObjectType = (typeof OBJECT_TYPES)[number];
 export type ActionFlag = (typeof ACTION_FLAGS)[number];
 
-/** One granted right as it travels on the wire: an object type, its action flags and, where it has one, its value. */
+/** One granted right: an object type, its action flags and, for some types, a value. */
 export type Capability = { ObjectType: ObjectType; Value?: string | undefined } & Record<ActionFlag, boolean>;
 
-/** A wish for a right; build it with {@link need}, {@link anyOf} and {@link allOf}, answer it with {@link can}. */
+/** A required right. Build it with {@link need}, {@link anyOf} and {@link allOf}; check it with {@link can}. */
 export type Need =
   | { kind: 'one'; objectType: ObjectType; flag: ActionFlag; value?: string }
   | { kind: 'any'; needs: readonly Need[] }
@@ -122,7 +122,7 @@ export function need(objectType: ObjectType, flag: ActionFlag, options: { Value?
 export const anyOf = (...needs: Need[]): Need => ({ kind: 'any', needs });
 export const allOf = (...needs: Need[]): Need => ({ kind: 'all', needs });
 
-/** Whether somebody holds what is needed. Nobody (no capabilities) holds nothing. */
+/** Whether the holder has the required right; false for null. */
 export function can(holder: { Capability: readonly Capability[] } | null | undefined, wanted: Need): boolean {
   if (!holder) return false;
   if (wanted.kind === 'any') return wanted.needs.some(one => can(holder, one));
@@ -135,5 +135,5 @@ export function can(holder: { Capability: readonly Capability[] } | null | undef
   );
 }
 
-/** Section 6: required to enter, and of no other use. */
+/** Section 6: required to sign in. */
 export const LOGIN = need('LOGIN', 'Execute');

@@ -1,11 +1,11 @@
-/** Section 5's password rules that need nothing but the password: the browser shows them live, the server holds to them. */
+/** Section 5's password rules that need only the password: the browser shows them live, the server enforces them. */
 import type { PasswordRule } from '#contract/accounts/account.ts';
 import { PASSWORD_MIN_LENGTH } from '#contract/platform/constants.ts';
 
-/** The same letters count as the same password, however a keyboard composes its accents. */
+/** Unicode-normalizes a password, so that it does not depend on how a keyboard composes accents. */
 export const normalizePassword = (password: string): string => password.normalize('NFC');
 
-/** Characters are counted as people see them (code points), and any alphabet's letters and digits count. */
+/** Counts code points, and accepts letters and digits of any script. */
 const SHAPE = {
   length: password => Array.from(password).length >= PASSWORD_MIN_LENGTH,
   number: password => /\p{Nd}/u.test(password),
@@ -19,10 +19,10 @@ export type ShapeRule = keyof typeof SHAPE;
 /** In the order of display. */
 export const SHAPE_RULES = Object.keys(SHAPE) as ShapeRule[];
 
-/** The rules that need the server's knowledge, in the order of display. */
+/** The rules that only the server can check, in the order of display. */
 export const SERVER_RULES: readonly Exclude<PasswordRule, ShapeRule>[] = ['breached', 'history', 'personal'];
 
-/** The rules a candidate breaks, in the order of display. */
+/** The rules a password breaks, in the order of display. */
 export function brokenShapeRules(password: string): ShapeRule[] {
   const normalized = normalizePassword(password);
   return SHAPE_RULES.filter(rule => !SHAPE[rule](normalized));

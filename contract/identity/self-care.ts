@@ -1,4 +1,4 @@
-/** ISelfCareService (section 7): a person's own password. */
+/** ISelfCareService (section 7): the user's own password. */
 import * as z from 'zod/mini';
 import { operations } from '#contract/platform/operation.ts';
 

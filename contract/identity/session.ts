@@ -1,8 +1,8 @@
-/** The session user (section 3) as it travels on the wire. */
+/** The session user (section 3). */
 import * as z from 'zod/mini';
 import { OBJECT_TYPES } from './capability.ts';
 
-/** A granted right, on the wire. */
+/** A granted right. */
 export const capability = z.object({
   ObjectType: z.enum(OBJECT_TYPES),
   Read: z.boolean(),
@@ -27,15 +27,15 @@ export type FieldValue = z.infer<typeof fieldValue>;
 
 const values = z.record(z.string(), fieldValue);
 
-/** An account as the session carries it: only views and their values. */
+/** An account in the session: only views and their values. */
 const sessionAccount = z.object({ Views: z.record(z.string(), z.object({ Values: values })) });
 
-/** Who is behind an impersonated session (section 3). */
+/** The impersonating user of an impersonated session (section 3). */
 const impersonator = z.object({ AccountId: z.number(), DisplayName: z.string() });
 
 /**
- * What Authenticate and GetCurrentUser answer. While a second factor is pending, `SessionId` is null,
- * `UserAuthenticationMethods` is not empty and nothing about the person but the user name is filled in.
+ * Response of Authenticate and GetCurrentUser. While a second factor is pending, `SessionId` is null,
+ * `UserAuthenticationMethods` is not empty, and only the user name is filled in.
  */
 export const sessionUser = z.object({
   SessionId: z.nullable(z.string()),
@@ -58,7 +58,7 @@ export const sessionUser = z.object({
   Lastname: z.string(),
   /** ISO instant; null means this is the first sign-in. */
   LastLogon: z.nullable(z.string()),
-  /** The language kept with the account; applies where the browser has stored none. */
+  /** The account's language; used when the browser has stored none. */
   Language: z.nullable(z.string()),
 });
 export type SessionUser = z.infer<typeof sessionUser>;

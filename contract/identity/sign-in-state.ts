@@ -1,4 +1,4 @@
-/** Section 4's question about a session user; free of the schema library, so the sign-in page can ask it. */
+/** Sign-in state of a session user (section 4); without the schema library, because the sign-in page uses it. */
 import type { SessionUser } from './session.ts';
 
 /** Logged in: SessionId exists and no authentication methods are pending. */

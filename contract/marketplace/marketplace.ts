@@ -1,9 +1,9 @@
-/** IMarketplaceService and IServiceManagementService (section 7), the operations used so far: finding and showing services. */
+/** The used parts of IMarketplaceService and IServiceManagementService (section 7): searching and showing services. */
 import * as z from 'zod/mini';
 import { need } from '#contract/identity/capability.ts';
 import { operations } from '#contract/platform/operation.ts';
 
-/** Section 3: one service in a search answer, with what a result card shows. */
+/** Section 3: one service of a search response, with the data of a result card. */
 export const serviceSummary = z.object({
   Id: z.number(),
   DisplayName: z.string(),
@@ -24,7 +24,7 @@ export type Service = z.infer<typeof service>;
 
 const names = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
 
-/** Section 3: the service search request; every part may be left out. */
+/** Section 3: the service search request; every part is optional. */
 export const serviceSearchOptions = z.object({
   DisplayName: z.optional(z.string().check(z.maxLength(200))),
   OwnerAccountIds: z.optional(z.array(z.int()).check(z.maxLength(100))),
@@ -48,7 +48,7 @@ export const marketplaceOperations = operations({
     access: need('MARKETPLACE', 'Read'),
     checkedOn: 'nowhere',
   },
-  /** The vendors, categories and tags one can filter by. */
+  /** The vendors, categories and tags available as filters. */
   'IMarketplaceService/GetSearchServicesMetadata': {
     input: z.object({}),
     output: z.object({

@@ -6,7 +6,7 @@ import css from './AccountPath.module.css';
 
 type Props = { ancestors: Account['Ancestors']; name: string };
 
-/** The way from the root of one's reach down to an account, each step a link. */
+/** The path from the root of the user's reach to an account; each ancestor is a link. */
 export function AccountPath({ ancestors, name }: Props) {
   return (
     <ol className={css.list}>

@@ -7,16 +7,16 @@ import css from './BlockedButton.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   variant?: ButtonVariant;
-  /** Why it cannot be pressed: shown on hover, focus and touch, and read out. */
+  /** Why it is disabled: shown on hover, focus and touch, and read by screen readers. */
   reason: string;
 };
 
-/** A button that the state forbids: it can be reached, so that it can say why. */
+/** A disabled button that stays focusable, so that it can explain why. */
 export function BlockedButton({ variant = 'primary', reason, children, ...button }: Props) {
   const reasonId = useId();
   return (
     <>
-      {/* Where the button is: content outside of every landmark is passed over. */}
+      {/* Not in a portal: screen readers skip content outside of landmarks. */}
       <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }} withinPortal={false}>
         <button
           {...button}

@@ -6,20 +6,20 @@ import { Button } from './plain/Button.tsx';
 import css from './ConflictBar.module.css';
 
 type Props = {
-  /** What has happened, in words of the thing that was changed. */
+  /** What happened, naming the changed object. */
   message: ReactNode;
-  /** Both sides, where they can be shown. */
+  /** Comparison of both versions, if it can be shown. */
   children?: ReactNode;
-  /** Where one may choose for each part: saves what was chosen. */
+  /** Saves the choices made per field; omitted when only all or nothing can be chosen. */
   onSaveChosen?: (() => void) | undefined;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** Somebody else saved first: theirs, or one's own over it, or a choice of both. Nothing is lost before it. */
+/** Shown when somebody else saved first: take theirs, overwrite it, or save a choice per field. */
 export function ConflictBar({ message, children, onSaveChosen, onKeepMine, onTakeTheirs }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  // What had the focus, the button that saves, is gone, and may have been far below.
+  // The focused save button has disappeared.
   useEffect(() => root.current?.focus(), []);
   return (
     <div ref={root} tabIndex={-1} className={css.root}>

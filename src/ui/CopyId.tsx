@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import css from './CopyId.module.css';
 
-/** An id to be read out or pasted elsewhere. */
+/** An id with a button to copy it. */
 export function CopyId({ id }: { id: number }) {
   const intl = useIntl();
   const { copied, copy } = useClipboard();

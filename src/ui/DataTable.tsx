@@ -6,28 +6,28 @@ import css from './DataTable.module.css';
 
 export type Column<Row> = {
   key: string;
-  /** Heads the column; where a row is drawn as a card it stands above the value. */
+  /** The column heading; in the card layout shown above the value. */
   title: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Names the row for screen readers; one column at most. */
+  /** Whether the cell is the row header; at most one column. */
   isRowHeader?: boolean;
-  /** Numbers and buttons stand at the end. */
+  /** Aligns numbers and buttons to the end. */
   atEnd?: boolean;
-  /** Short values that stay on one line. */
+  /** Prevents short values from wrapping. */
   oneLine?: boolean;
 };
 
 type Props<Row> = {
-  /** What the table holds, read out. */
+  /** Caption for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** What unfolds below a row; null where there is nothing more to say. */
+  /** Expandable details of a row; null without details. */
   detailOf?: (row: Row) => ReactNode;
-  /** What stands open below a row because its caller says so, as where the address says what is open; else null. */
+  /** Content shown below a row by the caller, such as one opened by the address; else null. */
   openOf?: (row: Row) => ReactNode;
-  /** Others are on their way: these stay meanwhile. */
+  /** New rows are loading; the current ones stay visible. */
   isBusy?: boolean;
 };
 
@@ -113,8 +113,7 @@ function UnfoldingRow<Row>({ row, columns, detailOf }: Omit<RowProps<Row>, 'open
 }
 
 /**
- * The one table of the portal: a plain table that is a stack of cards where it is narrow. What is in it, in which order
- * and how much of it is its caller's business.
+ * The table of all lists: a table on wide screens, cards on narrow ones. The caller decides on rows, order and paging.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, detailOf, openOf, isBusy = false } = props;

@@ -1,6 +1,6 @@
 import { FormattedDate } from 'react-intl';
 
-/** An instant with its time of day. */
+/** A date with its time. @param at ISO instant */
 export const DateTime = ({ at }: { at: string }) => (
   <time dateTime={at}>
     <FormattedDate value={at} dateStyle="medium" timeStyle="short" />

@@ -3,7 +3,7 @@ import css from './DescriptionList.module.css';
 
 export type Description = { name: ReactNode; value: ReactNode; key: string };
 
-/** Names and values, two columns where there is room. */
+/** A description list; two columns on wide screens. */
 export const DescriptionList = ({ facts }: { facts: readonly Description[] }) => (
   <dl className={css.facts}>
     {facts.map(({ key, name, value }) => (

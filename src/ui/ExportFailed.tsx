@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** Section 8: a file could not be made or fetched. */
+/** Section 8: error text for a file that could not be created or downloaded. */
 export const ExportFailed = () => (
   <FormattedMessage
     id="common.export_failed"

@@ -26,7 +26,7 @@ const texts: Record<'list' | 'remove', MessageDescriptor> = defineMessages({
   },
 });
 
-/** What narrows a list, each to be taken away by itself. */
+/** The active filters of a list, each with a button to remove it. */
 export function FilterTokens({ tokens, onRemove, onClear }: Props) {
   const intl = useIntl();
   if (tokens.length === 0) return null;

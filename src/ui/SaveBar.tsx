@@ -4,7 +4,7 @@ import css from './SaveBar.module.css';
 
 type Props = { isShown: boolean; isBusy: boolean; onDiscard: () => void };
 
-/** The one bar of a form that is saved as a whole: there while something is unsaved, at the foot of what scrolls. */
+/** The bar with Save and Discard, at the bottom of the scroll area while a form has unsaved changes. */
 export const SaveBar = ({ isShown, isBusy, onDiscard }: Props) => (
   <div className={css.place} role="status">
     {isShown && (

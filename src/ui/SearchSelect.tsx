@@ -11,13 +11,13 @@ type Props = {
   label: ReactNode;
   help?: ReactNode;
   problem?: ReactNode;
-  /** Undefined until they were asked for. */
+  /** Undefined until loaded. */
   options: readonly Option[] | undefined;
   chosen: Option | null;
   isBusy: boolean;
   hasFailed: boolean;
   disabled: boolean;
-  /** Nothing at all may be chosen too: a button of its own takes the choice back. */
+  /** Shows a button that clears the choice. */
   isClearable?: boolean;
   onOpen: () => void;
   onSearch: (text: string) => void;
@@ -44,7 +44,7 @@ const texts = defineMessages({
   },
 });
 
-/** A choice among more than fit on a list: the server searches, this shows what it found. */
+/** A select with server-side search. */
 export function SearchSelect({
   options = [],
   chosen,
@@ -56,11 +56,11 @@ export function SearchSelect({
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<Option | null>(chosen);
-  // The name of what was picked here is known here; a value that came from elsewhere brings its own.
+  // Uses the label of the option picked here; a value from elsewhere comes with its own.
   const current = chosen !== null && picked?.value === chosen.value ? picked : chosen;
   const known =
     current && !options.some(one => one.value === current.value) ? [current, ...options] : options;
-  // The field writes a new name of what is chosen over what is typed: while the list is open, the name stays what it was.
+  // Mantine replaces the typed text when the chosen option's label changes, so the label is frozen while the list is open.
   const [begun, setBegun] = useState<Option | null>(null);
   const written = isOpen && begun?.value === current?.value ? begun : null;
   const nameOf = ({ value, label }: Option) => (value === written?.value ? written.label : label);
@@ -73,7 +73,7 @@ export function SearchSelect({
       error={props.problem}
       disabled={props.disabled}
       searchable
-      // Who chooses the chosen one once more wants it.
+      // Choosing the selected option again keeps it.
       allowDeselect={false}
       clearable={isClearable}
       clearButtonProps={{
@@ -83,11 +83,11 @@ export function SearchSelect({
         size: '24',
         type: 'button',
       }}
-      // The button is gone with the choice.
+      // The clear button disappears with the choice.
       onClear={() => document.getElementById(props.id)?.focus()}
       data={known.map(one => ({ value: one.value, label: nameOf(one) }))}
       value={current?.value ?? null}
-      // The server has filtered already.
+      // Already filtered by the server.
       filter={({ options: all }) => all}
       nothingFoundMessage={intl.formatMessage(note)}
       aria-busy={isBusy}

@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of one among few, all in sight; arrows move as in any radio group. */
+/** A segmented control: a radio group for a few options. */
 export function Segments<Value extends string>({ legend, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

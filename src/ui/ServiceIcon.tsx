@@ -11,11 +11,11 @@ const initials = (name: string) =>
     .map(word => Array.from(word)[0] ?? '')
     .join('');
 
-/** The same name always gets the same colour. */
+/** A colour index derived from the name. */
 const hueOf = (name: string) =>
   Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES;
 
-/** A service's picture (section 3); where it has none, a tile with its letters shows through the fallback pixel. */
+/** A service's icon (section 3); without one, its initials are shown behind the transparent fallback pixel. */
 export function ServiceIcon({ icon, name, size = 40 }: { icon: string | null; name: string; size?: number }) {
   return (
     <span

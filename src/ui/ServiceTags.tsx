@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
 import css from './ServiceTags.module.css';
 
-/** What a service belongs to, as small words. */
+/** A service's categories and tags. Renders nothing when there are none. */
 export function ServiceTags({
   service: { IsNew, Categories, Tags },
 }: {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import css from './Skeleton.module.css';
 
-/** Grey lines in the shape of what is to come; nothing for the first 300 ms, so that what is quick does not flicker. */
+/** Placeholder lines while loading; invisible for the first 300 ms, to avoid flicker. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={css.skeleton} data-testid="skeleton">

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { AccountType } from '#contract/accounts/account.ts';
 
-/** Section 3: the picture of each account type. */
+/** Section 3: the icon of each account type. */
 export const ACCOUNT_ICONS = {
   Provider: IconBuilding,
   Reseller: IconTie,

@@ -1,4 +1,4 @@
-/** Account types and states in words. */
+/** Texts of account types and states. */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { AccountState, AccountType } from '#contract/accounts/account.ts';

@@ -1,4 +1,4 @@
-/** Numbers as people of a language write them. What could be read in two ways is not read at all. */
+/** Parses and formats numbers by locale. Ambiguous input is rejected. */
 import { formatTag } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 
@@ -14,8 +14,8 @@ function marksOf(locale: Locale): Marks {
 }
 
 /**
- * The number a text means, as plain decimal text ('1234.5'); null when it is none, or when its separators are not
- * those of the language: '1.234' is a thousand in German and one and a bit in English, so only its own way counts.
+ * Parses a number to plain decimal text ('1234.5'). Returns null when it is not a number or does not use the locale's
+ * separators: '1.234' is 1234 in German but 1.234 in English.
  */
 export function readDecimal(text: string, locale: Locale): string | null {
   const { decimal, group } = marksOf(locale);
@@ -31,7 +31,7 @@ export function readDecimal(text: string, locale: Locale): string | null {
   return `${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** Plain decimal text as the language writes it, with as many places as it has. */
+/** Formats plain decimal text by locale, keeping its number of decimal places. */
 export function writeDecimal(value: string | number | null, locale: Locale): string {
   if (value === null || value === '') return '';
   const text = String(value);
@@ -43,6 +43,6 @@ export function writeDecimal(value: string | number | null, locale: Locale): str
   }).format(Number(text));
 }
 
-/** How a number is written, for a hint. */
+/** A sample number in the locale's format, for a hint. */
 export const decimalSample = (locale: Locale): string =>
   new Intl.NumberFormat(formatTag(locale), { minimumFractionDigits: 2 }).format(12_345.5);

@@ -8,6 +8,6 @@ const ICON_PATH = /^[\w-]{32}\/[\w-]{23}\.\w{1,8}$/;
 
 export const isIconPath = (path: string | null): path is string => path !== null && ICON_PATH.test(path);
 
-/** The address of an icon at a size; what is no icon path gets the fallback pixel. */
+/** URL of an icon at a size in pixels; the fallback pixel for anything but an icon path. */
 export const keeperImage = (path: string | null, size: number): string =>
   isIconPath(path) ? `${KEEPER_IMAGE}/${path}/${size}/${size}` : FALLBACK;

@@ -1,4 +1,4 @@
-/** For how long a subscription is taken, in words. */
+/** Texts of the commitment periods. */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';

@@ -1,4 +1,4 @@
-/** Mantine in the portal's own looks: defaults that axe finds fault with are mended here, once for all screens. */
+/** The Mantine theme; also fixes Mantine defaults that fail axe. */
 import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 import { createTheme } from '@mantine/core';
 import type { IntlShape } from 'react-intl';
@@ -12,7 +12,7 @@ const labels = defineMessages({
   },
 });
 
-/** Every shade is a variable that branding sets, so a new colour needs no new theme. */
+/** Every shade is a CSS variable set by branding, so a colour change needs no new theme. */
 const brand: MantineColorsTuple = [
   'var(--brand-tint)',
   'var(--brand-tint)',
@@ -28,10 +28,10 @@ const brand: MantineColorsTuple = [
 
 const radius = 'var(--radius-control)';
 
-/** @param intl speaks the labels that Mantine would say in English. */
+/** @param intl for labels that Mantine has only in English */
 export function createAppTheme(intl: IntlShape): MantineThemeOverride {
   const close = { 'aria-label': intl.formatMessage(labels.close) };
-  // A dialog's head is a <header>, which outside of sections would be a second banner.
+  // A dialog's <header> outside of a section would be a second banner landmark.
   const dialog = { closeButtonProps: close, attributes: { header: { role: 'presentation' } } };
   const dialogStyles = { title: { fontSize: '1rem', fontWeight: 650 }, body: { paddingTop: 4 } };
   return createTheme({
@@ -39,7 +39,7 @@ export function createAppTheme(intl: IntlShape): MantineThemeOverride {
     headings: { fontFamily: 'inherit' },
     colors: { brand },
     primaryColor: 'brand',
-    // Shades 6 and 7 are the colour white text can stand on.
+    // Shades 6 and 7 have enough contrast for white text.
     primaryShade: 7,
     defaultRadius: radius,
     respectReducedMotion: true,
@@ -70,5 +70,5 @@ const light = {
   '--mantine-color-default-border': 'var(--control-border)',
 };
 
-/** The tokens of src/ui/tokens.css under Mantine's names; Mantine's own greys are too faint to read. */
+/** Maps src/ui/tokens.css to Mantine's variables; Mantine's own greys have too little contrast. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light, dark: {} });

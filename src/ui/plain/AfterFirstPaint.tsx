@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 type Props = { className?: string | undefined; children: ReactNode };
 
 /**
- * What stands beside the sign-in form. The server draws it out of sight, so that the form is painted first; the page's
- * own script shows it right behind that paint (src/app/early-form.ts). Its surroundings keep its place.
+ * Content beside the sign-in form that is shown after first paint. The server renders it hidden, and the inline script shows
+ * it (src/app/early-form.ts). The parent reserves its space.
  */
 export const AfterFirstPaint = ({ className, children }: Props) => (
   <div className={className} hidden={import.meta.env.SSR}>

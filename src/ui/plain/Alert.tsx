@@ -3,7 +3,7 @@ import css from './Alert.module.css';
 
 type Props = { kind?: 'danger' | 'warning' | 'info' | 'success'; children: ReactNode };
 
-/** Announced once, when it appears: trouble at once, everything else when there is a pause. */
+/** A message announced when it appears: errors and warnings assertively, the others politely. */
 export const Alert = ({ kind = 'danger', children }: Props) => (
   <div
     className={`${css.alert} ${css[kind]}`}

@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * A real link into the app. A plain click on it stays in the page: src/app/intercept-links.ts listens for the whole
- * document, so that this link knows no router.
+ * A real link into the app. src/app/intercept-links.ts turns plain clicks into client-side navigation, so this component
+ * does not depend on the router.
  */
 export const AppLink = ({ to, className = css.link, children, ...link }: Props) => (
   <a {...link} className={className} href={`${APP_BASE}${to.startsWith('#') ? `/${to}` : to}`} data-app-link>

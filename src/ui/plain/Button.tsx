@@ -6,20 +6,20 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Looks = {
   variant?: ButtonVariant | undefined;
-  /** As wide as what it stands in. */
+  /** Takes the full width of its container. */
   wide?: boolean | undefined;
 };
 
 type Props = Looks &
   Omit<ComponentProps<'button'>, 'className'> & {
-    /** Its work is under way: it shows so and cannot be pressed again, but keeps the focus. */
+    /** Shows a spinner and ignores clicks, but keeps the focus. */
     busy?: boolean | undefined;
   };
 
-/** What a button disabled by its attribute does not do, either: be pressed, send its form. */
+/** Ignores the click and prevents submitting, as `disabled` would. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-/** The look of a button, for links that act like one. */
+/** The button's class names, for links that look like buttons. */
 export const buttonClass = ({ variant = 'primary', wide = false }: Looks = {}): string =>
   [css.button, css[variant], wide ? css.wide : ''].filter(Boolean).join(' ');
 

@@ -5,7 +5,7 @@ import css from './CodeField.module.css';
 
 type Props = {
   label: ReactNode;
-  /** False empties the field: its owner has dropped the code. */
+  /** Setting it to false clears the field. */
   filled: boolean;
   autoFocus?: boolean;
   readOnly: boolean;
@@ -13,7 +13,7 @@ type Props = {
   onCode: (code: string) => void;
 };
 
-/** One field for a one-time code: digits on a phone's keyboard, filled in from a message, pasted with spaces. */
+/** A field for a one-time code: numeric keyboard, autofill from messages, ignores pasted spaces. */
 export function CodeField({ label, filled, autoFocus = false, readOnly, problem, onCode }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

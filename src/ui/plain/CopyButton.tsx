@@ -5,7 +5,7 @@ import css from './CopyButton.module.css';
 
 type Props = { value: string; copy: ReactNode; copied: ReactNode };
 
-/** Refused by the browser, or without a clipboard (no https), nothing is claimed: the value can be marked by hand. */
+/** Resolves to false when the browser refuses or has no clipboard (without https). */
 async function toClipboard(value: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(value);
@@ -15,7 +15,7 @@ async function toClipboard(value: string): Promise<boolean> {
   }
 }
 
-/** Copies a value to the clipboard and says so. */
+/** Copies a value to the clipboard and confirms it. */
 export function CopyButton({ value, copy, copied }: Props) {
   const [isCopied, setCopied] = useState(false);
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './Field.module.css';
 
-/** What every field may say about itself besides its label. */
+/** Texts of a form field. */
 export type FieldTexts = {
   label: ReactNode;
   /** What to enter, below the field. */
   help?: ReactNode;
-  /** What is wrong with it; marks the field as invalid. */
+  /** Error message; marks the field as invalid. */
   problem?: ReactNode;
 };
 
@@ -15,7 +15,7 @@ type Props = FieldTexts & { id: string; children: ReactNode };
 const helpId = (id: string) => `${id}-help`;
 const problemId = (id: string) => `${id}-problem`;
 
-/** The attributes that tie an input to the words around it. */
+/** The ARIA attributes that link an input to its help and error texts. */
 export function describedBy(
   id: string,
   { help, problem }: Pick<FieldTexts, 'help' | 'problem'>,
@@ -30,7 +30,7 @@ export function describedBy(
   };
 }
 
-/** Label above, help and problem below. */
+/** A form field: label above, help and error below. */
 export const Field = ({ id, label, help, problem, children }: Props) => (
   <div className={css.field}>
     <label htmlFor={id} className={css.label}>

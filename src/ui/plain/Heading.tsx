@@ -5,11 +5,11 @@ import css from './Heading.module.css';
 type Props = {
   title: ReactNode;
   lead?: ReactNode;
-  /** The view replaces another one on the same address: the focus, and with it the reading, starts here. */
+  /** Focuses the heading on mount, for a view that replaces another one at the same address. */
   takesFocus?: boolean;
 };
 
-/** A screen's one h1 with what it is about. */
+/** A screen's h1 with an optional lead text. */
 export function Heading({ title, lead, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -7,12 +7,12 @@ import css from './LanguageSelect.module.css';
 type Props = { locale: Locale; onChosen: (locale: Locale) => void };
 
 /**
- * The server draws the one spoken: styling a list takes the browser longer than the rest of the card. The page's own
- * script adds the others as it shows the list (src/app/early-form.ts).
+ * The server renders only the current language, because styling all options takes longer than the rest of the card. The
+ * inline script adds the others when it shows the list (src/app/early-form.ts).
  */
-const drawn = (locale: Locale) => (import.meta.env.SSR ? [locale] : LOCALES);
+const localesToRender = (locale: Locale) => (import.meta.env.SSR ? [locale] : LOCALES);
 
-/** The languages in their own words (section 9). The browser's own list: it costs nothing and works everywhere. */
+/** A native select of the languages by their own names (section 9). */
 export const LanguageSelect = ({ locale, onChosen }: Props) => (
   <div className={css.place}>
     <AfterFirstPaint className={css.language}>
@@ -32,7 +32,7 @@ export const LanguageSelect = ({ locale, onChosen }: Props) => (
           if (chosen) onChosen(chosen);
         }}
       >
-        {drawn(locale).map(one => (
+        {localesToRender(locale).map(one => (
           <option key={one} value={one} lang={one}>
             {LANGUAGE_TITLES[one]}
           </option>

@@ -19,12 +19,12 @@ const texts = defineMessages({
 const EYE =
   'M1.5 10s3-6 8.5-6 8.5 6 8.5 6-3 6-8.5 6-8.5-6-8.5-6Zm8.5 2.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5Z';
 
-/** A masked password that can be looked at, by mouse or keyboard, and that says when caps lock is on. */
+/** A password field with a button to show the text, and a hint when caps lock is on. */
 export function PasswordField({ label, help, problem, id: given, onKeyUp, onBlur, ...input }: Props) {
   const intl = useIntl();
   const own = useId();
   const id = given ?? own;
-  // Before that it would do nothing, and a picture drawn for it delays the first paint.
+  // Rendered after hydration: before, it would do nothing and delay the first paint.
   const canReveal = useIsHydrated();
   const [isReadable, setReadable] = useState(false);
   const [isCapsLocked, setCapsLocked] = useState(false);

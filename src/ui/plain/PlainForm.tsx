@@ -8,17 +8,17 @@ const firstField = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>('input:not([hidden], [readonly])');
 
 type Props = {
-  /** Why the last try was refused. */
+  /** Why the last submit was refused. */
   problem: string | null;
   busy: boolean;
   onSubmit: () => void;
-  /** `insisted`: sending was tried, so every field says what it lacks. */
+  /** `insisted` is true after the first submit; fields then show their errors. */
   children: (insisted: boolean) => ReactNode;
 };
 
 /**
- * A form that keeps what was typed, shows a refusal above the fields, and leads the focus to what must be corrected:
- * to the first wrong field after each try to send, and after each refusal.
+ * A form that keeps its input, shows the server's error above the fields, and focuses the first invalid field after each
+ * submit and each refusal.
  */
 export function PlainForm({ problem, busy, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);

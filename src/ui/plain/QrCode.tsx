@@ -4,7 +4,7 @@ import css from './QrCode.module.css';
 /** Scanners need this many white modules around the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A QR picture on white, with its quiet zone; `label` says what it stands for. */
+/** A QR code on white with its quiet zone. @param label accessible name */
 export function QrCode({ value, label }: { value: string; label: string }) {
   return (
     <QRCodeSVG

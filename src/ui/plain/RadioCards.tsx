@@ -19,7 +19,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of one, each as a card; arrows move as in any radio group. */
+/** A radio group whose options are cards. */
 export function RadioCards<Value extends string>(props: Props<Value>) {
   const { legend, name, cards, value, problem, onChange } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button.tsx';
 
-/** The way on from a failure: the same word on every screen. */
+/** The retry button of all screens. */
 export function RetryButton({ variant = 'secondary', onClick }: Props) {
   return (
     <Button variant={variant} onClick={onClick}>

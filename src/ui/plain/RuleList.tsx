@@ -11,11 +11,11 @@ type Props = {
   id: string;
   title: ReactNode;
   rules: readonly RuleItem[];
-  /** What each state is called, for those who do not see the icon. */
+  /** State names for screen readers. */
   stateNames: Record<RuleState, ReactNode>;
 };
 
-/** Rules with their state as icon and as words; the title is announced politely when it changes. */
+/** A list of rules with their states as icon and text; changes of the title are announced politely. */
 export function RuleList({ id, title, rules, stateNames }: Props) {
   return (
     <div className={css.rules}>

@@ -6,7 +6,7 @@ import css from './Field.module.css';
 
 type Props = FieldTexts & Omit<ComponentProps<'select'>, 'className'>;
 
-/** A choice among known ones; the options are its children. */
+/** A native select; the options are its children. */
 export function SelectField({ label, help, problem, id: given, children, ...select }: Props) {
   const own = useId();
   const id = given ?? own;

@@ -1,4 +1,4 @@
 import css from './Spinner.module.css';
 
-/** Decoration: what is going on is said by the words or the `aria-busy` beside it. */
+/** Decorative; the text or `aria-busy` next to it conveys the state. */
 export const Spinner = () => <span className={css.spinner} aria-hidden />;

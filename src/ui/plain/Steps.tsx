@@ -3,7 +3,7 @@ import css from './Steps.module.css';
 
 type Props = { label: string; current: number; steps: readonly { id: string; text: ReactNode }[] };
 
-/** The steps of a short process; the one at hand is marked for everybody. */
+/** The steps of a wizard; the current one has `aria-current`. */
 export function Steps({ label, current, steps }: Props) {
   return (
     <ol aria-label={label} className={css.steps}>

@@ -4,15 +4,15 @@ import css from './Switch.module.css';
 
 type Props = {
   label: ReactNode;
-  /** What it is about, below the label. */
+  /** Explanation below the label. */
   help?: ReactNode;
   checked: boolean;
-  /** It cannot be switched; the help says why. */
+  /** `help` should say why. */
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** On or off, in a row with what it is about. */
+/** A switch in a row with its label and explanation. */
 export function Switch({ label, help, checked, disabled = false, onChange }: Props) {
   const id = useId();
   return (

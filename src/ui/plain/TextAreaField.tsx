@@ -6,7 +6,7 @@ import css from './Field.module.css';
 
 type Props = FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'children'>;
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextAreaField({ label, help, problem, id: given, ...textarea }: Props) {
   const own = useId();
   const id = given ?? own;

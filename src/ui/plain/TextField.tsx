@@ -6,7 +6,7 @@ import css from './Field.module.css';
 
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'children'>;
 
-/** A line of text. Takes every attribute of an input; works with and without `value`. */
+/** A text field. Takes every attribute of an input; controlled or uncontrolled. */
 export function TextField({ label, help, problem, id: given, className, ...input }: Props) {
   const own = useId();
   const id = given ?? own;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 
-/** Whole seconds left of `duration` milliseconds since the component appeared, down to 0. Only for showing. */
+/** Whole seconds left of `duration` milliseconds since mount, down to 0. For display only. */
 export function useCountdown(duration: number): number {
   const [end] = useState(() => Date.now() + duration);
   const [left, setLeft] = useState(duration);

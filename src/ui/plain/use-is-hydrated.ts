@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False on the server, and while React compares with what the server drew. */
+/** False on the server and during hydration. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     neverChanges,
