@@ -3,9 +3,10 @@ import { browserPathsOf } from '#tests/paths/support/browser.ts';
 import { addWalk, missingFrom, noCoverage, wholeOf } from '#tests/paths/support/coverage.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { walk } from '#tests/paths/support/walk.ts';
+import { slowness } from '../../tools/testing/speed.mjs';
 
 /** Many paths in one test, on a machine that may be busy with other things. */
-const PATIENCE = 120_000;
+const PATIENCE = 120_000 * slowness();
 
 describe.each(models)('$name', model => {
   test(

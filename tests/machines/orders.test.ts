@@ -7,13 +7,14 @@ import type { AnyModel } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { settle, startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
+import { slowness } from '../../tools/testing/speed.mjs';
 
 const ORDERS = 300;
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 const MINUTE = 60_000;
 /** Some thousand steps each, on a machine that may be busy with other things. */
-const PATIENCE = 120_000;
+const PATIENCE = 120_000 * slowness();
 
 /** Answers a call if it waits, lets a minute pass, or sends; nothing asks whether the machine expects it. */
 const happen = async (run: Run, event: AnyModel['cases'][number]['event']) => {

@@ -4,6 +4,7 @@ import { wholeOf } from '#tests/paths/support/coverage.ts';
 import { graphOf } from '../../tools/map/graph.ts';
 import { allMachines } from '../../tools/map/machines.ts';
 import { pictureOf } from '../../tools/map/svg.ts';
+import { slowness } from '../../tools/testing/speed.mjs';
 
 const namesIn = (picture: string, attribute: string) =>
   [...picture.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g'))].map(([, name = '']) =>
@@ -11,7 +12,7 @@ const namesIn = (picture: string, attribute: string) =>
   );
 
 /** Laying out is work, on a machine that may be busy with other things. */
-const PATIENCE = 60_000;
+const PATIENCE = 60_000 * slowness();
 
 describe.each(await allMachines())('$name', ({ machine }) => {
   test(

@@ -7,9 +7,10 @@ import { fewOf } from '#tests/paths/support/choice.ts';
 import { pathsOf } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { storyOf } from '#tests/paths/support/story.ts';
+import { slowness } from '../../tools/testing/speed.mjs';
 
 /** Many paths in one test, on a machine that may be busy with other things. */
-const PATIENCE = 120_000;
+const PATIENCE = 120_000 * slowness();
 
 describe.each(models)('$name', model => {
   test(

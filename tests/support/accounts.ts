@@ -1,4 +1,4 @@
-/** Accounts of the demonstration world by name, for tests that make and change them. */
+/** Queries for accounts of the demonstration data. */
 import type { Selectable } from 'kysely';
 import type { AccountTable } from '#server/platform/db/schema.ts';
 import type { Portal } from './server.ts';
@@ -13,7 +13,7 @@ export const accountNamed = (portal: Pick<Portal, 'deps'>, name: string): Promis
 export const accountById = (portal: Pick<Portal, 'deps'>, id: number): Promise<Selectable<AccountTable>> =>
   portal.deps.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Has an account stand below a foreign company while something is done. */
+/** Moves an account below another company while `work` runs, then moves it back. */
 export async function whileAway<T>(
   portal: Pick<Portal, 'deps'>,
   id: number,
@@ -31,7 +31,7 @@ export async function whileAway<T>(
   }
 }
 
-/** The first department anywhere below a company. */
+/** The first department at any depth below a company. */
 export const departmentOf = async (
   portal: Pick<Portal, 'deps'>,
   company = COMPANY,
@@ -45,7 +45,7 @@ export const departmentOf = async (
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** The newest entry of the log about an account. */
+/** The newest audit log entry about an account. */
 export const lastEntry = (portal: Pick<Portal, 'deps'>, objectId: number) =>
   portal.deps.db
     .selectFrom('audit_entry')

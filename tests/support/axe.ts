@@ -1,20 +1,20 @@
-/** Accessibility of the page as it stands, by axe: every rule of WCAG 2.2 A and AA, best practice, target size. */
+/** Accessibility check of the current page by axe: all rules of WCAG 2.2 A and AA, best practices, target size. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with each violation in words and the elements it was found on. */
+/** Fails with a description of each violation and its elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // What is in order is counted and not described, which takes longer than finding it.
+    // Passed rules are not reported in full, which takes longer than checking them.
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .withTags(TAGS)
-    // In the page itself: summing up in a page of its own is for frames of other sites, and the portal has none.
+    // Runs in the page itself; the separate page is for cross-origin frames, which the portal does not have.
     .setLegacyMode()
     .analyze();
-  const told = violations.map(({ id, help, nodes }) =>
+  const described = violations.map(({ id, help, nodes }) =>
     [
       `${id}: ${help}`,
       ...nodes.map(
@@ -22,5 +22,5 @@ export async function expectAccessible(page: Page): Promise<void> {
       ),
     ].join('\n'),
   );
-  expect(told, `axe on ${page.url()}`).toEqual([]);
+  expect(described, `axe on ${page.url()}`).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import type { Portal } from './server.ts';
 
-/** Changes the stored branding. Pages opened from now on have it. */
+/** Changes the stored branding, which applies to pages opened afterwards. */
 export async function brand({ deps: { db } }: Pick<Portal, 'deps'>, changes: object): Promise<void> {
   const { value } = await db
     .selectFrom('setting')

@@ -1,6 +1,6 @@
 /**
- * What every browser test starts from: a real portal per worker, its controls, people who sign in, axe, and the
- * rule that no test may cause a console error. Import `test` and `expect` from here.
+ * Fixtures of all browser tests: one portal per worker, test controls, sign-in, axe, and a check that no console error
+ * occurred. Import `test` and `expect` from here.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
@@ -17,10 +17,10 @@ import { controlPortal } from './controls.ts';
 import { startPortal } from './server.ts';
 import type { Portal as Server } from './server.ts';
 
-/** The demonstration world is made once per worker, before its first test. */
+/** Starting the portal of a worker may load the demonstration data first. */
 const START_LIMIT_MS = 120_000 * slowness();
 
-/** Ends the portal in a page, so that none of its calls reaches the server during the next test, and clears the history. */
+/** Unloads the portal, so that none of its requests reaches the server during the next test, and clears the history. */
 async function leave(page: Page): Promise<void> {
   if (page.isClosed()) return;
   await page.goto('about:blank');
@@ -31,23 +31,23 @@ async function leave(page: Page): Promise<void> {
 
 type WorkerFixtures = {
   served: Pick<Server, 'origin' | 'deps'>;
-  /** Settings of the server that differ from the usual ones. */
+  /** Server settings that differ from the defaults. */
   settings: Partial<Settings>;
 };
 
 type TestFixtures = {
-  /** The server and its controls; its world is fresh at the start of every test. */
+  /** Test controls of the server, whose data is reset before every test. */
   portal: Portal;
-  /** What the browser complained of so far; must be empty at the end. */
+  /** Console errors so far; must be empty at the end of the test. */
   complaints: Complaints;
-  /** Whether the browser has given every consent before the test begins; otherwise it is asked. */
+  /** Whether all consents are given before the test begins; if not, the consent dialog appears. */
   hasConsented: boolean;
   decided: void;
-  /** Signs in on the card, as far as the password leads; a second factor is left to the test. */
+  /** Signs in by the form with user name and password; a second factor is left to the test. */
   signIn: (page: Page, person: PersonKey) => Promise<void>;
-  /** Signs in by the call alone, for tests of what comes after. The person must need no second factor. */
+  /** Signs in by an API call, for tests of other things. The person must not need a second factor. */
   signInQuickly: (context: BrowserContext, person: PersonKey) => Promise<void>;
-  /** Fails when axe finds anything on the page as it stands. */
+  /** Fails when axe finds a violation on the current page. */
   axe: (page: Page) => Promise<void>;
 };
 
@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   baseURL: async ({ served }, use) => use(served.origin),
   // The context is reused (playwright.config.ts). Playwright empties cookies, cache and storage before the next test;
-  // what it leaves is put right here.
+  // this resets the rest.
   context: async ({ context }, use) => {
     await use(context);
     await context.setOffline(false);
@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const portal = controlPortal(served.origin);
       await portal.reset();
       await use(portal);
-      // A call still held would keep the next test's browser waiting.
+      // A request still paused would block the next test.
       await portal.release();
     },
     { auto: true },
@@ -93,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   hasConsented: [true, { option: true }],
   decided: [
-    // After the world is put back: the cookie is for the services of then.
+    // After the reset, because the cookie names the services that exist then.
     async ({ context, portal, served, hasConsented }, use) => {
       if (hasConsented)
         await context.addCookies([await acceptedConsent({ ...served, origin: portal.origin })]);

@@ -1,4 +1,4 @@
-/** The files of the build that is served, by their sources. */
+/** Addresses of built files, looked up by their source in Vite's manifest. */
 import { readFileSync } from 'node:fs';
 import { APP_BASE } from '#contract/platform/constants.ts';
 
@@ -12,10 +12,10 @@ function builtOf(source: string): Built[string] {
   return built;
 }
 
-/** The address of what was built of a source: a path of this repository, or the name of a virtual module. */
+/** Returns the address of the chunk built from a source: a path in this repository, or the name of a virtual module. */
 export const fileOf = (source: string) => `${APP_BASE}/${builtOf(source).file}` as const;
 
-/** The address of the first file of style that comes with it. */
+/** Returns the address of the chunk's first stylesheet. Throws when it has none. */
 export function styleOf(source: string) {
   const [style] = builtOf(source).css ?? [];
   if (!style) throw new Error(`${source} has no style of its own`);

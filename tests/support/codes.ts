@@ -1,11 +1,11 @@
-/** Codes of second factors and links of mails, as a person reads them. */
+/** Codes of second factors, and codes and links read from mails. */
 import { generate } from 'otplib';
 import { AUTHENTICATOR_SECRET } from '#server/demo/people.ts';
 import type { Portal, SentMail } from './controls.ts';
 
 const STEP_SECONDS = 30;
 
-/** What an authenticator app shows at the portal's time, some steps away from it. */
+/** The TOTP code at the server's time, plus a number of 30-second steps. */
 export async function appCode(
   portal: Pick<Portal, 'now'>,
   steps = 0,
@@ -15,7 +15,7 @@ export async function appCode(
   return generate({ strategy: 'totp', secret, epoch });
 }
 
-/** Each code counts once: the clock is moved on before it. */
+/** Advances the server's clock by one step first, because a code is accepted once. */
 export async function nextAppCode(portal: Portal, secret = AUTHENTICATOR_SECRET): Promise<string> {
   await portal.advance(STEP_SECONDS * 1000);
   return appCode(portal, 0, secret);
@@ -31,5 +31,5 @@ export const codeIn = (mail: SentMail | undefined): string => found(/\b\d{6}\b/,
 
 export const linkIn = (mail: SentMail | undefined): string => found(/https?:\/\/\S+/, mail);
 
-/** Any code but this one. */
+/** A code other than this one. */
 export const otherCode = (code: string): string => (code === '000000' ? '111111' : '000000');

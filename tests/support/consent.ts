@@ -1,10 +1,10 @@
-/** The cookie of a browser that has decided about consent, so that tests of other things are not asked. */
+/** The cookie of a browser that has decided about consent, so that no consent dialog appears in tests of other things. */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_COOKIE, writeConsent } from '#server/portal/consent/cookie.ts';
 import { consentServices, versionOf } from '#server/portal/consent/services.ts';
 import type { Portal } from './server.ts';
 
-/** Everything that the portal asks about now is accepted. */
+/** Accepts all services that the portal asks about at the moment. */
 export async function acceptedConsent({ origin, deps }: Pick<Portal, 'origin' | 'deps'>) {
   const services = await consentServices(deps);
   const value = writeConsent({

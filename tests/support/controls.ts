@@ -1,11 +1,11 @@
-/** The server's test controls (`/test/…`) as functions: what happens next there, its clock, its mails, its world. */
+/** A client of the server's test controls (`/test/…`): paused and failing requests, the clock, mails, sockets, reset. */
 import type { Operations } from '#contract/operations.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
 import type { Transport } from '#server/portal/push/transports.ts';
 
 export type Operation = keyof Operations;
 
-/** What can be held or made to fail: an operation, or a file by its address. */
+/** What can be paused or made to fail: an operation, or a file by its address. */
 export type Request = Operation | `/${string}`;
 
 export type SentMail = {
@@ -16,71 +16,71 @@ export type SentMail = {
   sent_at: string;
 };
 
-/** What the realtime sockets are to suffer; each in all connections of the server. */
+/** Faults of the realtime sockets. Each affects all connections of the server. */
 export type SocketControls = {
-  /** How many are kept waiting, are open, and are somebody's; and the latest frames that browsers sent, oldest first. */
+  /** The number of sockets waiting, open and authenticated, and the latest messages from browsers, oldest first. */
   state(): Promise<{ waiting: number; open: number; authenticated: number; heard: string[] }>;
-  /** Closes them with a code. */
+  /** Closes all sockets with a code. */
   close(code: number, reason?: string): Promise<void>;
-  /** Ends their connections without a close, as a dead server does. */
+  /** Destroys the connections without a close frame, as a killed server does. */
   cut(): Promise<void>;
-  /** Sends them a text as it is. */
+  /** Sends a text to all sockets. */
   send(text: string): Promise<void>;
-  /** Hears no frame any more and so answers no ping, as a peer behind a dead line. */
+  /** Ignores all messages, pings included, as a peer behind a dead connection does. */
   deafen(): Promise<void>;
-  /** Refuses new ones with an HTTP status. */
+  /** Rejects new sockets with an HTTP status. */
   refuse(status?: number): Promise<void>;
-  /** Keeps new ones waiting. */
+  /** Keeps new sockets waiting. */
   hold(): Promise<void>;
-  /** Lets in those who wait; whatever else is arranged stays so. */
+  /** Accepts the waiting sockets; other faults stay. */
   admit(): Promise<void>;
-  /** Hears, takes in and lets in as usual. */
+  /** Ends all faults. */
   relent(): Promise<void>;
-  /** Looks after them as the server does every now and then: silent ones are pinged, ended sessions told. */
+  /** Runs the server's periodic check: pings silent sockets and reports ended sessions. */
   sweep(): Promise<void>;
 };
 
-/** The server's push connections (section 7), all of them. */
+/** Faults of the push connections (section 7). Each affects all connections of the server. */
 export type PushControls = {
-  /** How many stand. */
+  /** The number of open connections. */
   open(): Promise<number>;
-  /** Tells an event of a marketplace. */
+  /** Sends an event of a marketplace. */
   tell(message: PushMessage): Promise<void>;
-  /** Refuses these ways to connect from now on. */
+  /** Rejects these transports from now on. */
   refuse(...transports: Transport[]): Promise<void>;
-  /** Ends them without a word. */
+  /** Destroys the connections. */
   cut(): Promise<void>;
-  /** Ends them with the word to come again. */
+  /** Closes the connections with a request to reconnect. */
   recall(): Promise<void>;
 };
 
 export type Portal = {
-  /** Where the portal is served, without a path. */
+  /** The origin of the portal. */
   origin: string;
-  /** Keeps calls of an operation waiting until they are released. */
+  /** Pauses requests until they are released. */
   hold(operation: Request): Promise<void>;
-  /** Lets held calls go: of one operation, or all; those that come after them are held `again`, or not. */
+  /** Releases paused requests, of one operation or all; with `again` later requests are paused as before. */
   release(operation?: Request, again?: boolean): Promise<void>;
-  /** Makes the next call fail; status 0 cuts the connection, and without a message the body is empty. */
+  /** Makes the next request fail. Status 0 destroys the connection; without a message the body is empty. */
   fail(operation: Request, status: number, message?: string): Promise<void>;
-  /** Makes every call fail from now on, with an empty body, until it is mended. */
+  /** Makes every request fail, with an empty body, until `mend`. */
   breakDown(operation: Request, status: number): Promise<void>;
   mend(operation: Request): Promise<void>;
-  /** Moves the server's clock on, in milliseconds. */
+  /** Advances the server's clock by milliseconds. */
   advance(milliseconds: number): Promise<void>;
-  /** Puts the server's clock to an instant; it runs on from there. */
+  /** Sets the server's clock, which continues to run. */
   setClock(instant: Date): Promise<void>;
-  /** What the server's clock shows. */
+  /** The server's current time. */
   now(): Promise<Date>;
-  /** The mails sent, newest first; of everybody or to one address. */
+  /** The mails sent, newest first: all, or those to one address. */
   mails(to?: string): Promise<SentMail[]>;
-  /** Announces maintenance in so many seconds; null takes it back. Connected pages have been told when this resolves. */
+  /** Announces maintenance in a number of seconds; null withdraws it. Resolves after connected pages were notified. */
   announceMaintenance(seconds: number | null): Promise<void>;
-  /** Announces a message; empty text takes it back. */
+  /** Announces a message; an empty text withdraws it. */
   announceMessage(text: string): Promise<void>;
   sockets: SocketControls;
   push: PushControls;
-  /** The demonstration world as it was at first, the clock running true, nothing held, failing or announced. */
+  /** Restores the initial data and the real time; nothing is paused, failing or announced. */
   reset(): Promise<void>;
 };
 

@@ -1,11 +1,11 @@
-/** `npm run dev`'s half of Vite for a test: the portal from its source, in front of a server already running. */
+/** Vite's development server, as started by `npm run dev`, in front of a running portal server. */
 import { createServer } from 'vite';
 
 export type DevServer = { origin: string; close: () => Promise<void> };
 
 /** @param portal the origin of the server that answers the calls */
 export async function startDevServer(portal: string): Promise<DevServer> {
-  // The configuration reads from it where the server is.
+  // vite.config.ts reads the proxy target from it.
   process.env['PORT'] = new URL(portal).port;
   const server = await createServer({
     cacheDir: '.cache/dev-server',

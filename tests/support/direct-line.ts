@@ -1,4 +1,4 @@
-/** Talking to the chat: by bare requests, and with the official client, which takes Node for a browser here. */
+/** Clients of the chat endpoint: plain requests, and the official Direct Line client with a browser's globals stubbed. */
 import { DirectLine } from 'botframework-directlinejs';
 import type { Message } from 'botframework-directlinejs';
 import { vi } from 'vitest';
@@ -19,7 +19,7 @@ export type Said = {
   attachments?: { content: { buttons: { title: string; value: string }[] } }[];
 };
 
-/** A bare request with a token. */
+/** A plain request with a token. */
 export const askDirectLine = (
   origin: string,
   token: string | undefined,
@@ -40,24 +40,24 @@ export async function chatToken(visitor: Visitor): Promise<string> {
   return (await visitor.call('IChatBotService/GetToken', {})).data.Token;
 }
 
-/** One conversation over bare requests. */
+/** A conversation over plain requests. */
 export async function chatAt(origin: string, token: string, locale = 'en') {
   const started = await askDirectLine(origin, token, '/conversations', { locale });
   const { conversationId } = (await started.json()) as Conversation;
   const path = `/conversations/${conversationId}/activities`;
-  const said = async (): Promise<Said[]> =>
+  const messages = async (): Promise<Said[]> =>
     ((await (await askDirectLine(origin, token, path)).json()) as { activities: Said[] }).activities;
   return {
     id: conversationId,
     status: started.status,
-    said,
+    messages,
     post: (activity: object) => askDirectLine(origin, token, path, activity),
-    /** Says something and waits for the bot's answer to it. */
+    /** Sends a message and waits for the bot's reply. */
     async ask(text: string): Promise<Said> {
-      const before = (await said()).length;
+      const before = (await messages()).length;
       await askDirectLine(origin, token, path, { type: 'message', text, locale });
       return vi.waitFor(async () => {
-        const answer = (await said())[before + 1];
+        const answer = (await messages())[before + 1];
         if (!answer) throw new Error(`no answer to “${text}”`);
         return answer;
       }, PATIENCE);
@@ -65,7 +65,7 @@ export async function chatAt(origin: string, token: string, locale = 'en') {
   };
 }
 
-/** As much of XMLHttpRequest as the official client uses. */
+/** The part of XMLHttpRequest that the official client uses. */
 class Request {
   upload = {};
   readyState = 0;
@@ -104,7 +104,7 @@ class Request {
   }
 }
 
-/** The official client, unchanged; `stop` ends it. */
+/** The official client, unmodified; `stop` closes the connection. */
 export function officialClient(origin: string, token: string, options: { webSocket: boolean }) {
   class PageSocket extends WebSocket {
     constructor(url: string) {
@@ -114,13 +114,13 @@ export function officialClient(origin: string, token: string, options: { webSock
   vi.stubGlobal('XMLHttpRequest', Request);
   vi.stubGlobal('WebSocket', PageSocket);
   const line = new DirectLine({ token, domain: origin + DIRECT_LINE, pollingInterval: 200, ...options });
-  const heard: Message[] = [];
+  const received: Message[] = [];
   const listening = line.activity$.subscribe(activity => {
-    if (activity.type === 'message') heard.push(activity);
+    if (activity.type === 'message') received.push(activity);
   });
   return {
     line,
-    heard,
+    received,
     post: (text: string) =>
       new Promise<string>((resolve, reject) => {
         line

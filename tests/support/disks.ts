@@ -1,7 +1,6 @@
 /**
- * Disks that a test may fill, or that nobody may write to. A file system of its own is the real thing; mounting it takes a
- * right that root lacks in most containers. A limit on the size of a process's files takes none: the kernel refuses what
- * goes beyond it as it does on a full disk.
+ * Small or read-only disks. A mounted file system is the most realistic, but needs a capability that root lacks in most
+ * containers. A limit on the size of a process's files needs none, and fails writes beyond it as a full disk does.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -10,9 +9,9 @@ import { join } from 'node:path';
 
 export type SmallDisk = {
   folder: string;
-  /** Leaves so many bytes to a process that runs. */
+  /** Leaves this many bytes to a running process. */
   fill(pid: number, left: number): void;
-  /** Leaves nothing to a process that is started by the command this returns. */
+  /** Returns a command; a process started by it finds the disk full. */
   fillBeforehand(): string[];
   /** Makes room again. */
   clear(pid: number): void;
@@ -83,13 +82,13 @@ function canMount(): boolean {
 
 const CAN_MOUNT = canMount();
 
-/** The small disks that this machine lets a test have: the last one is on all. */
+/** The small disks that this machine supports; the last one works everywhere. */
 export const SMALL_DISKS: { name: string; make: () => SmallDisk }[] = [
   ...(CAN_MOUNT ? [{ name: 'a full file system', make: mountedDisk }] : []),
   { name: 'a limit on the size of files', make: limitedDisk },
 ];
 
-/** A file system that nobody may write to; undefined where nothing can be mounted. */
+/** Mounts a read-only file system; returns undefined where mounting is not permitted. */
 export const mountReadOnly = (): { folder: string; remove: () => void } | undefined => {
   if (!CAN_MOUNT) return undefined;
   const folder = mounted('size=1m,ro');

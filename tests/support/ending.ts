@@ -1,10 +1,10 @@
-/** Accounts that may be ended: made for one test, so that no test is in another's way. */
+/** Accounts to terminate, created for one test so that tests are independent. */
 import { randomUUID } from 'node:crypto';
 import { accountById, accountNamed, COMPANY } from './accounts.ts';
 import type { Portal } from './server.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A department of a company with a user inside, who has a prepaid and a monthly subscription. */
+/** Creates a department with a user who has a prepaid and a monthly subscription. */
 export async function endingSubtree(
   portal: Pick<Portal, 'deps'>,
   maker: Pick<Visitor, 'call'>,

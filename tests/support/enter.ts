@@ -1,4 +1,4 @@
-/** Puts a person's session into a visitor's browser without going through a sign-in. */
+/** Starts a session for a visitor without a sign-in. */
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { PEOPLE } from '#server/demo/people.ts';
 import { startSession } from '#server/identity/session.ts';
@@ -17,7 +17,7 @@ export async function accountOf(portal: Pick<Portal, 'deps'>, person: PersonName
   return account_id;
 }
 
-/** Answers the id of the person's account. */
+/** Returns the id of the person's account. */
 export async function enter(
   portal: Pick<Portal, 'deps' | 'origin'>,
   visitor: Visitor,

@@ -1,11 +1,11 @@
-/** Several people in a session each, for tests that compare what they see. */
+/** Signed-in visitors for several people, for tests that compare what each can see. */
 import { enter } from './enter.ts';
 import type { PersonName } from './enter.ts';
 import type { Portal } from './server.ts';
 import { visit } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Answers each person's browser by name. */
+/** Returns a function that looks up a person's visitor. */
 export async function enterAll(
   portal: Portal,
   people: readonly PersonName[],

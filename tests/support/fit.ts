@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Once the page has taken in its width: nothing of it lies beyond the window. */
+/** Waits until the page's layout is not wider than the window. */
 export const expectToFit = (page: Page): Promise<void> =>
   expect
     .poll(

@@ -1,4 +1,4 @@
-/** For a server that must know its address before it starts; somebody else may still be faster. */
+/** Returns a free port for a server that must know its address before it starts. Another process may still take it. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Imports for server tests: sent as the page sends them, or put into the database as they would be by now. */
+/** Imports for tests: uploaded as the page does, or inserted into the database in a later status. */
 import type { Page } from '@playwright/test';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { IMPORT_UPLOAD } from '#contract/accounts/import-limits.ts';
@@ -11,7 +11,7 @@ import { csv } from './spreadsheets.ts';
 import { messageOf } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Where the accounts shall stand, on the page. */
+/** Chooses the parent account on the page. */
 export async function choosePlace(page: Page): Promise<void> {
   await page.getByLabel('Find an account', { exact: true }).fill('Nordlicht');
   await page.getByRole('button', { name: new RegExp(`^${COMPANY}`) }).click();
@@ -19,7 +19,7 @@ export async function choosePlace(page: Page): Promise<void> {
 
 const HEADINGS = ['First name', 'Last name', 'E-mail', 'Username'];
 
-/** A file of people whose user names begin with `key`; a wrong one lacks what is required. */
+/** A file of users whose names begin with `key`; where `isWrong`, a row lacks required values. */
 export const people = (key: string, count: number, isWrong: (at: number) => boolean = () => false): Buffer =>
   csv([
     HEADINGS,
@@ -49,7 +49,7 @@ export async function upload(
   return { status: response.status, data, message: messageOf(text) };
 }
 
-/** Sends the file and checks all of its rows. */
+/** Uploads a file and checks all of its rows. */
 export async function checked(visitor: Visitor, file: Buffer, wish: Upload): Promise<ImportRun> {
   const sent = await upload(visitor, file, wish);
   if (sent.status !== 200) throw new Error(`The upload answers ${sent.status}: ${sent.message}`);
@@ -62,7 +62,7 @@ export async function checked(visitor: Visitor, file: Buffer, wish: Upload): Pro
   return run;
 }
 
-/** Somebody's import below an account, with no rows. */
+/** Inserts an import without rows and returns its id. */
 export async function importBelow(
   portal: Pick<Portal, 'deps' | 'origin'>,
   parentId: number,
@@ -91,7 +91,7 @@ export async function importBelow(
   return id;
 }
 
-/** Whether the file of an import is still there: it is kept for its rows with problems alone. */
+/** Whether the file of an import is stored; only files with problems are kept. */
 export async function hasFile({ deps }: Pick<Portal, 'deps'>, importId: number): Promise<boolean> {
   const files = deps.db.selectFrom('account_import_file').select('import_id');
   return (await files.where('import_id', '=', importId).execute()).length > 0;

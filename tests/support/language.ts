@@ -1,7 +1,7 @@
-/** Has a browser ask for a language before the first page, as somebody's who chose it on an earlier visit. */
+/** Sets the language cookie, as if the language had been chosen on an earlier visit. */
 import type { BrowserContext } from '@playwright/test';
 import { LOCALE_KEY } from '#contract/platform/locales.ts';
 
-/** @param origin of the portal, to which the choice belongs. */
+/** @param origin of the portal, whose cookie it is. */
 export const speak = (context: BrowserContext, origin: string, locale: string): Promise<void> =>
   context.addCookies([{ name: LOCALE_KEY, value: locale, url: origin }]);

@@ -1,4 +1,4 @@
-/** What tests of the realtime socket start from: a portal, its controls, and people with a socket of their own. */
+/** Fixture of the realtime socket's tests: a portal, its test controls, and signed-in people with a socket. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { controlPortal } from './controls.ts';
 import type { Portal as Controls } from './controls.ts';
@@ -18,15 +18,15 @@ export type Live = {
   portal: Portal;
   controls: Controls;
   open(options?: SocketOptions): Promise<TestSocket>;
-  /** A socket that is nobody's, past what it is told at first. */
-  nobody(): Promise<TestSocket>;
-  /** A browser with a session and an authenticated socket. */
+  /** An unauthenticated socket that has received the initial messages. */
+  anonymous(): Promise<TestSocket>;
+  /** A visitor with a session and an authenticated socket. */
   present(person: PersonName, impersonator?: PersonName): Promise<Present>;
-  /** How many sockets are somebody's. */
+  /** The number of authenticated sockets. */
   authenticated(): Promise<number>;
 };
 
-/** One portal for the file; every test begins with its world as at first and no socket. Call at the top of the file. */
+/** Starts one portal for the file; before every test its data is reset and all sockets are closed. Call at the top of the file. */
 export function live(): Live {
   const opened: TestSocket[] = [];
   const started: { portal?: Portal; controls?: Controls } = {};
@@ -49,7 +49,7 @@ export function live(): Live {
     opened.push(socket);
     return socket;
   };
-  const nobody: Live['nobody'] = async () => {
+  const anonymous: Live['anonymous'] = async () => {
     const socket = await open();
     expect(await socket.settled()).toEqual(NOTHING_ANNOUNCED);
     return socket;
@@ -62,13 +62,13 @@ export function live(): Live {
       return begun(started.controls);
     },
     open,
-    nobody,
+    anonymous,
     present: async (person, impersonator) => {
       const visitor = visit(begun(started.portal).origin);
       await enter(begun(started.portal), visitor, person, impersonator);
       const { SessionId, UserAccountId } = (await currentUser(visitor)).data;
       const [sessionId, userId] = [SessionId ?? '', UserAccountId ?? 0];
-      const socket = await nobody();
+      const socket = await anonymous();
       socket.send({ type: 'auth', sessionId, userId });
       expect([await socket.next(), await socket.next()]).toEqual(NOTHING_ANNOUNCED);
       return { visitor, sessionId, userId, socket };

@@ -1,18 +1,18 @@
-/** What is drawn, where the accessibility tree does not tell: pictures and used colours. */
+/** Visual assertions by screenshots and computed colours, for what the accessibility tree does not contain. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** A ring around what has the focus is at most so far from it, in pixels. */
+/** The focus ring's largest distance from its element, in pixels. */
 const AROUND = 8;
 
-/** The colours that an element's ground is drawn in, and its words and pictures. */
+/** The background colour of an element, and the text colours in it. */
 const coloursOf = (locator: Locator) =>
   locator.evaluate(element => {
     const inks = [element, ...element.querySelectorAll('*')].map(part => getComputedStyle(part).color);
     return { ground: getComputedStyle(element).backgroundColor, inks: [...new Set(inks)] };
   });
 
-/** A colour of the system's own, by its name in CSS, as the page has it. */
+/** The computed value of a CSS system colour. */
 export const systemColour = (page: Page, name: string): Promise<string> =>
   page.evaluate(wanted => {
     const probe = document.createElement('i');
@@ -23,24 +23,24 @@ export const systemColour = (page: Page, name: string): Promise<string> =>
     return color;
   }, name);
 
-/** Where colours are forced: drawn as the system draws a choice, and what is not chosen is not. */
+/** With forced colours: the chosen element is drawn in the system's highlight colours, the other is not. */
 export async function expectChosen(chosen: Locator, other: Locator): Promise<void> {
   const page = chosen.page();
   const ground = await systemColour(page, 'Highlight');
   const colours = { ground, inks: [await systemColour(page, 'HighlightText')] };
   await expect.poll(() => coloursOf(chosen), `${chosen.toString()} is drawn as chosen`).toEqual(colours);
-  // Otherwise there is a plate of their own colour under the words.
+  // Otherwise the browser draws a backplate under the text.
   await expect(chosen).toHaveCSS('forced-color-adjust', 'none');
   expect((await coloursOf(other)).ground, `${other.toString()} is not`).not.toBe(ground);
 }
 
-/** An edge that is drawn where colours are forced, whatever its own colour. */
+/** With forced colours: the element has a border, whatever its colour. */
 export async function expectEdge(locator: Locator): Promise<void> {
   await expect(locator).toHaveCSS('border-right-style', 'solid');
   await expect(locator).not.toHaveCSS('border-right-width', '0px');
 }
 
-/** Switches it, and the picture of it is another one then. */
+/** Toggles a control and expects its screenshot to change. */
 export async function expectToShowWhetherOn(control: Locator, picture = control): Promise<void> {
   const wasOn = await control.isChecked();
   const pictures: Buffer[] = [];
@@ -53,7 +53,7 @@ export async function expectToShowWhetherOn(control: Locator, picture = control)
   expect(pictures[0]!.equals(pictures[1]!), `${control.toString()} looks the same, on or off`).toBe(false);
 }
 
-/** Goes to the next stop of the keyboard, which looks otherwise while it has the focus. */
+/** Presses Tab and expects a visible focus indicator on the focused element. */
 export async function expectNextToShowFocus(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement);
@@ -67,7 +67,7 @@ export async function expectNextToShowFocus(page: Page): Promise<void> {
   const withFocus = await page.screenshot({ clip });
   await focused.evaluate(element => element.blur());
   const without = await page.screenshot({ clip });
-  const told = await focused.evaluate(element => element.outerHTML.slice(0, 200));
-  expect(withFocus.equals(without), `the focus is not seen on ${told}`).toBe(false);
+  const described = await focused.evaluate(element => element.outerHTML.slice(0, 200));
+  expect(withFocus.equals(without), `the focus is not visible on ${described}`).toBe(false);
   await focused.evaluate(element => element.focus({ preventScroll: true }));
 }

@@ -1,11 +1,11 @@
-/** Accounts that may be moved: made for one test, so that no test is in another's way. */
+/** Accounts to move, created for one test so that tests are independent. */
 import { randomUUID } from 'node:crypto';
 import type { Visitor } from './visitor.ts';
 
-/** A company beside the one of most tests, below the same reseller. */
+/** A sibling of the company that most tests use, below the same reseller. */
 export const SISTER = 'L’Atelier d’Émile O’Connor';
 
-/** A department with a department and a user inside, all new. */
+/** Creates a department that contains a department and a user. */
 export async function movingSubtree(
   maker: Pick<Visitor, 'call'>,
   parentId: number,

@@ -1,4 +1,4 @@
-/** One's terms documents as the calls answer them, and a new version of them. */
+/** The visitor's terms documents as the API returns them, and publishing a new version. */
 import type { ConfirmedTerms, Terms } from '#contract/portal/terms.ts';
 import { publishTerms } from '#server/portal/terms/publish.ts';
 import type { Edition } from '#server/portal/terms/publish.ts';
@@ -11,10 +11,10 @@ export const confirmed = async (visitor: Visitor, locale = 'en'): Promise<Confir
 export const unconfirmed = async (visitor: Visitor, locale = 'en'): Promise<Terms[]> =>
   (await visitor.call('IAccountService/GetMyUnconfirmedTerms', {}, { 'accept-language': locale })).data;
 
-/** What tells a document from another at a glance. */
+/** Name, version and product of a document, to compare lists. */
 export const short = ({ Name, Version, Product }: Terms) => [Name, Version, Product?.AccountName ?? null];
 
-/** The privacy policy's next version, unless another document is meant. */
+/** Publishes the next version of the privacy policy, or of the document in `edition`. */
 export const publishPolicy = (portal: Pick<Portal, 'deps'>, edition: Partial<Edition> = {}) =>
   portal.deps.db.transaction().execute(db =>
     publishTerms(db, {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Portal, SentMail } from './controls.ts';
 
-/** The newest of at least so many mails to an address: some go out after the answer. */
+/** Waits for at least this many mails to an address and returns the newest; some are sent after the response. */
 export async function newestMail(portal: Portal, to: string, atLeast = 1): Promise<SentMail> {
   let mails: SentMail[] = [];
   const count = async () => (mails = await portal.mails(to)).length;

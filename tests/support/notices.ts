@@ -1,4 +1,4 @@
-/** Maintenance and messages as the server announces them, in a browser test's hands. */
+/** Locators of announced maintenance and messages. */
 import type { Page } from '@playwright/test';
 import type { ActorRefFrom } from 'xstate';
 import type { realtimeMachine } from '#machines/portal/realtime.machine.ts';
@@ -10,8 +10,8 @@ export const message = (page: Page) => page.getByRole('region', { name: 'Message
 export const lock = (page: Page) => page.getByRole('dialog', { name: 'Maintenance in progress' });
 
 /**
- * Opens a page and waits until it is in touch with the server, and knows it: until then a clock put forward would have it
- * give up the connection, and one that stands would not let it try again.
+ * Opens a page and waits until its realtime connection is open on both sides: before that, an advanced clock would make
+ * the page give up the connection, and a stopped one would keep it from retrying.
  */
 export async function openInTouch(page: Page, portal: Portal, path: string): Promise<void> {
   await page.goto(path);

@@ -1,8 +1,8 @@
-/** Reads a PDF as far as tests need: what it says, page by page, and a few of its promises. No reader of our own making of it. */
+/** A PDF reader for tests: the text of each page, and a few properties of the document. */
 import { inflateSync } from 'node:zlib';
 
 export type Pdf = {
-  /** The words of each page in the order they were drawn, artifacts (page numbers) included. */
+  /** The text of each page in drawing order, artifacts (page numbers) included. */
   pages: string[];
   title: string | undefined;
   lang: string | undefined;
@@ -15,7 +15,7 @@ type Objects = Map<string, { dictionary: string; stream: Buffer | null }>;
 const BYTES = 'latin1';
 const REFERENCE = /(\d+) 0 R/;
 
-/** Every object by its number, streams unpacked. Throws where the bytes are no PDF with a proper end. */
+/** All objects by number, with streams inflated. Throws when the PDF is malformed or truncated. */
 function objectsIn(bytes: Buffer): Objects {
   const text = bytes.toString(BYTES);
   if (!/^%PDF-1\.\d/.test(text) || !/startxref\s+\d+\s+%%EOF\s*$/.test(text))
@@ -38,7 +38,7 @@ function objectsIn(bytes: Buffer): Objects {
 
 const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Glyph to letters, as a font's ToUnicode map says. */
+/** Maps glyphs to text by a font's ToUnicode map. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
@@ -51,7 +51,7 @@ function lettersOf(map: string): Map<string, string> {
   return letters;
 }
 
-/** What one page's drawing says: hexadecimal glyphs in the font chosen last; each run of them is a line or a part of one. */
+/** The text of a content stream: runs of hexadecimal glyphs in the current font, each a line or part of one. */
 function wordsIn(drawing: string, fonts: Map<string, Map<string, string>>): string {
   let letters: Map<string, string> | undefined;
   const said: string[] = [];
@@ -66,7 +66,7 @@ function wordsIn(drawing: string, fonts: Map<string, Map<string, string>>): stri
   return said.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** A text in an object: in parentheses, as UTF-16 where it begins with the mark of it. */
+/** A string object: in parentheses, UTF-16 when it begins with a byte order mark. */
 function stringIn(object: string): string | undefined {
   const inner = /\(((?:\\.|[^\\)])*)\)/s.exec(object)?.[1]?.replaceAll(/\\(.)/gs, '$1');
   if (inner === undefined) return undefined;

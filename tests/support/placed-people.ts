@@ -1,4 +1,4 @@
-/** People who are made for a test: each with roles of its own, over the accounts it names (section 6). */
+/** Users created for a test, each with given roles over given accounts (section 6). */
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
@@ -56,7 +56,7 @@ export async function makeRole(
   return role.id;
 }
 
-/** A user below an account, who holds nothing but these roles. */
+/** Creates a user below an account with these roles alone. */
 export async function makePerson(
   world: World,
   parentId: number,

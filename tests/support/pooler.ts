@@ -14,7 +14,7 @@ const BINARY = '/usr/sbin/pgbouncer';
 
 export type Pooler = { url: string; stop(): Promise<void> };
 
-/** @param url of the database; anybody may come through who may log in there. */
+/** @param url of the database; every role that may log in there may connect. */
 export async function startPooler(url: string, mode: 'session' | 'transaction'): Promise<Pooler> {
   if (!existsSync(BINARY)) installDebianPackages('pgbouncer');
   const { hostname, port: serverPort, username, pathname } = new URL(url);
@@ -38,7 +38,7 @@ export async function startPooler(url: string, mode: 'session' | 'transaction'):
     ].join('\n'),
   );
   await chmod(folder, 0o755);
-  // It refuses to run as root.
+  // PgBouncer does not run as root.
   const isRoot = process.getuid?.() === 0;
   const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   const child = spawn(BINARY, [settings], {

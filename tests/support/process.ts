@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 
 export type PortalProcess = {
-  /** The address it printed; undefined when it ended without one. */
+  /** The address it printed; undefined when it exited without printing one. */
   origin: string | undefined;
   output(): string;
-  /** What it printed as errors alone. */
+  /** Standard error alone. */
   errors(): string;
   pid: number;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -14,9 +14,9 @@ export type PortalProcess = {
 const ADDRESS = /The portal runs at (\S+)/;
 
 type SpawnOptions = {
-  /** A command that runs the one behind it. */
+  /** A command to run the portal by, such as `setpriv`. */
   by?: string[];
-  /** Where standard output goes instead. */
+  /** A file descriptor for standard output instead of a pipe. */
   stdout?: number;
 };
 
@@ -36,7 +36,7 @@ export function spawnPortal(env: Record<string, string>, { by = [], stdout }: Sp
   return { child, ended };
 }
 
-/** Resolves when the process has printed its address or has ended. */
+/** Resolves when the process has printed its address or has exited. */
 export function runPortal(env: Record<string, string>, by: string[] = []): Promise<PortalProcess> {
   const { child, ended } = spawnPortal(env, { by });
   let output = '';

@@ -1,4 +1,4 @@
-/** The official push client in Node, with a visitor's cookies, as the portal's pages use it. */
+/** The official SignalR client in Node with a visitor's cookies, configured as in the portal's pages. */
 import { DefaultHttpClient, HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { HttpRequest, HttpResponse, HubConnection, ILogger } from '@microsoft/signalr';
 import { hubPath, INSTANCE_PARAMETER, PUSH_INSTANCE, PUSH_METHOD } from '#contract/portal/push.ts';
@@ -13,12 +13,12 @@ export const TRANSPORT_TYPES: [string, HttpTransportType][] = [
 
 export type Ears = {
   hub: HubConnection;
-  heard: PushMessage[];
-  /** What the client logged. */
+  received: PushMessage[];
+  /** The client's log messages. */
   logged: string[];
-  /** What it asked by HTTP. */
+  /** Its HTTP requests. */
   asked: HttpRequest[];
-  /** Settles when the connection ends after having been open; with the reason, if one was given. */
+  /** Resolves when an open connection closes, with the reason if there is one. */
   closed: Promise<Error | undefined>;
 };
 
@@ -47,7 +47,7 @@ class WatchedClient extends DefaultHttpClient {
 export function ears(origin: string, visitor: Visitor | null, options: EarsOptions = {}): Ears {
   const { instance = PUSH_INSTANCE, signalr = '/signalr', transport } = options;
   const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
-  const heard: PushMessage[] = [];
+  const received: PushMessage[] = [];
   const logged: string[] = [];
   const asked: HttpRequest[] = [];
   const logger = {
@@ -62,10 +62,10 @@ export function ears(origin: string, visitor: Visitor | null, options: EarsOptio
     .configureLogging(logger)
     .build();
   hub.on(PUSH_METHOD, (message: PushMessage) => {
-    heard.push(message);
+    received.push(message);
   });
   const closed = new Promise<Error | undefined>(resolve => hub.onclose(error => resolve(error)));
-  return { hub, heard, logged, asked, closed };
+  return { hub, received, logged, asked, closed };
 }
 
 export async function listen(

@@ -1,4 +1,4 @@
-/** Signing in over the wire, and the mails that belong to it. */
+/** Sign-in by the API, and the mails that it sends. */
 import { vi } from 'vitest';
 import { DEMO_PASSWORD, emailOf, PEOPLE } from '#server/demo/people.ts';
 import type { Portal, SentMail } from './controls.ts';
@@ -18,7 +18,7 @@ export const signIn = (
 
 export const currentUser = (visitor: Visitor) => visitor.call('IAuthorizationService/GetCurrentUser', {});
 
-/** The newest mails to a person once there are as many as expected: some go out after the answer. */
+/** Waits for a number of mails to a person and returns them, newest first; some are sent after the response. */
 export const mailsTo = (portal: Portal, person: PersonName, count: number): Promise<SentMail[]> =>
   mailsIn(portal, emailOf(nameOf(person)), count);
 

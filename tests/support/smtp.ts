@@ -1,4 +1,4 @@
-/** A real mail server that a test can hold back: each mail is taken when the test lets it. */
+/** A real SMTP server that accepts a mail only when the test lets it. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -9,11 +9,11 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
   url: string;
-  /** Mails whose sender knows that they are taken, in that order. */
+  /** Mails that were accepted, in the order of acceptance. */
   taken: Email[];
-  /** Mails that have arrived and are held back. */
+  /** The number of mails received and not yet accepted. */
   waiting(): number;
-  /** So many more are taken at once; what comes after is held back until it is called again. */
+  /** Accepts this many more mails; later ones wait for the next call. */
   take(count: number): void;
   close(): Promise<void>;
 };
@@ -39,7 +39,7 @@ export async function startMailServer(): Promise<MailServer> {
       callbackify(take)(done);
     },
   });
-  // A sender that is killed breaks its connection.
+  // A killed sender resets its connection, which is no error of the server.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -1,4 +1,4 @@
-/** A browser's end of the realtime socket for server tests: frames one by one, and how it ended. */
+/** A client of the realtime socket for server tests: messages one by one, and how the socket closed. */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
@@ -10,11 +10,11 @@ export type SocketOptions = { path?: string; protocols?: string[]; headers?: Rec
 export type TestSocket = {
   socket: WebSocket;
   send(frame: ClientFrame): void;
-  /** The next frame that has not been looked at. */
+  /** The next unread message. */
   next(): Promise<ServerFrame>;
-  /** Frames up to the next of this type, which comes last. */
+  /** Messages up to and including the next one of this type. */
   until(type: ServerFrame['type']): Promise<ServerFrame[]>;
-  /** Frames that came before the answer to a ping: whatever the server had to say by now. */
+  /** All messages received before the pong to a ping sent now. */
   settled(): Promise<ServerFrame[]>;
   closed: Promise<{ code: number; reason: string }>;
   close(): void;
@@ -25,7 +25,7 @@ function connect(origin: string, options: SocketOptions): WebSocket {
   return new WebSocket(origin.replace(/^http/, 'ws') + path, protocols, { headers });
 }
 
-/** The HTTP status with which a socket is refused. */
+/** Resolves with the HTTP status by which a socket is rejected. */
 export async function refusalOf(origin: string, options: SocketOptions): Promise<number | undefined> {
   const socket = connect(origin, options);
   const response = new Promise<number | undefined>((resolve, reject) => {
@@ -50,7 +50,7 @@ export async function openSocket(origin: string, options: SocketOptions = {}): P
     socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
   });
   await once(socket, 'open');
-  // A cut connection is an error here; `closed` tells of it.
+  // A destroyed connection is an error event; `closed` reports it.
   socket.on('error', () => {});
 
   const next = async (): Promise<ServerFrame> => {
@@ -81,7 +81,7 @@ export async function openSocket(origin: string, options: SocketOptions = {}): P
   };
 }
 
-/** What everybody is told who connects while nothing is announced. */
+/** The messages to a new socket while nothing is announced. */
 export const NOTHING_ANNOUNCED: ServerFrame[] = [
   { type: 'maintenance', mode: false },
   { type: 'message', text: '' },

@@ -1,4 +1,4 @@
-/** Spreadsheet files for tests: honest ones, and parts put together by hand as no spreadsheet program would. */
+/** Spreadsheet files for tests: valid ones, and archives of arbitrary parts that no spreadsheet program would write. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 
@@ -14,7 +14,7 @@ export const csv = (rows: readonly (readonly string[])[], separator = ','): Buff
 
 type Part = { name: string; content: string | Buffer; packed?: Buffer; isStored?: boolean };
 
-/** An archive of these parts; `packed` is put in as it stands, whatever `content` is; `isStored` leaves it unpacked. */
+/** Builds a ZIP archive of parts. `packed` replaces the compressed content as is; `isStored` omits compression. */
 export function zip(parts: readonly Part[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -56,7 +56,7 @@ const relations = (...all: string[]) =>
 
 const WORKBOOK = `<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** A workbook around a sheet's own XML. */
+/** A workbook that contains the given sheet XML. */
 export const bareWorkbook = (sheet: string | Buffer, more: readonly Part[] = [], isStored = false): Buffer =>
   zip([
     { name: '_rels/.rels', content: relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')) },

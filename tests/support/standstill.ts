@@ -1,4 +1,4 @@
-/** Brings calls to the same point at the same time: only a real server has more than one connection to wait with. */
+/** Brings concurrent calls to the same lock. Needs a PostgreSQL server, which has more than one connection. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { vi } from 'vitest';
@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { PATIENCE } from './patience.ts';
 import type { Portal } from './server.ts';
 
-/** Starts the calls while something they need is held, each once the one before it waits; lets go when all do. */
+/** Starts the calls while `hold` locks something they need, each after the previous one waits; commits when all wait. */
 export async function atOnce<Answer>(
   portal: Pick<Portal, 'deps'>,
   hold: (db: Kysely<Database>) => Promise<unknown>,

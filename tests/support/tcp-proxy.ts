@@ -1,14 +1,14 @@
-/** A wire that a test can cut: passes connections on to another address until told not to. */
+/** A TCP proxy whose connections a test can cut. */
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 export type Wire = {
   port: number;
-  /** Ends what is connected, and whatever connects. */
+  /** Closes all connections, and every new one. */
   cut(): void;
-  /** Passes nothing on any more and says so to nobody, as a line does whose far end has lost its power. */
+  /** Stops forwarding without closing the connections, as when the other end loses power. */
   mute(): void;
-  /** For new connections. */
+  /** Forwards new connections again. */
   mend(): void;
 };
 
@@ -28,7 +28,7 @@ export async function startWire(host: string, port: number): Promise<Wire> {
   server.unref();
   return {
     port: (server.address() as AddressInfo).port,
-    // The port is kept: on a busy machine somebody else might have taken it before the wire is mended.
+    // Keeps listening, because another process might take the port before forwarding resumes.
     cut: () => {
       state = 'cut';
       for (const socket of sockets) socket.resetAndDestroy();

@@ -1,4 +1,4 @@
-/** Hands for the terms dialog. */
+/** Locators and steps for the terms dialog. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 

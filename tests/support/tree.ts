@@ -1,4 +1,4 @@
-/** The hierarchy of accounts in a browser, and a level of many people to travel through. */
+/** Locators of the account tree, and a department with many users. */
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ export const row = (page: Page, name: string) =>
   treeIn(page).getByRole('treeitem', { name, exact: false }).first();
 export const selected = (page: Page) => treeIn(page).getByRole('treeitem', { selected: true });
 
-/** A department of nobody but so many people, in the order of their names. */
+/** Creates a department with this many users, ordered by name. */
 export async function crowd({ db }: Pick<Deps, 'db'>, count: number) {
   const id = 500_000;
   const above = await db
@@ -39,7 +39,7 @@ export async function crowd({ db }: Pick<Deps, 'db'>, count: number) {
   return id;
 }
 
-/** Opens the tree at a crowd and unfolds it by the keyboard. */
+/** Opens the tree at that department and expands it by the keyboard. */
 export async function unfoldCrowd(page: Page, id: number) {
   await page.goto(`/v/account/${id}`);
   await expect(selected(page)).toHaveText('Crowd');
@@ -47,13 +47,13 @@ export async function unfoldCrowd(page: Page, id: number) {
   await expect(row(page, 'Zed-00000')).toBeAttached();
 }
 
-/** The row that the keys are about, as the tree names it. */
+/** The active row, by `aria-activedescendant`. */
 export async function atHand(page: Page) {
   const named = await treeIn(page).getAttribute('aria-activedescendant');
   return treeIn(page).locator(`[id="${named}"]`);
 }
 
-/** It is at hand before long, and the mark lies on it. */
+/** Waits until the row is active and marked. */
 export const expectMarked = (page: Page, name: string) =>
   expect
     .poll(async () => {

@@ -1,15 +1,15 @@
-/** A browser's side of the wire for server tests: cookies kept, calls made as the portal's pages make them. */
+/** An HTTP client for server tests that keeps cookies and sends API calls as the portal's pages do. */
 import type { Input, OperationName, Output } from '#contract/operations.ts';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import type { FailureDetails } from '#contract/platform/failure-details.ts';
 
 export type Answer<T> = {
   status: number;
-  /** The parsed body of a call that went well. */
+  /** The parsed body of a successful call. */
   data: T;
-  /** The text inside the Message tag of one that did not. */
+  /** The text of the Message element of a failed call. */
   message: string | undefined;
-  /** What it told beside the message. */
+  /** The details of a failed call. */
   details: FailureDetails | undefined;
   headers: Headers;
   text: string;
@@ -17,7 +17,7 @@ export type Answer<T> = {
 
 export type Visitor = {
   cookies: Map<string, string>;
-  /** Any request, with the cookies, following no redirect. */
+  /** Sends a request with the cookies; redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   call<Name extends OperationName>(
     operation: Name,

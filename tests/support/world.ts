@@ -1,4 +1,4 @@
-/** Databases for tests: a world is loaded once per state of its sources and then copied. */
+/** Databases for tests: migrations and demonstration data are loaded once per state of their sources, then copied. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const SOURCES = [
   'server/platform/seal.ts',
 ];
 
-/** Changes with everything a world is made from; the day counts, because its dates are relative to now. */
+/** A hash of the sources and of the date, because the demonstration's dates are relative to now. */
 async function fingerprint(demo: boolean): Promise<string> {
   const hash = createHash('sha256').update(`${demo} ${new Date().toISOString().slice(0, 10)}`);
   for (const source of SOURCES) for (const file of await filesOf(source)) hash.update(await readFile(file));
@@ -28,7 +28,7 @@ async function filesOf(source: string): Promise<string[]> {
   return entries.flatMap(entry => (entry.isFile() ? [join(entry.parentPath, entry.name)] : [])).sort();
 }
 
-/** The embedded database as a file; made when it is not there. */
+/** Returns a dump of the embedded database, from the cache or newly created. */
 export async function embeddedWorld(settings: Settings): Promise<Blob> {
   const file = join(CACHE, `world-${await fingerprint(settings.demo)}.tar`);
   const kept = await readFile(file).catch(() => null);
@@ -44,7 +44,7 @@ export async function embeddedWorld(settings: Settings): Promise<Blob> {
   return dump;
 }
 
-/** Any number: test processes that need the same template make it one after the other. */
+/** An arbitrary lock number, so that of several test processes only one creates the template. */
 const TEMPLATE_LOCK = 7_305_813;
 
 async function ensureTemplate(
@@ -73,7 +73,7 @@ function withDatabase(server: string, name: string): string {
   return url.href;
 }
 
-/** A database of its own on a real server, copied from the world; `drop` removes it. */
+/** Creates a database on a PostgreSQL server from the template; `drop` removes it. */
 export async function serverWorld(
   server: string,
   settings: Settings,

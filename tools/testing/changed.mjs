@@ -5,11 +5,11 @@ import { existsSync, readdirSync } from 'node:fs';
 
 const AREA =
   /^(?:contract|machines|src\/screens|server|tests\/(?:e2e|paths|machines|server|unit))\/(identity|accounts|marketplace|orders|billing|portal)\//;
-/** The frame that all screens stand in is the portal's. */
+/** The shell belongs to the portal area. */
 const SHELL = /^src\/shell\//;
-/** What no browser is given. */
+/** Files that no browser test depends on. */
 const UNSEEN = /^(?:docs|tools|tests\/(?:unit|machines|server|bench))\/|\.md$/;
-/** What no graph of imports shows to depend on it. */
+/** Files on which tests depend without importing them. */
 const EVERYTHING =
   /^(?:package(?:-lock)?\.json|[^/]+\.config\.ts|tests\/support\/|server\/platform\/db\/.*\.sql$)/;
 

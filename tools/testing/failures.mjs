@@ -1,11 +1,11 @@
 // @ts-check
-/** Which tests of a step failed and what each said: the part of a log that a reader of CI needs first. */
+/** The failed tests of a step and their messages, which a reader of a CI log needs first. */
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ title: string, message: string }} FailedTest */
 
-/** What a failure says first is what counts; the log has the rest. */
+/** Lines of a message to print; the log has the rest. */
 const LINES = 12;
 
 /** @param {string} text */

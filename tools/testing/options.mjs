@@ -1,5 +1,5 @@
 // @ts-check
-/** The options of `npm test`, and what they make of a step. */
+/** The options of `npm test`, and how they narrow the steps. */
 import { existsSync } from 'node:fs';
 import { machinesOf, scopeSince } from './changed.mjs';
 import { STEPS } from './steps.mjs';
@@ -14,7 +14,7 @@ import { STEPS } from './steps.mjs';
 
 export class UsageError extends Error {}
 
-/** @param {string[]} args @param {string} name @returns {string | null} null when it is not there */
+/** @param {string[]} args @param {string} name @returns {string | null} null when it is absent */
 function valueOf(args, name) {
   const at = args.indexOf(name);
   if (at < 0) return null;
@@ -44,11 +44,11 @@ export function readOptions(args) {
 /**
  * @param {import('./steps.mjs').Step} step
  * @param {import('./changed.mjs').Scope} scope
- * @returns {import('./steps.mjs').Step | null} null when nothing of it is to be run
+ * @returns {import('./steps.mjs').Step | null} null when none of its tests are to be run
  */
 function narrowed(step, { since, isWhole, areas }) {
   if (isWhole || !step.tests) return step;
-  // Vitest knows from the imports which test files a change reaches.
+  // Vitest finds the affected test files by their imports.
   if (step.tests === 'vitest') {
     return {
       ...step,

@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs one step as a process group of its own, its output kept in reports/<name>.log. */
+/** Runs a step as a process group of its own and writes its output to reports/<name>.log. */
 import { spawn } from 'node:child_process';
 import { createWriteStream, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { countTests } from './count.mjs';
 import { failedTests } from './failures.mjs';
 import { measureSlowness, startLimit } from './speed.mjs';
 
-/** What a step may take to put away what it started. */
+/** The time a stopped step has to clean up before it is killed. */
 const GRACE_MS = 10_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -19,11 +19,11 @@ function signalGroup(child, signal) {
   try {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {
-    // The group has ended meanwhile.
+    // The group has already exited.
   }
 }
 
-/** Ends every step that runs, with all its children. */
+/** Stops all running steps and their child processes. */
 export function stopAll() {
   for (const child of running) signalGroup(child, 'SIGTERM');
 }
@@ -75,7 +75,7 @@ export async function runStep(step, environment) {
   });
   cancelLimit();
   running.delete(child);
-  // What a crashed step left behind must not outlive it.
+  // Processes left by a crashed step must not outlive it.
   signalGroup(child, 'SIGKILL');
   log.end();
   return { ...countTests(step, report, code === 0), output, failures: failedTests(step, report) };

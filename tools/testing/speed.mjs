@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 /** The sample of work, and what it takes on a machine with nothing else to do. */
 const SAMPLE_BYTES = 16 * 1024 * 1024;
 const SAMPLE_MS = 60;
-/** On a machine slower than this nothing would ever end. */
+/** An upper bound, so that a step that hangs is stopped on any machine. */
 const MOST = 10;
 
 /** How many times longer the sample takes now than on an idle machine; at least 1, at most 10. */
@@ -26,7 +26,7 @@ export function slowness() {
   return Number(process.env['TEST_SLOWNESS']);
 }
 
-/** What no step takes on two idle cores unless it hangs. */
+/** Longer than any step takes on two idle cores. */
 const LIMIT_MS = 15 * 60_000;
 const CORES = 2;
 

@@ -1,14 +1,14 @@
 // @ts-check
-/** What `npm test` proves, in the order in which it is started. */
+/** The steps of `npm test`, in the order in which they start. */
 
 /**
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} command run without a shell; local packages by their names in node_modules/.bin
  * @property {'vitest' | 'playwright'} [tests] whose report at reports/<name>.json is counted test by test
- * @property {string[]} [after] steps that must have ended before, whatever their result
+ * @property {string[]} [after] steps that must have ended first, whatever their result
  * @property {boolean} [alone] needs all cores: runs while nothing else does
- * @property {boolean} [mayBeEmpty] that it has no test is no failure
+ * @property {boolean} [mayBeEmpty] having no tests is not a failure
  * @property {Record<string, string>} [environment]
  */
 

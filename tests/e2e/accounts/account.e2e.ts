@@ -3,7 +3,7 @@ import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-/** The account of somebody, as the one signed in finds it. */
+/** Returns a person's account, found by the signed-in user's search. */
 async function findAccount(
   context: BrowserContext,
   origin: string,

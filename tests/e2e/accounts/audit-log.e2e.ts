@@ -8,7 +8,7 @@ import type { Portal } from '#tests/support/server.ts';
 
 type Served = Pick<Portal, 'deps'>;
 
-/** So many changes of Paul's phone by Anna, a minute apart, the oldest an hour ago. */
+/** Inserts this many changes of Paul's phone by Anna, a minute apart, the oldest an hour ago. */
 async function phoneChanges(served: Served, count: number): Promise<void> {
   const [actor_id, object_id] = [
     await accountOf(served, 'companyAdministrator'),
@@ -127,7 +127,7 @@ test('[ACC-07] a bar for each day shows how much there was, and leads to that da
   await days.nth(3).click();
   await expect(page).toHaveURL(address);
   await expect(rows(page)).toHaveCount(6);
-  // More days than there is room for: the newest are in sight, whatever period was shown before.
+  // More days than fit: the newest are visible, whatever period was shown before.
   for (const count of [7, 30]) {
     await page.getByRole('radio', { name: `${count} days` }).press(' ');
     await expect(days).toHaveCount(count + 1);

@@ -110,7 +110,7 @@ test('[ACC-03] a user is made where one is, gets a mail, sets the password and s
   await field(page, 'Username (required)').fill('paul.winter');
   await expect(page.getByText('This value is already in use. Enter another one.')).toBeVisible();
   await field(page, 'Username (required)').fill('ida.nowak');
-  // The choices are fetched when the list is opened.
+  // The options are fetched when the list opens.
   await field(page, 'Language').focus();
   await field(page, 'Language').selectOption('Polish');
   await axe(page);

@@ -30,10 +30,10 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
   await press(page, 'Edit');
   await expect(page.getByRole('heading', { name: 'Edit Emma Clarke' })).toBeFocused();
   await axe(page);
-  // Behind a second factor that she does not have: to be seen, not to be changed.
+  // Needs a second factor, which she has not set up: visible, read-only.
   await expect(field(page, 'Username (required)')).toBeDisabled();
   await expect(page.getByRole('link', { name: 'Set up two-step verification' }).first()).toBeVisible();
-  // The choices are fetched when the list is opened, here and at another system.
+  // The options are fetched when the list opens, here from a remote system.
   await field(page, 'Country').focus();
   await field(page, 'Country').selectOption('Portugal');
   const centres = page.getByRole('combobox', { name: 'Cost centre' });
@@ -42,18 +42,18 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
   const chosen = await centre.innerText();
   await centre.click();
   await expect(centres).toHaveValue(chosen);
-  // Whoever turns the screen keeps what was filled in.
+  // Rotating the screen keeps the input.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: 'Hierarchy' })).toBeVisible();
   await expect(centres).toHaveValue(chosen);
   await page.setViewportSize({ width: 1440, height: 900 });
   await field(page, 'Job title').fill('Head of Service');
   await field(page, 'Phone').fill('+49 30 1');
-  // The guard asks before anything is left.
+  // The navigation blocker asks before leaving.
   await page.getByRole('navigation', { name: 'Path to the account' }).getByRole('link').first().click();
   await press(page, 'Continue editing');
   await expect(field(page, 'Job title')).toHaveValue('Head of Service');
-  // Somebody else is first.
+  // Another person saves first.
   await db
     .updateTable('account')
     .set({
@@ -69,7 +69,7 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
   await expect(row('Country')).toContainText('Portugal');
   await expect(row('Cost centre')).toContainText(chosen);
   await expect(row('Country')).toContainText('Not changed, your value is kept');
-  // Of what both have changed, the job title stays one's own and the phone becomes theirs.
+  // Of the two conflicting fields, keep the own job title and take the other's phone.
   const choice = (name: string) => page.getByRole('radio', { name, exact: true });
   await expect(choice('Job title Your value Head of Service')).toBeChecked();
   await expect(choice('Phone Your value +49 30 1')).toBeChecked();

@@ -71,7 +71,7 @@ test('[ACC-04] a file is checked, put right, imported and watched; a reload goes
   await expect(page.getByRole('alert').filter({ hasText: 'File format not supported' })).toBeVisible();
   await axe(page);
 
-  // Nothing but the file is asked for again.
+  // Only the file has to be chosen again.
   await field.setInputFiles(file(people('shop', 3, at => at === 1)));
   await send.click();
   const wrong = page.getByRole('row', { name: /^3 / });
@@ -88,7 +88,7 @@ test('[ACC-04] a file is checked, put right, imported and watched; a reload goes
   await expect(page.getByRole('button', { name: 'Start import (2)' })).toBeEnabled();
 
   await page.getByRole('button', { name: 'Choose another file' }).click();
-  // Nor is the place asked for again.
+  // The parent account is kept, too.
   await expect(page.getByText('The accounts will be created below Nordlicht Energie AG.')).toBeVisible();
   await field.setInputFiles(file(people('shop', 3)));
   await send.click();
@@ -105,7 +105,7 @@ test('[ACC-04] a file is checked, put right, imported and watched; a reload goes
   await row.getByRole('link').click();
   await expect(watch.getByRole('row', { name: /F2 shop/ })).toContainText('Imported');
   await axe(page);
-  // What was started is not in the way of the next one.
+  // A started import does not block the next one.
   await page.getByRole('link', { name: 'Import accounts', exact: true }).click();
   await expect(field).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('[ACC-05] [MSG-03] moves an account: where to, the way before and after, wh
   const confirm = page.getByRole('button', { name: 'Move 3 accounts' });
   await expect(confirm).toBeDisabled();
   await axe(page);
-  // Leaving the tab is held back by the browser's own question; a reload is one of those.
+  // The browser's own dialog blocks leaving the tab; a reload triggers it.
   page.on('dialog', dialog => void dialog.accept());
   await page.setViewportSize({ width: 390, height: 800 });
   await page.reload();

@@ -40,7 +40,7 @@ test('[ACC-06] ends an account with all below it: what ends, why, the consequenc
 }) => {
   const { root } = await subtree({ context, portal, served });
   await page.goto(`/v/account/${root}`);
-  // In the open, or in the menu of what else can be done.
+  // A button of the action bar, or in its overflow menu.
   const [action, more] = [page.getByTestId('terminate'), page.getByTestId('more-actions')];
   await expect(action.or(more).first()).toBeVisible();
   if (!(await action.isVisible())) await more.click();
@@ -186,7 +186,7 @@ test('[MSG-03] [ACC-06] survives a reload at its step, and is not left by accide
   await page.goto(`/v/terminate?account=${root}`);
   await goOn(page);
   await reason(page).fill('The contract ends.');
-  // Leaving the tab is held back by the browser's own question; a reload is one of those.
+  // The browser's own dialog blocks leaving the tab; a reload triggers it.
   page.on('dialog', dialog => void dialog.accept());
   await page.reload();
   await expect(reason(page)).toHaveValue('The contract ends.');

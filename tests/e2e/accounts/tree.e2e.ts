@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { atHand, crowd, expectMarked, row, selected, treeIn, unfoldCrowd } from '#tests/support/tree.ts';
 
 const TREE = `${RPC_BASE}/IAccountService/GetAccountTree`;
-/** A department and what it is called, deep enough to be unfolded to. */
+/** Returns a department that is deep enough to need expanding. */
 async function someDepartment(deps: Pick<Deps, 'db'>) {
   return deps.db
     .selectFrom('account')
@@ -104,7 +104,7 @@ test.describe('the hierarchy beside an account', () => {
       .where('type', '=', 'User')
       .limit(1)
       .executeTakeFirstOrThrow();
-    // High enough for every row to be in sight and so in the page.
+    // High enough for every row to be visible and so rendered.
     await page.setViewportSize({ width: 1440, height: 6000 });
     await page.goto(`/v/account/${ended.parent_id}`);
     await expect(selected(page)).toBeVisible();
@@ -204,7 +204,7 @@ test.describe('the hierarchy beside an account', () => {
     await page.mouse.wheel(0, 25);
     await expect.poll(async () => (await (await atHand(page)).boundingBox())?.y).toBe(before - 25);
     await expectMarked(page, 'Zed-00000');
-    // Takes from the width of the rows what a bar takes, which this browser does not show.
+    // Narrows the rows by the width of a scrollbar, which this browser does not show.
     await page.addStyleTag({ content: '[role=tree] { border-inline-end: 15px solid }' });
     await expectMarked(page, 'Zed-00000');
   });
@@ -223,7 +223,7 @@ test.describe('the hierarchy beside an account', () => {
     await page.keyboard.up('ArrowDown');
     await page.mouse.down();
     await page.mouse.up();
-    // The row that has come there meanwhile.
+    // The row that is at this position now.
     await expect(pointedAt).toHaveText(/^Zed-000[2-5]\d$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await pointedAt.innerText());
   });

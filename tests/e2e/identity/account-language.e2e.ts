@@ -1,4 +1,4 @@
-/** The account's language where it comes later than the app (section 9). */
+/** The account's language when it is known only after the app has started (section 9). */
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { fileOf } from '#tests/support/built.ts';
@@ -7,7 +7,7 @@ test('[LOG-12] the account’s language is spoken everywhere, though the app was
   page,
   portal,
 }) => {
-  // Held from the moment that only the sign-in screens' texts are wanted.
+  // Paused once only the sign-in screens' texts have been requested.
   const texts = fileOf('virtual:messages/plain/de');
   await portal.hold(texts);
   await page.goto('/v/login');

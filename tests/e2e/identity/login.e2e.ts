@@ -1,4 +1,4 @@
-/** The sign-in page (sections 2, 4, 5): its card, its rules, its ends. */
+/** The sign-in page (sections 2, 4, 5): the form, its validation, and every outcome. */
 import type { Page } from '@playwright/test';
 import { AUTOFILL_POLL } from '#contract/platform/constants.ts';
 import { LANGUAGE_TITLES } from '#contract/platform/locales.ts';
@@ -21,7 +21,7 @@ async function enter(page: Page, name: string, secret = DEMO_PASSWORD): Promise<
   await submit(page).click();
 }
 
-/** The input of the last Authenticate call that the page sends from now on. */
+/** Records the input of the page's latest Authenticate call. */
 function sentInput(page: Page): Promise<unknown> {
   const path = `/DataModel/service.svc/rest/${AUTHENTICATE}`;
   return page
@@ -107,7 +107,7 @@ test('[LOG-02] while loading nothing more can be sent', async ({ page, portal })
 test('[LOG-02] fields that the browser has filled enable Sign in, though they read as empty', async ({
   page,
 }) => {
-  // A password manager fills before any key; until then the values are hidden from the page.
+  // A password manager fills the fields before the first key press; until then the page cannot read the values.
   await page.addInitScript(() => {
     const matches = Element.prototype.matches;
     const answer = function (this: Element, selectors: string) {
@@ -275,7 +275,7 @@ test('a session that ends asks for the password in place, and the screen stays',
   await enter(page, PEOPLE.user.username);
   const search = page.getByTestId('global-search');
   await expect(search).toBeVisible();
-  // What the page asks by itself after signing in must not be the call that finds the session gone.
+  // The page's own calls after the sign-in must not be the ones that discover the ended session.
   await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: 'portal_session' });
   await search.fill('nordlicht');

@@ -1,4 +1,4 @@
-/** What a person without a right sees of it: nothing, and no call that would be refused (sections 2, 6). */
+/** Without a right its entries are hidden, and the page sends no call that would be refused (sections 2, 6). */
 import { expect, test } from '#tests/support/browser.ts';
 
 test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'withoutMarketplace'));

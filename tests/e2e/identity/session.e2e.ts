@@ -1,4 +1,4 @@
-/** A session over time and across tabs (section 4): it lasts, it ends everywhere, and its end costs nobody their work. */
+/** A session over time and across tabs (section 4): it persists, ends in all tabs, and its end loses no input. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';

@@ -1,4 +1,4 @@
-/** Single sign-on: the way to the identity provider and back, and joining an unknown subject (sections 2, 4, 7). */
+/** Single sign-on: the redirect to the identity provider and back, and linking an unknown subject (sections 2, 4, 7). */
 import type { Page } from '@playwright/test';
 import { DEMO_IDENTITY } from '#server/demo/identity.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
@@ -10,7 +10,7 @@ const exchange = 'IAuthorizationService/AuthenticateOpenId';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** To the provider, to be there whom one says. */
+/** Goes to the identity provider and signs in there as the given subject. */
 async function goAs(page: Page, name: string, address = '/v/login'): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: `Sign in with ${DEMO_IDENTITY.name}` }).click();
@@ -144,7 +144,7 @@ test('[LOG-14] while the provider’s answer is checked the card says so, and af
   const back = page.getByRole('link', { name: 'Back to sign-in' });
   await expect(back).toBeHidden();
   await axe(page);
-  // From here on time passes only here, however slow the machine.
+  // From here on the page's clock moves only by the test, however slow the machine.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.clock.runFor(10_000);
   await expect(back).toBeVisible();

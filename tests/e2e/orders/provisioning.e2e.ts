@@ -46,7 +46,7 @@ test('[ORD-01] [RTE-03] an account’s requests are narrowed by status and tell 
   await details.getByText('Technical details').first().click();
   await expect(details.getByText('TEMPORARILY_UNAVAILABLE').first()).toBeVisible();
   await axe(page);
-  // What is open lives in the address.
+  // The open request is in the address.
   await page.reload();
   await expect(details).toBeVisible();
   await rows(page).getByRole('link').click();
@@ -148,7 +148,7 @@ test('[ORD-01] a page that could not be had says so below the list, and comes wh
     .where('display_name', '=', 'Nordlicht Energie AG')
     .executeTakeFirstOrThrow();
   const reseller = path.split('/').at(-2);
-  // Finished ones are not looked at again by themselves.
+  // Finished requests are not polled.
   await page.goto(`/v/account/${reseller}/provisioning?status=Completed`);
   await expect(rows(page)).toHaveCount(PROVISIONING_PAGE);
   await portal.fail(OPERATION, 500, 'The requests are being counted');

@@ -46,7 +46,7 @@ test('[SHL-13] [SHL-20] [ACC-03] a service is ordered from where one is, through
   await press(page, 'Continue');
   await expect(page.getByText('Choose a whole number from 1 to 1,000.')).toBeVisible();
   await page.getByLabel('Quantity', { exact: true }).fill('25');
-  // What is filled in so far outlives a reload, as does the step.
+  // The draft and the step survive a reload.
   await page.reload();
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('25');
   await expect(page.getByRole('radio', { name: /^3 years/ })).toBeChecked();
@@ -71,7 +71,7 @@ test('[SHL-13] [SHL-20] [ACC-03] a service is ordered from where one is, through
   await details.getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SERVICE);
   await expect(page.getByRole('main')).toContainText('tenant.nordlicht.example');
-  // Ordered is ordered: the next one begins anew, here from the service's own page.
+  // The draft is gone after the order; the next one starts empty, here from the service's page.
   const { id } = await served.deps.db
     .selectFrom('service')
     .select('id')

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 import { maintenance, message, openInTouch } from '#tests/support/notices.ts';
 
-/** Whether what has the focus can be seen: nothing else lies where it is (WCAG 2.4.11). */
+/** Whether the focused element is visible: no other element covers it (WCAG 2.4.11). */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -59,7 +59,7 @@ test.describe('signed in', () => {
     await expect(page.getByTestId('new-menu')).toBeInViewport();
     await message(page).getByRole('button', { name: 'Show less' }).click();
     expect(await text.evaluate(element => element.clientHeight)).toBe(folded);
-    // Where there is room for all of it there is nothing to unfold.
+    // Where the whole text fits there is nothing to expand.
     await portal.announceMessage('Tonight');
     await expect(text).toHaveText('Tonight');
     await expect(message(page).getByRole('button')).toHaveCount(0);
@@ -107,7 +107,7 @@ test('[RTC-06] [RTC-07] [LOG-16] impersonation, maintenance and message, in this
     await expect(page.getByTestId('new-menu')).toBeInViewport({ ratio: 1 });
     await axe(page);
   }
-  // Tab by tab from the first link on: whatever has the focus can be seen.
+  // Every focused element from the first link on is visible.
   await page.setViewportSize({ width: 1440, height: 800 });
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab');

@@ -28,11 +28,11 @@ async function ask(page: Page, text: string): Promise<void> {
   await expect(own(page).filter({ hasText: text })).toBeVisible();
 }
 
-/** The one conversation that has begun. */
+/** The id of the only conversation. */
 const begun = async ({ db }: Deps): Promise<string> =>
   (await db.selectFrom('chat_conversation').select('id').executeTakeFirstOrThrow()).id;
 
-/** How often the page has asked for a token. */
+/** Counts the page's token requests. */
 function countTokens(page: Page): () => number {
   let count = 0;
   page.on('request', request => {

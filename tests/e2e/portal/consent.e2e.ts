@@ -1,4 +1,4 @@
-/** Consent (sections 2, 6, 9): its public screen, the question in the shell, the settings; what is kept, and for whom. */
+/** Consent (sections 2, 6, 9): the public screen, the dialog in the shell, the settings; what is stored, and for whom. */
 import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '#server/portal/consent/cookie.ts';
 import { button } from '#tests/paths/support/hands.ts';
@@ -222,7 +222,7 @@ test('the decision is kept where no script reads it', async ({ page, context }) 
   expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
 });
 
-/** The bar is below what scrolls and above the action bar, and nothing focused in the content is under it. */
+/** The consent bar is below the scrolling content and above the action bar, and covers no focused element. */
 async function expectBelowOneAnother(page: Page): Promise<void> {
   const box = async (selector: ReturnType<typeof bar>) => (await selector.boundingBox())!;
   const question = await box(bar(page));

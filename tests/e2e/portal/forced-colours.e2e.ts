@@ -1,6 +1,6 @@
 /**
- * Where the system draws in colours of its own, grounds, shadows and the colours of edges are taken away: what is
- * chosen, what is on, where a dialog ends and what has the focus is seen all the same (WCAG 1.4.11, 2.4.7).
+ * With forced colours the browser removes backgrounds, shadows and border colours. Selection, switches, the borders of
+ * dialogs and the focus must still be visible (WCAG 1.4.11, 2.4.7).
  */
 import type { Page } from '@playwright/test';
 import { button } from '#tests/paths/support/hands.ts';
@@ -17,7 +17,7 @@ import { row, selected } from '#tests/support/tree.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** Of the Tab key: from the name of the user to the end of the page, and from the hierarchy into the account. */
+/** Presses of Tab: from the user name to the end of the page, and from the account tree into the account. */
 const CARD_STOPS = 8;
 const ACCOUNT_STOPS = 16;
 

@@ -1,11 +1,11 @@
-/** A third party's consent tool in place of the portal's own (section 2): the same interface, drawing its layers itself. */
+/** A third-party consent tool instead of the portal's (section 2): the same interface, but it renders its own dialogs. */
 import type { Page } from '@playwright/test';
 import { button } from '#tests/paths/support/hands.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const SCRIPT = '/branding/latest/foreign-tool.js';
 
-/** Offers no more than it must, and is ready only when told so. */
+/** Implements the required interface only, and is ready when the test says so. */
 const CODE = `(() => {
   const video = { id: 'S1pcEj', name: 'Video player', description: 'Plays films.', consent: { status: false } };
   const hidden = { id: 'h', name: 'Hidden', isHidden: true, consent: { status: true } };

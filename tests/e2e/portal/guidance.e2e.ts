@@ -1,4 +1,4 @@
-/** The guidance tooling (section 4): after signing in, with consent, and never in an impersonated session. */
+/** Guidance tooling (section 4): loaded after the sign-in, with consent, and never in an impersonated session. */
 import type { Page } from '@playwright/test';
 import { button } from '#tests/paths/support/hands.ts';
 import { brand } from '#tests/support/brand.ts';
@@ -81,7 +81,7 @@ test('[LOG-16] guidance is gone as soon as somebody is impersonated, and comes b
     });
   expect(await guidance(page)).toBeUndefined();
   expect(asked).toHaveLength(0);
-  // The page that had guidance in it was told of nobody else.
+  // The page with guidance received no event about another person.
   expect(heard).toEqual([]);
   await page.reload();
   await expect(dashboard(page)).toBeVisible();

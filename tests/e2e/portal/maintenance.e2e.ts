@@ -1,4 +1,4 @@
-/** Maintenance as the server announces it: counted down above every page, and at zero over it. */
+/** Announced maintenance: a countdown above every page, and at zero a dialog over it. */
 import type { Page } from '@playwright/test';
 import type { ActorRefFrom } from 'xstate';
 import type { maintenanceMachine } from '#machines/portal/maintenance.machine.ts';
@@ -9,13 +9,13 @@ import { lock, maintenance, openInTouch } from '#tests/support/notices.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** From here on time passes only as the test says, for the page and at the server. */
+/** Stops the clocks of page and server, which only the test advances from here on. */
 async function stopTime(page: Page): Promise<void> {
-  // Well ahead: until the page hears of it, its time goes on.
+  // Well ahead, because the page's clock runs until then.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE);
 }
 
-/** Whole seconds were announced; how long the way to the page took is not the test's to say. */
+/** Allows for the time the message took: whole seconds were announced. */
 const leftIn = (page: Page) =>
   page.evaluate(() => {
     const actor = window.portal!.system.get('maintenance') as unknown as ActorRefFrom<
@@ -30,7 +30,7 @@ async function passUntil(page: Page, portal: Portal, left: number): Promise<void
   await page.clock.runFor(passing);
 }
 
-/** Writes down what a screen reader is given to say. */
+/** Records the texts of live regions, as a screen reader announces them. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     window.heard = [];
@@ -123,7 +123,7 @@ test.describe('signed in', () => {
     await page.clock.runFor(60 * SECOND);
     await loaded;
     await page.clock.resume();
-    // It goes on: the new page is told so and waits its minute again.
+    // Maintenance continues: the new page receives it and waits another minute.
     await expect(lock(page)).toContainText('The page reloads in');
     await portal.announceMaintenance(null);
     await expect(lock(page)).toHaveCount(0);

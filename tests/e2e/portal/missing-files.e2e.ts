@@ -1,9 +1,9 @@
-/** Files of the app that could not be had when they were wanted: they come with the next try, whatever the browser keeps. */
+/** Chunks that failed to load are loaded by the next attempt, whatever the browser has cached. */
 import { expect, test } from '#tests/support/browser.ts';
 import { fileOf, styleOf } from '#tests/support/built.ts';
 
 test.beforeEach(async ({ context, complaints, signInQuickly }) => {
-  // The browser notes every file it cannot have.
+  // The browser logs every file that fails to load.
   complaints.allow(/Failed to load resource: .*503 .*\/assets\/|dynamically imported module/);
   await signInQuickly(context, 'user');
 });

@@ -1,4 +1,4 @@
-/** What is there before the first private screen, and once (section 2, guard step 5). */
+/** What is loaded, once, before the first private screen (section 2, guard step 5). */
 import type { Page } from '@playwright/test';
 import { CONSENT_TOOL } from '#contract/platform/constants.ts';
 import { brand } from '#tests/support/brand.ts';
@@ -11,7 +11,7 @@ const DETAILS = '/IAccountService/GetSupportDetails';
 const dashboard = (page: Page) => page.getByTestId('dashboard');
 const globals = (page: Page) => page.evaluate(() => Reflect.get(window, 'portalGlobals') as unknown);
 
-/** Paths asked for from now on. */
+/** Records the paths requested. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
@@ -49,7 +49,7 @@ test('[SHL-04] the first private screen waits for the consent script, but not fo
   const script = page.waitForRequest(`**${CONSENT_TOOL}`);
   await page.goto('/v/#/Dashboard', { waitUntil: 'commit' });
   await script;
-  // The global variables come first: the script may read them.
+  // The global variables are set first, because the script may read them.
   expect(await globals(page)).toMatchObject({ podId: 'pp' });
   await page.clock.runFor(2999);
   await expect(page.getByTestId('loading')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Updates that the server pushes, in the browser (sections 4, 7, 8): told once, shown at once, over whatever gets through. */
+/** Updates pushed by the server (sections 4, 7, 8): shown once and immediately, over every transport. */
 import type { Page } from '@playwright/test';
 import { PUSH_INSTANCE, UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import { standingOf } from '#tests/paths/support/app-actors.ts';
@@ -18,11 +18,11 @@ const update = (TimeStamp: string, MarketplaceId = 1) => ({
 });
 const isConnected = (portal: Portal) => expect.poll(() => portal.push.open()).toBe(1);
 
-/** By a stream or polls the page hears of its connection after the server; what it is told sooner it takes in silently. */
+/** With server-sent events or long polling the page connects later than the server; earlier events show nothing. */
 const knowsIt = (page: Page) =>
   expect.poll(() => standingOf({ page }, 'push')).toEqual({ started: 'connected' });
 
-/** How the page asks the hub, apart from negotiating. */
+/** Records the page's requests to the hub, without negotiation. */
 function watch(page: Page): string[] {
   const ways: string[] = [];
   page.on('request', request => {
@@ -60,7 +60,7 @@ test('[RTC-08] [RTC-09] an update is told in a toast and shows the services as t
   await portal.push.tell(update('2026-11-20T10:00:00Z'));
   await expect(toast(page)).toHaveCount(1);
   await expect(cards(page).first()).toContainText('Quiet Harbour Backup');
-  // One toast an event: the next takes the place of the first.
+  // One toast per event: the next replaces the first.
   await portal.push.tell(update('2026-11-20T10:00:01Z'));
   await portal.push.tell(update('2026-11-20T09:00:00Z', 2));
   await expect(toast(page)).toHaveCount(1);
@@ -116,7 +116,7 @@ test('[RTC-08] a refused websocket gives way to an event stream, and that to pol
   complaints,
   signInQuickly,
 }) => {
-  // What the browser itself says of what is refused.
+  // The browser logs rejected connections.
   complaints.allow(/\/signalr\/api/);
   await signInQuickly(context, 'user');
   const ways = watch(page);

@@ -1,14 +1,14 @@
-/** Losing the realtime connection and having it back, in the browser with its clock in hand (sections 4, 8, 9). */
+/** Losing and restoring the realtime connection, with a controlled clock (sections 4, 8, 9). */
 import type { Page } from '@playwright/test';
 import { standingOf } from '#tests/paths/support/app-actors.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openSockets, tap } from '#tests/support/tap.ts';
 
-/** When a page opens whose clock is in the test's hand, and when it is stopped: before the first ping is due. */
+/** When the page's clock starts, and when it is stopped: before the first ping is due. */
 const OPENED = Date.UTC(2026, 10, 20, 12);
 const STOPPED = OPENED + 240_000;
 
-/** The page has taken note that its socket is gone. */
+/** Waits until the page has noticed that its socket is closed. */
 const isWaiting = (page: Page) => expect.poll(() => standingOf({ page }, 'realtime')).toBe('waiting');
 
 test('[RTC-04] a ping goes out 300 s after a pong; a server that stays silent is given up after 60 s', async ({
@@ -49,12 +49,12 @@ test('[RTC-03] a server that restarts is found again after 5 s, and so is a line
   await portal.sockets.close(1012, 'Service restart');
   await isWaiting(page);
   await page.clock.fastForward(5000);
-  await expect.poll(() => line.said()).toEqual(['auth', 'auth']);
+  await expect.poll(() => line.sentTypes()).toEqual(['auth', 'auth']);
   for (const [turn, code] of [1000, 1008, 1013, 4000].entries()) {
     await portal.sockets.close(code);
     await isWaiting(page);
     await page.clock.fastForward(5000);
-    await expect.poll(() => line.said()).toHaveLength(turn + 3);
+    await expect.poll(() => line.sentTypes()).toHaveLength(turn + 3);
   }
   expect(line.sockets).toHaveLength(6);
 });
@@ -66,7 +66,7 @@ test('[RTC-03] without a network it sleeps, and is back as soon as there is one'
   complaints,
   signIn,
 }) => {
-  // What is asked of the network meanwhile fails, and the browser notes it.
+  // Requests fail meanwhile, and the browser logs them.
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS/);
   await page.clock.install();
   const line = tap(page);

@@ -11,10 +11,10 @@ import type { PortalProcess } from '#tests/support/process.ts';
 import { isRealtime, tap } from '#tests/support/tap.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
-/** The demonstration world is made anew for this, on a machine that may be busy. */
+/** Starting includes loading the demonstration data. */
 const START_LIMIT_MS = 180_000 * slowness();
 
-/** When the page's clock begins, and when it is stopped: before the first ping is due. */
+/** When the page's clock starts, and when it is stopped: before the first ping is due. */
 const OPENED = Date.UTC(2026, 10, 20, 12);
 const STOPPED = OPENED + 240_000;
 
@@ -52,7 +52,7 @@ test('[RTC-03] [RTC-02] a page outlives its server: killed, missed, and known ag
   await expect.poll(() => auths().length).toBe(1);
   await page.evaluate(() => (window.heard = ['this very page']));
 
-  // From here on time passes only as the test says, however long a server takes to start.
+  // From here on the page's clock moves only by the test, however long a server takes to start.
   await page.clock.pauseAt(STOPPED);
   const isWaiting = () => expect.poll(() => standingOf({ page }, 'realtime')).toBe('waiting');
   expect(await first.stop('SIGKILL')).toBe(null);
@@ -68,7 +68,7 @@ test('[RTC-03] [RTC-02] a page outlives its server: killed, missed, and known ag
   await expect.poll(() => auths().length).toBe(2);
   await expect.poll(() => line.received.findLast(({ type }) => type === 'pong')).toBeTruthy();
   await page.clock.resume();
-  // The same session on the same page, which goes on as if nothing had been.
+  // The same session on the same page, which was not reloaded.
   expect(auths()[1]).toEqual(auths()[0]);
   await page.getByTestId('global-search').fill('Paul');
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** The realtime connection as the server and the person see it (sections 4, 6, 7, 9). */
+/** The realtime connection as seen by the server and on the screen (sections 4, 6, 7, 9). */
 import type { Page } from '@playwright/test';
 import { SOCKET_PATH } from '#contract/platform/constants.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
@@ -44,9 +44,9 @@ test('[RTC-01] the page connects to its own host with the subprotocol, after its
   expect(line.sockets[0]?.url()).toBe(portal.origin.replace('http', 'ws') + SOCKET_PATH);
   expect(protocols).toEqual(['webclient']);
   expect(await page.evaluate(() => window.heard)).toEqual([1]);
-  // Nobody is signed in, and the keep-alive has begun.
+  // Nobody is signed in, and the keep-alive has started.
   await expect.poll(() => line.received.map(({ type }) => type)).toContain('pong');
-  expect(line.said()).toEqual([]);
+  expect(line.sentTypes()).toEqual([]);
 });
 
 test('[RTC-02] [LOG-15] signing in says who it is, signing out takes it back first, on the one line', async ({
@@ -91,7 +91,7 @@ test('[RTC-02] loading a private page anew, and becoming somebody else, is said 
   await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
   await page.getByTestId('impersonation').getByRole('button').click();
   await expect.poll(() => lastAuth(line)).toMatchObject({ userId: await userOf('administrator') });
-  // A session that ends is asked for again, so the former identity may be said more than once.
+  // An ended session is requested again, so the former identity may be sent more than once.
   const said = line.sent.flatMap(frame => (frame.type === 'auth' ? [frame.userId] : []));
   const [own, other] = [await userOf('administrator'), await userOf('impersonated')];
   expect(said.filter((userId, index) => userId !== said[index - 1])).toEqual([own, other, own]);
@@ -112,7 +112,7 @@ test('[RTC-05] a session that ended is asked for again, and is the new one after
   await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
   await portal.advance(8 * HOUR);
   await portal.sockets.sweep();
-  await expect.poll(() => line.said()).toEqual(['auth', 'auth']);
+  await expect.poll(() => line.sentTypes()).toEqual(['auth', 'auth']);
   expect((await portal.sockets.state()).authenticated).toBe(0);
   await page.getByLabel('New only').check();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
@@ -182,7 +182,7 @@ test('[LOG-19] what was fetched under former rights is asked for again', async (
     const values = own.map(one => ({ ...one, account_id: administrator, scope_id: administrator }));
     await change.insertInto('role_assignment').values(values).execute();
   });
-  // Out of reach now, and that the screen says itself.
+  // The server is unreachable now, which the screen shows.
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa Fuentes' })).toHaveCount(0);
 });
 

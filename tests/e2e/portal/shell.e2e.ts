@@ -90,7 +90,7 @@ test.describe('signed in', () => {
     page,
     portal,
   }) => {
-    // The first call before the screen, the second by the footer itself.
+    // The first call precedes the screen, the second is the footer's retry.
     await portal.fail('IAccountService/GetSupportDetails', 500);
     await portal.fail('IAccountService/GetSupportDetails', 500);
     const answered = page.waitForResponse(response => response.url().endsWith('/GetSupportDetails'));
@@ -247,7 +247,7 @@ test.describe('signed in', () => {
     context,
     complaints,
   }) => {
-    // The browser notes every request it cannot send.
+    // The browser logs every request that it cannot send.
     complaints.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/v/explore');
     await expect(page.getByTestId('service-card').first()).toBeVisible();

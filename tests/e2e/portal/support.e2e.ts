@@ -1,4 +1,4 @@
-/** Help at the side of the screen: by the footer, by the header's menu, by the narrow drawer. */
+/** The support panel: opened by the footer, the header's menu, and the drawer on narrow screens. */
 import type { Page } from '@playwright/test';
 import type { SupportDetails } from '#contract/accounts/account.ts';
 import type { Deps } from '#server/platform/call.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/browser.ts';
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Do you need help?' });
 const link = (page: Page) => page.getByTestId('contact-support');
 
-/** The installation's support details, the only ones from now on. */
+/** Replaces the stored support details. */
 async function keepDetails({ db }: Deps, details: Partial<SupportDetails>): Promise<void> {
   const value = JSON.stringify(details);
   await db.updateTable('setting').set({ value }).where('key', '=', 'support_details').execute();
@@ -36,7 +36,7 @@ test.describe('with every right', () => {
     expect([box!.width, box!.x + box!.width]).toEqual([380, 1440]);
     await expect(page.getByTestId('scrim').or(page.getByRole('dialog'))).toHaveCount(0);
     await axe(page);
-    // What lies beside it can be used, and leaves it open.
+    // The page beside it can be used without closing it.
     await page.getByTestId('explore-text').fill('Queues');
     await expect(page).toHaveURL(/text=Queues/);
     await page.getByTestId('logo').click();
@@ -60,7 +60,7 @@ test.describe('with every right', () => {
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect(panel(page)).toHaveCount(0);
     await expect(link(page)).toBeFocused();
-    // From outside too, but not where Esc has a meaning of its own.
+    // From outside, too, except where Esc has another meaning.
     await page.keyboard.press('Enter');
     await page.getByTestId('explore-text').focus();
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** The terms dialog, the ways to it, and the PDF (section 2). */
+/** The terms dialog, how it is opened, and the PDF (section 2). */
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { TERMS_MAX_HEIGHT, TERMS_WIDTH } from '#contract/platform/constants.ts';
@@ -87,7 +87,7 @@ test.describe('[SHL-10] who has accepted everything', () => {
     await dialogOf(page).getByRole('button', { name: 'Export PDF' }).click();
     const download = await saved;
     expect(new URL((await asked).url()).pathname).toBe('/keeper/get/terms/privacy-2-en.pdf');
-    // It came as a blob, not by a way of its own.
+    // Downloaded from a blob, not by a navigation.
     expect((await asked).resourceType()).toBe('fetch');
     expect(download.url()).toMatch(/^blob:/);
     expect(download.suggestedFilename()).toBe('Privacy_policy_2.pdf');
@@ -105,7 +105,7 @@ test.describe('[SHL-10] who has accepted everything', () => {
     complaints,
     axe,
   }) => {
-    // The browser notes the file it was refused.
+    // The browser logs the failed request.
     complaints.allow(/\/keeper\/get\/terms\//);
     await openByMenu(page, /^General terms/);
     await portal.fail('/keeper/get/terms/general-1-en.pdf', 500, 'The archive is asleep');

@@ -1,6 +1,6 @@
 /**
- * Every screen on a cold load: it opens in its language, and never scrolls sideways, on a wide screen or a narrow one,
- * in the longest languages and with the hardest names.
+ * Every screen, loaded directly: it opens in its language and does not scroll sideways, wide or narrow, in the languages
+ * with the longest texts and with long names.
  */
 import type { Page } from '@playwright/test';
 import type { PersonKey } from '#server/demo/people.ts';
@@ -47,7 +47,7 @@ async function openCold(page: Page, path: string, locale: string): Promise<void>
   expect(page.url().endsWith(path), `${page.url()} is still ${path}`).toBe(true);
 }
 
-/** What sticks out, by what scrolls for it. */
+/** The elements that overflow, by their scroll container. */
 const wideIn = (page: Page) =>
   page.evaluate(() =>
     ['html', '#screen', '[role=listbox]', 'dialog', '[role=dialog]'].flatMap(selector => {
@@ -64,7 +64,7 @@ const wideIn = (page: Page) =>
     }),
   );
 
-/** At each width, once the page has taken it in. */
+/** At each width, after the layout has followed. */
 async function expectToFit(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

@@ -22,7 +22,7 @@ const test = base.extend<object, { gallery: Gallery }>({
 /** One server is enough for both. */
 test.describe.configure({ mode: 'default' });
 
-/** What stands in for an editor writes down what it is asked to open. */
+/** A script in place of an editor, which writes the file it is asked to open. */
 function makeEditor(opened: string, script: string): void {
   writeFileSync(script, `#!/bin/sh\necho "$@" > '${opened}'\n`, { mode: 0o755 });
   process.env['LAUNCH_EDITOR'] = script;

@@ -22,12 +22,12 @@ const test = base.extend<object, { dev: string }>({
 test.use({ settings: { socketPath: DEVELOPMENT_SOCKET_PATH } });
 
 const TYPED = 'Wrong-Kettle-72!';
-/** Stands in all that the inspector keeps or says. */
+/** Part of every storage key and message of the inspector. */
 const MARK = 'portal-inspector';
-/** Modules come one by one, and are made on the first request. */
+/** The development server transforms each module on its first request. */
 const FIRST_PAGE_MS = 60_000 * slowness();
 
-/** Everything that leaves the page, as it leaves it. */
+/** Records everything the page sends. */
 const keepPosted = (page: Page) =>
   page.addInitScript(() => {
     const posted: string[] = [];

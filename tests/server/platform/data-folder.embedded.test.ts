@@ -11,9 +11,10 @@ import { mountReadOnly, SMALL_DISKS } from '#tests/support/disks.ts';
 import { runPortal } from '#tests/support/process.ts';
 import { testSettings } from '#tests/support/server.ts';
 import { embeddedWorld } from '#tests/support/world.ts';
+import { slowness } from '../../../tools/testing/speed.mjs';
 
 /** Several starts, one of which makes a database from nothing. */
-const TIMEOUT = 120_000;
+const TIMEOUT = 120_000 * slowness();
 
 const ME = process.getuid?.();
 const SOMEBODY_ELSE = 1234;

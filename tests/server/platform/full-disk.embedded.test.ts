@@ -16,6 +16,7 @@ import { csv } from '#tests/support/spreadsheets.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { embeddedWorld } from '#tests/support/world.ts';
+import { slowness } from '../../../tools/testing/speed.mjs';
 
 const LOG_FILE = 16 * 1024 * 1024;
 /** What is left of the log's last file. With less, the engine makes the next one when it ends. */
@@ -113,7 +114,7 @@ async function namesIn(folder: string): Promise<Set<string>> {
 for (const { name, make } of SMALL_DISKS) {
   test(
     `[API-02] ${name}: calls are refused with a message, nothing made is lost, and all goes on with room`,
-    { timeout: 120_000 },
+    { timeout: 120_000 * slowness() },
     async () => {
       disk = make();
       const { cookies, parentAccountId } = await prepare();

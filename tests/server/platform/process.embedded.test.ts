@@ -12,6 +12,7 @@ import { findDoor } from '#server/portal/operator/door.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { runPortal, spawnPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';
+import { slowness } from '../../../tools/testing/speed.mjs';
 
 let folder: string;
 const running: PortalProcess[] = [];
@@ -29,34 +30,40 @@ async function run(env: Record<string, string> = {}): Promise<PortalProcess> {
   return portal;
 }
 
-test('one folder serves one process; what it holds outlives a crash', { timeout: 90_000 }, async () => {
-  // As a full disk may have left it.
-  await writeFile(join(folder, 'secret'), '');
-  const first = await run();
-  expect(await readFile(join(folder, 'secret'), 'utf8')).toHaveLength(43);
-  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
-  expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+test(
+  'one folder serves one process; what it holds outlives a crash',
+  { timeout: 90_000 * slowness() },
+  async () => {
+    // As a full disk may have left it.
+    await writeFile(join(folder, 'secret'), '');
+    const first = await run();
+    expect(await readFile(join(folder, 'secret'), 'utf8')).toHaveLength(43);
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+    expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
 
-  const second = await run();
-  expect(second.origin).toBeUndefined();
-  expect(await second.stop()).toBe(1);
-  expect(second.output()).toMatch(/^The data folder .* is in use by another portal \(process \d+\)\. .*\n$/);
+    const second = await run();
+    expect(second.origin).toBeUndefined();
+    expect(await second.stop()).toBe(1);
+    expect(second.output()).toMatch(
+      /^The data folder .* is in use by another portal \(process \d+\)\. .*\n$/,
+    );
 
-  expect(await first.stop('SIGTERM')).toBe(0);
-  const embedded = { databaseUrl: undefined, databasePool: 1, dataFolder: folder };
-  const database = await openDatabase(embedded);
-  await database.db.insertInto('setting').values({ key: 'kept', value: '"yes"' }).execute();
-  await database.close();
+    expect(await first.stop('SIGTERM')).toBe(0);
+    const embedded = { databaseUrl: undefined, databasePool: 1, dataFolder: folder };
+    const database = await openDatabase(embedded);
+    await database.db.insertInto('setting').values({ key: 'kept', value: '"yes"' }).execute();
+    await database.close();
 
-  const third = await run();
-  await third.stop('SIGKILL');
-  const again = await openDatabase(embedded);
-  const kept = await again.db.selectFrom('setting').select('value').where('key', '=', 'kept').execute();
-  await again.close();
-  expect(kept).toEqual([{ value: 'yes' }]);
-});
+    const third = await run();
+    await third.stop('SIGKILL');
+    const again = await openDatabase(embedded);
+    const kept = await again.db.selectFrom('setting').select('value').where('key', '=', 'kept').execute();
+    await again.close();
+    expect(kept).toEqual([{ value: 'yes' }]);
+  },
+);
 
-test('a database that cannot be reached is said in one line', { timeout: 60_000 }, async () => {
+test('a database that cannot be reached is said in one line', { timeout: 60_000 * slowness() }, async () => {
   const url = 'postgres://portal@127.0.0.1:1/portal';
   const portal = await run({ DATABASE_URL: url, PORTAL_SECRET: 'x'.repeat(32) });
   expect(portal.origin).toBeUndefined();
@@ -66,7 +73,7 @@ test('a database that cannot be reached is said in one line', { timeout: 60_000 
   );
 });
 
-test('each wrong setting is named', { timeout: 60_000 }, async () => {
+test('each wrong setting is named', { timeout: 60_000 * slowness() }, async () => {
   const portal = await run({ PORT: 'eighty', PORTAL_FRAME_ANCESTOR: 'somewhere', PORTAL_DEMO: 'perhaps' });
   expect(await portal.stop()).toBe(1);
   expect(portal.output()).toMatch(
@@ -74,39 +81,47 @@ test('each wrong setting is named', { timeout: 60_000 }, async () => {
   );
 });
 
-test('a call that never ends does not keep the process from ending', { timeout: 60_000 }, async () => {
-  const portal = await run({ PORTAL_STOP_SECONDS: '1' });
-  const { hostname, port } = new URL(portal.origin ?? '');
-  const caller = connect(Number(port), hostname).on('error', () => {});
-  caller.write(`POST ${RPC_BASE}/IAuthorizationService/PingPong HTTP/1.1\r\nhost: ${hostname}\r\n`);
-  caller.write(
-    'content-type: application/json\r\ncontent-length: 100\r\nsec-fetch-site: same-origin\r\n\r\n{',
-  );
-  // The server has begun with it when it answers what was sent later.
-  await fetch(`${portal.origin}/healthz`);
-  expect(await portal.stop('SIGTERM')).toBe(1);
-  expect(portal.errors()).toBe(
-    'The portal did not end within 1 seconds and ends now. Nothing saved is lost.\n',
-  );
-});
+test(
+  'a call that never ends does not keep the process from ending',
+  { timeout: 60_000 * slowness() },
+  async () => {
+    const portal = await run({ PORTAL_STOP_SECONDS: '1' });
+    const { hostname, port } = new URL(portal.origin ?? '');
+    const caller = connect(Number(port), hostname).on('error', () => {});
+    caller.write(`POST ${RPC_BASE}/IAuthorizationService/PingPong HTTP/1.1\r\nhost: ${hostname}\r\n`);
+    caller.write(
+      'content-type: application/json\r\ncontent-length: 100\r\nsec-fetch-site: same-origin\r\n\r\n{',
+    );
+    // The server has begun with it when it answers what was sent later.
+    await fetch(`${portal.origin}/healthz`);
+    expect(await portal.stop('SIGTERM')).toBe(1);
+    expect(portal.errors()).toBe(
+      'The portal did not end within 1 seconds and ends now. Nothing saved is lost.\n',
+    );
+  },
+);
 
-test('a log that cannot be written keeps nothing from going on', { timeout: 60_000 }, async () => {
-  const full = openSync('/dev/full', 'w');
-  const { child, ended } = spawnPortal(
-    { PORTAL_DATA: folder, PORTAL_DEMO: 'no', LOG_LEVEL: 'debug' },
-    { stdout: full },
-  );
-  closeSync(full);
-  try {
-    await vi.waitFor(async () => expect(await findDoor(folder)).toBeDefined(), PATIENCE);
-    const door = await findDoor(folder);
-    for (const path of ['/nowhere', '/nowhere', '/readyz']) await fetch(`${door?.origin}${path}`);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  } finally {
-    child.kill('SIGKILL');
-  }
-});
+test(
+  'a log that cannot be written keeps nothing from going on',
+  { timeout: 60_000 * slowness() },
+  async () => {
+    const full = openSync('/dev/full', 'w');
+    const { child, ended } = spawnPortal(
+      { PORTAL_DATA: folder, PORTAL_DEMO: 'no', LOG_LEVEL: 'debug' },
+      { stdout: full },
+    );
+    closeSync(full);
+    try {
+      await vi.waitFor(async () => expect(await findDoor(folder)).toBeDefined(), PATIENCE);
+      const door = await findDoor(folder);
+      for (const path of ['/nowhere', '/nowhere', '/readyz']) await fetch(`${door?.origin}${path}`);
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  },
+);
 
 test('a lock is held once and given back, however long the path', async () => {
   const deep = join(folder, 'a'.repeat(90), 'b'.repeat(90));

@@ -8,10 +8,11 @@ import { runPortal } from '#tests/support/process.ts';
 import { startPortal } from '#tests/support/server.ts';
 import { NOTHING_ANNOUNCED, openSocket } from '#tests/support/socket.ts';
 import type { TestSocket } from '#tests/support/socket.ts';
+import { slowness } from '../../../tools/testing/speed.mjs';
 
 const SERVER = process.env.TEST_DATABASE_URL;
 /** Every command is a process of its own. */
-const LIMIT_MS = 180_000;
+const LIMIT_MS = 180_000 * slowness();
 
 type Ran = { code: number; said: string; complained: string };
 

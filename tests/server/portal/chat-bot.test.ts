@@ -55,8 +55,8 @@ describe('answers', () => {
   });
 
   test('a greeting, thanks, and what can be asked', async () => {
-    const { ask, said } = await chat();
-    const [introduction] = await said();
+    const { ask, messages } = await chat();
+    const [introduction] = await messages();
     expect(offers(introduction as Said)).toContain('How do I change my password?');
     expect((await ask('Hello!')).text).toBe('Hello. What would you like to know about the portal?');
     expect((await ask('Thank you very much')).text).toMatch(/^You are welcome\./);

@@ -47,14 +47,14 @@ describe('two processes', () => {
     const token = await chatToken(visitor);
     const here = officialClient(portal.origin, token, { webSocket: true });
     open.push({ close: async () => here.stop() });
-    await vi.waitFor(() => expect(here.heard).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(here.received).toHaveLength(1), PATIENCE);
     const there = await chatAt(elsewhere, token);
     expect(there.status).toBe(200);
     await there.post({ type: 'message', text: 'Thank you', locale: 'en' });
-    await vi.waitFor(() => expect(here.heard).toHaveLength(3), PATIENCE);
-    expect(here.heard.map(({ from }) => from.id === 'bot')).toEqual([true, false, true]);
+    await vi.waitFor(() => expect(here.received).toHaveLength(3), PATIENCE);
+    expect(here.received.map(({ from }) => from.id === 'bot')).toEqual([true, false, true]);
     // One of the two has answered, not both.
-    expect(await there.said()).toHaveLength(3);
+    expect(await there.messages()).toHaveLength(3);
   });
 
   test('a conversation goes on where another process takes over', async () => {
@@ -65,7 +65,7 @@ describe('two processes', () => {
     const before = await chatAt(portal.origin, token);
     await before.ask('xyzzy');
     const after = await chatAt(await besides(portal), token);
-    expect(await after.said()).toEqual(await before.said());
+    expect(await after.messages()).toEqual(await before.messages());
     // The bot still knows what it has offered.
     expect((await after.ask('yes')).text).toContain('Do you agree?');
   });

@@ -81,7 +81,7 @@ describe('the token', () => {
       text: 'Hello',
     });
     expect(posted.status).toBe(404);
-    expect(await conversation.said()).toHaveLength(1);
+    expect(await conversation.messages()).toHaveLength(1);
   });
 
   test('ends with the session, and with the right', async () => {
@@ -103,7 +103,7 @@ describe('a conversation', () => {
     await first.ask('How do I change the language?');
     const again = await chatAt(portal.origin, await chatToken(user));
     expect([first.status, again.status, again.id]).toEqual([201, 200, first.id]);
-    expect((await again.said()).map(({ from }) => from.id)).toEqual([
+    expect((await again.messages()).map(({ from }) => from.id)).toEqual([
       'bot',
       String(await accountOf(portal, 'user')),
       'bot',
@@ -127,7 +127,7 @@ describe('a conversation', () => {
   });
 
   test('refuses what is too long, empty, unreadable, and too much at once', async () => {
-    const { post, said } = await chatAt(portal.origin, await chatToken(await entered('user')));
+    const { post, messages } = await chatAt(portal.origin, await chatToken(await entered('user')));
     const message = (text: string) => post({ type: 'message', text });
     const refused = [
       await message('x'.repeat(CHAT_MESSAGE_LIMIT + 1)),
@@ -147,7 +147,7 @@ describe('a conversation', () => {
     const over = await message('Thanks');
     expect([over.status, await codeOf(over)]).toEqual([429, 'TooManyRequests']);
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
-    const own = (await said()).filter(({ from }) => from.id !== 'bot');
+    const own = (await messages()).filter(({ from }) => from.id !== 'bot');
     expect(own).toHaveLength(1);
     await controls.advance(CHAT_LIMITS.messages.window);
     expect((await message('Thanks')).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a conversation', () => {
 
   test('is answered after the process that should have is gone', async () => {
     const token = await chatToken(await entered('user'));
-    const { id, said } = await chatAt(portal.origin, token);
+    const { id, messages } = await chatAt(portal.origin, token);
     // What a process leaves that dies between taking a message and answering it.
     await portal.deps.db
       .insertInto('chat_activity')
@@ -171,9 +171,9 @@ describe('a conversation', () => {
       .updateTable('chat_conversation')
       .set({ last_position: 2, answering_until: new Date(portal.deps.clock.now().getTime() + 10 * MINUTE) })
       .execute();
-    expect(await said()).toHaveLength(2);
+    expect(await messages()).toHaveLength(2);
     await controls.advance(10 * MINUTE);
-    await vi.waitFor(async () => expect(await said()).toHaveLength(3), PATIENCE);
+    await vi.waitFor(async () => expect(await messages()).toHaveLength(3), PATIENCE);
   });
 });
 
@@ -184,10 +184,10 @@ describe('the official client', () => {
   ])('%s: starts, says, hears, and cannot pose as somebody else', async (_, webSocket) => {
     const client = officialClient(portal.origin, await chatToken(await entered('user')), { webSocket });
     clients.push(client);
-    await vi.waitFor(() => expect(client.heard).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(client.received).toHaveLength(1), PATIENCE);
     const id = await client.post('How do I change the language?');
-    await vi.waitFor(() => expect(client.heard).toHaveLength(3), PATIENCE);
-    const [, own, answer] = client.heard;
+    await vi.waitFor(() => expect(client.received).toHaveLength(3), PATIENCE);
+    const [, own, answer] = client.received;
     expect(own).toMatchObject({ id, from: { id: String(await accountOf(portal, 'user')) } });
     expect(answer?.text).toContain('language menu');
   });

@@ -20,7 +20,8 @@ afterEach(async () => {
   opened = [];
 });
 
-const hears = (one: Ears, count: number) => vi.waitFor(() => expect(one.heard).toHaveLength(count), PATIENCE);
+const hears = (one: Ears, count: number) =>
+  vi.waitFor(() => expect(one.received).toHaveLength(count), PATIENCE);
 
 /** One process under two names is two hosts to whoever asks; both must be known before it starts. */
 async function startUnderTwoNames(tries = 5): Promise<Portal> {
@@ -108,7 +109,7 @@ if (SERVER) {
       const one = await listen(there.origin, somebody);
       await announce(here.deps, { kind: 'update-complete', marketplaceId: 5 });
       await hears(one, 1);
-      expect(one.heard[0]).toMatchObject({ Event: UPDATE_COMPLETE, MarketplaceId: 5 });
+      expect(one.received[0]).toMatchObject({ Event: UPDATE_COMPLETE, MarketplaceId: 5 });
       await somebody.call('IAuthorizationService/Logout', {});
       expect((await one.closed)?.message).toContain(SESSION_OVER);
     } finally {

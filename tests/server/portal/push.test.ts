@@ -51,7 +51,8 @@ const open = async (who: Visitor | null = visitor, options: EarsOptions = {}): P
   opened.push(made);
   return made;
 };
-const hears = (one: Ears, count: number) => vi.waitFor(() => expect(one.heard).toHaveLength(count), PATIENCE);
+const hears = (one: Ears, count: number) =>
+  vi.waitFor(() => expect(one.received).toHaveLength(count), PATIENCE);
 
 const negotiate = (who: Visitor, query: string, headers: Record<string, string> = {}) =>
   who.fetch(`/signalr/api/negotiate?${query}`, {
@@ -73,7 +74,7 @@ describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
     await tell({ marketplaceId: 7, timeStamp: '2026-11-20T10:00:00.000Z' });
     await tell({ marketplaceId: 8, timeStamp: '2026-11-20T10:00:01.000Z' });
     await hears(one, 2);
-    expect(one.heard).toEqual([
+    expect(one.received).toEqual([
       { Event: UPDATE_COMPLETE, MarketplaceId: 7, TimeStamp: '2026-11-20T10:00:00.000Z' },
       { Event: UPDATE_COMPLETE, MarketplaceId: 8, TimeStamp: '2026-11-20T10:00:01.000Z' },
     ]);
@@ -263,7 +264,7 @@ describe('[RTC-09] who hears', () => {
     await tell();
     // Without any role there is no session to hear with.
     expect((await one.closed)?.message).toContain(SESSION_OVER);
-    expect([deaf.heard, one.heard.length]).toEqual([[], 1]);
+    expect([deaf.received, one.received.length]).toEqual([[], 1]);
   });
 
   test('a session over its time is over here too, and being connected does not prolong it', async () => {
@@ -283,6 +284,6 @@ describe('[RTC-09] who hears', () => {
     await tell({ marketplaceId: 21 });
     await tell({ marketplaceId: 22 });
     await hears(one, 22);
-    expect(one.heard.slice(-2).map(({ MarketplaceId }) => MarketplaceId)).toEqual([21, 22]);
+    expect(one.received.slice(-2).map(({ MarketplaceId }) => MarketplaceId)).toEqual([21, 22]);
   });
 });

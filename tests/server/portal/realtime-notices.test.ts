@@ -5,14 +5,14 @@ import { live } from '#tests/support/live.ts';
 import { NOTHING_ANNOUNCED } from '#tests/support/socket.ts';
 
 const world = live();
-const { nobody, open, present } = world;
+const { anonymous, open, present } = world;
 
 const NO_MAINTENANCE = { type: 'maintenance', mode: false };
 const maintenanceIn = (seconds: number) => ({ type: 'maintenance', mode: true, seconds });
 const message = (text: string) => ({ type: 'message', text });
 
 test('[RTC-06] maintenance is told at once, and late comers what remains of it', async () => {
-  const [user, stranger] = [await present('user'), await nobody()];
+  const [user, stranger] = [await present('user'), await anonymous()];
   await world.controls.announceMaintenance(300);
   expect(await user.socket.next()).toEqual(maintenanceIn(300));
   expect(await stranger.next()).toEqual(maintenanceIn(300));
@@ -32,7 +32,7 @@ test('[RTC-06] maintenance is told at once, and late comers what remains of it',
 });
 
 test('[RTC-07] a message is told, replaced and taken back', async () => {
-  const socket = await nobody();
+  const socket = await anonymous();
   await world.controls.announceMessage('The office is closed <today> 🎉');
   expect(await socket.next()).toEqual(message('The office is closed <today> 🎉'));
   expect(await (await open()).settled()).toContainEqual(message('The office is closed <today> 🎉'));
@@ -53,7 +53,7 @@ test('[RTC-06, RTC-07] who authenticates is told again what stands', async () =>
 });
 
 test('what is written to the table by any hand is told', async () => {
-  const socket = await nobody();
+  const socket = await anonymous();
   const { db, clock } = world.portal.deps;
   await announce({ db, clock }, { kind: 'message', text: 'Directly' });
   expect(await socket.next()).toEqual(message('Directly'));
@@ -62,7 +62,7 @@ test('what is written to the table by any hand is told', async () => {
 });
 
 test('the world put back takes the announcements with it', async () => {
-  const socket = await nobody();
+  const socket = await anonymous();
   await world.controls.announceMaintenance(60);
   await world.controls.announceMessage('Soon');
   expect(await socket.settled()).toHaveLength(2);

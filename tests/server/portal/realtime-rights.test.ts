@@ -10,7 +10,7 @@ import { visit } from '#tests/support/visitor.ts';
 const TOLD = { type: 'updatecapabs' };
 
 const world = live();
-const { nobody, present } = world;
+const { anonymous, present } = world;
 const db = () => world.portal.deps.db;
 
 /** A change of somebody else's rights: when they have been told of it, everybody has been told of what came before. */
@@ -30,7 +30,7 @@ async function roleOf({ userId }: Present) {
 describe('[LOG-19] updatecapabs', () => {
   test('tells of roles given and taken, in every place where the person is', async () => {
     const [here, there] = [await present('user'), await present('user')];
-    const [other, stranger] = [await present('companyAdministrator'), await nobody()];
+    const [other, stranger] = [await present('companyAdministrator'), await anonymous()];
     const role = await roleOf(here);
     await db().deleteFrom('role_assignment').where('account_id', '=', here.userId).execute();
     expect(await here.socket.next()).toEqual(TOLD);

@@ -10,7 +10,7 @@ import { visit } from '#tests/support/visitor.ts';
 const HOUR = 3_600_000;
 
 const world = live();
-const { authenticated, nobody, present } = world;
+const { authenticated, anonymous, present } = world;
 
 describe('[RTC-02] authentication', () => {
   test('takes a standing session together with its person', async () => {
@@ -24,7 +24,7 @@ describe('[RTC-02] authentication', () => {
   test('leaves a socket nobody’s with any other pair', async () => {
     const user = await present('user');
     const other = await present('foreignUser');
-    const socket = await nobody();
+    const socket = await anonymous();
     for (const pair of [
       { sessionId: user.sessionId, userId: other.userId },
       { sessionId: other.sessionId, userId: user.userId },
@@ -51,7 +51,7 @@ describe('[RTC-02] authentication', () => {
       .select('id')
       .where('account_id', '=', userId)
       .executeTakeFirstOrThrow();
-    const socket = await nobody();
+    const socket = await anonymous();
     socket.send({ type: 'auth', sessionId, userId });
     await socket.next();
     expect(await authenticated()).toBe(0);
@@ -59,7 +59,7 @@ describe('[RTC-02] authentication', () => {
 
   test('answers many that ask at once', async () => {
     const { sessionId, userId } = await present('user');
-    const sockets = await Promise.all(Array.from({ length: 300 }, nobody));
+    const sockets = await Promise.all(Array.from({ length: 300 }, anonymous));
     for (const socket of sockets) socket.send({ type: 'auth', sessionId, userId });
     await Promise.all(sockets.map(socket => socket.next()));
     expect(await authenticated()).toBe(301);

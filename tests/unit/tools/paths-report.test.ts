@@ -5,6 +5,7 @@ import type { PlannedMachine } from '#tests/paths/report/plan.ts';
 import { tallyOf } from '#tests/paths/report/tally.ts';
 import type { Outcome } from '#tests/paths/report/tally.ts';
 import { graphOf } from '../../../tools/map/graph.ts';
+import { slowness } from '../../../tools/testing/speed.mjs';
 
 const GO = 'm.a · go → m.b';
 const LOSE = 'm.b · lose → m.c';
@@ -61,7 +62,7 @@ test('a path that was not run walks nothing', () => {
 });
 
 /** Laying out is work, on a machine that may be busy with other things. */
-const PATIENCE = 60_000;
+const PATIENCE = 60_000 * slowness();
 
 test(
   'the page colours the picture, names each path, and shows a failure with its trace and screenshot',
