@@ -1,7 +1,7 @@
 /** Walks every machine's paths in Chromium against the real server: one test a path, and one for all of them. */
 import { expect, test } from '#tests/support/browser.ts';
+import { drivers } from './drivers.ts';
 import { PLAN, planned } from './report/plan.ts';
-import { sides } from './sides.ts';
 import { browserPathsOf, gapsInBrowser, walkInBrowser } from './support/browser.ts';
 import { addWalk, missingFrom, noCoverage, wholeOf } from './support/coverage.ts';
 import type { Coverage } from './support/coverage.ts';
@@ -16,25 +16,25 @@ const wanted = process.env['PATHS_MACHINES']?.split(',');
 const plans = models
   .filter(({ name }) => wanted?.includes(name) ?? true)
   .map(model => {
-    const side = sides[model.name];
-    return { model, side, paths: side ? browserPathsOf(model, side) : [] };
+    const driver = drivers[model.name];
+    return { model, driver, paths: driver ? browserPathsOf(model, driver) : [] };
   });
 
-test('every machine has hands and eyes in the browser', () => {
-  const lacking = models.filter(({ name }) => sides[name] === undefined).map(({ name }) => name);
+test('every machine has a browser driver', () => {
+  const lacking = models.filter(({ name }) => drivers[name] === undefined).map(({ name }) => name);
   expect(lacking).toEqual([]);
-  expect(Object.keys(sides).filter(name => !models.some(model => model.name === name))).toEqual([]);
+  expect(Object.keys(drivers).filter(name => !models.some(model => model.name === name))).toEqual([]);
 });
 
-for (const { model, side, paths } of plans) {
-  if (!side) continue;
+for (const { model, driver, paths } of plans) {
+  if (!driver) continue;
   test.describe(model.name, () => {
     test('nothing that can happen or be seen is left out', () => {
-      expect(gapsInBrowser(model, side)).toEqual([]);
+      expect(gapsInBrowser(model, driver)).toEqual([]);
     });
     for (const path of paths) {
       test(path.title, async ({ page, context, portal, served, complaints, signIn, signInQuickly }) => {
-        await walkInBrowser(path, side, {
+        await walkInBrowser(path, driver, {
           page,
           context,
           portal,
@@ -67,16 +67,16 @@ test('the paths of the browser walk every state and transition but those out of 
   const sum = { states: 0, allStates: 0, transitions: 0, allTransitions: 0 };
   const left: string[] = [];
   const reported = [];
-  for (const { model, side, paths } of plans) {
+  for (const { model, driver, paths } of plans) {
     const whole = wholeOf(model.machine);
     const { whole: coverage, each } = await walkAll(model, paths);
-    const outOfReach = side?.outOfReach ?? {};
+    const unreachable = driver?.unreachable ?? {};
     const missing = missingFrom(coverage, whole);
     const unexplained = missing.filter(
-      name => !Object.keys(outOfReach).some(type => name.includes(` · ${type} `)),
+      name => !Object.keys(unreachable).some(type => name.includes(` · ${type} `)),
     );
     expect(unexplained, model.name).toEqual([]);
-    reported.push(planned(model, paths, each, outOfReach));
+    reported.push(planned(model, paths, each, unreachable));
     left.push(...missing.map(name => `${model.name}: ${name}`));
     sum.states += coverage.states.size;
     sum.allStates += whole.states.size;

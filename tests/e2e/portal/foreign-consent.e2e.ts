@@ -1,6 +1,6 @@
 /** A third party's consent tool in place of the portal's own (section 2): the same interface, drawing its layers itself. */
 import type { Page } from '@playwright/test';
-import { button } from '#tests/paths/support/hands.ts';
+import { button } from '#tests/paths/support/page-driver.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const SCRIPT = '/branding/latest/foreign-tool.js';

@@ -1,7 +1,7 @@
 /** Updates that the server pushes, in the browser (sections 4, 7, 8): told once, shown at once, over whatever gets through. */
 import type { Page } from '@playwright/test';
 import { PUSH_INSTANCE, UPDATE_COMPLETE } from '#contract/portal/push.ts';
-import { standingOf } from '#tests/paths/support/app-actors.ts';
+import { stateValueOf } from '#tests/paths/support/app-actors.ts';
 import { brand } from '#tests/support/brand.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
@@ -20,7 +20,7 @@ const isConnected = (portal: Portal) => expect.poll(() => portal.push.open()).to
 
 /** By a stream or polls the page hears of its connection after the server; what it is told sooner it takes in silently. */
 const knowsIt = (page: Page) =>
-  expect.poll(() => standingOf({ page }, 'push')).toEqual({ started: 'connected' });
+  expect.poll(() => stateValueOf({ page }, 'push')).toEqual({ started: 'connected' });
 
 /** How the page asks the hub, apart from negotiating. */
 function watch(page: Page): string[] {

@@ -8,7 +8,13 @@ import type { AnyModel, Path } from '../support/model.ts';
 /** The name of the attachment. */
 export const PLAN = 'plan of the paths';
 
-type PlannedPath = { title: string; begin: string; says: string[]; states: string[]; transitions: string[] };
+type PlannedPath = {
+  title: string;
+  begin: string;
+  description: string[];
+  states: string[];
+  transitions: string[];
+};
 
 export type PlannedMachine = {
   name: string;
@@ -17,7 +23,7 @@ export type PlannedMachine = {
   transitions: string[];
   paths: PlannedPath[];
   /** Event types that nobody can bring about in a browser, each with the reason. */
-  outOfReach: Record<string, string>;
+  unreachable: Record<string, string>;
 };
 
 /** `each` is what each of the paths takes. */
@@ -25,7 +31,7 @@ export function planned(
   model: AnyModel,
   paths: Path[],
   each: Coverage[],
-  outOfReach: Record<string, string>,
+  unreachable: Record<string, string>,
 ): PlannedMachine {
   const { states, transitions } = wholeOf(model.machine);
   return {
@@ -33,11 +39,11 @@ export function planned(
     graph: graphOf(model.machine),
     states: [...states],
     transitions: [...transitions],
-    outOfReach,
+    unreachable,
     paths: paths.map(({ title, begin, steps }, index) => ({
       title,
       begin,
-      says: steps.slice(1).map(step => step.says),
+      description: steps.slice(1).map(step => step.description),
       states: [...(each[index]?.states ?? [])],
       transitions: [...(each[index]?.transitions ?? [])],
     })),

@@ -13,7 +13,7 @@ export type Outcome = {
 export type WalkedPath = PlannedMachine['paths'][number] & { number: number; outcome: Outcome };
 
 /** `failed`: only paths that failed lead there. */
-type Mark = 'walked' | 'failed' | 'out-of-reach' | 'unwalked';
+type Mark = 'walked' | 'failed' | 'unreachable' | 'unwalked';
 export type Part = { id: string; mark: Mark; paths: number[]; reason: string };
 
 export type Tally = {
@@ -27,9 +27,9 @@ const NOT_RUN: Outcome = { status: 'not run', seconds: 0, error: '', trace: null
 
 function partOf(id: string, on: WalkedPath[], reason: string): Part {
   const has = (status: Outcome['status']) => on.some(({ outcome }) => outcome.status === status);
-  const otherwise = reason === '' ? 'unwalked' : 'out-of-reach';
+  const otherwise = reason === '' ? 'unwalked' : 'unreachable';
   const mark = has('passed') ? 'walked' : has('failed') ? 'failed' : otherwise;
-  return { id, mark, reason: mark === 'out-of-reach' ? reason : '', paths: on.map(({ number }) => number) };
+  return { id, mark, reason: mark === 'unreachable' ? reason : '', paths: on.map(({ number }) => number) };
 }
 
 export function tallyOf(machine: PlannedMachine, outcomeOf: (title: string) => Outcome | undefined): Tally {
@@ -39,7 +39,7 @@ export function tallyOf(machine: PlannedMachine, outcomeOf: (title: string) => O
     outcome: outcomeOf(path.title) ?? NOT_RUN,
   }));
   const reasonOf = (transition: string) =>
-    Object.entries(machine.outOfReach).find(([type]) => transition.includes(` · ${type} `))?.[1] ?? '';
+    Object.entries(machine.unreachable).find(([type]) => transition.includes(` · ${type} `))?.[1] ?? '';
   return {
     machine,
     paths,
