@@ -14,7 +14,7 @@ const isInvalid = (outcome: Outcome) => 'Phone' in (outputOf(outcome)?.fields ??
 
 export const accountEditDriver: BrowserDriver = {
   begin: openEmma,
-  calls: { open: 'IAccountService/LoadAccountById', save: UPDATE },
+  calls: { loadForm: 'IAccountService/LoadAccountById', save: UPDATE },
   events: {
     'edit.started': ({ page }) => pageDriver.press(page, 'Edit'),
     // With something unsaved the guard would ask first.

@@ -68,6 +68,7 @@ export const mfaMethodsDriver: BrowserDriver = {
       const { methods, problem } = contextOf(snapshot);
       const { page } = fixtures;
       await pageDriver.expectProblem(fixtures, problem);
+      await expect(pageDriver.field(page, 'Current password')).toHaveCount(0);
       await expect(pageDriver.button(page, /^Rename /)).toHaveCount(methods.length);
       for (const { Id, IsPrimary, Name } of methods) {
         const badge = item(page, Id).getByText('Primary', { exact: true });

@@ -9,7 +9,12 @@ export const sessionModel = modelOf({
   inputs: { 'nobody known yet': undefined },
   reads: ({ user }) => [user?.UserAccountId, user?.ImpersonatorAccountId],
   cases: [
-    { event: { type: 'session.needed' }, description: 'a private screen is wanted' },
+    {
+      event: { type: 'session.needed' },
+      description: 'a private screen is wanted',
+      // The guard asks only while it knows of nobody.
+      when: ({ user }, snapshot) => !snapshot.matches('unreachable') || user === null,
+    },
     { event: after('retryDelay', 'session.unreachable'), description: 'some seconds pass' },
     {
       event: after('retryDelay', 'session.signedIn.active.stale'),

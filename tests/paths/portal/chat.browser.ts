@@ -2,13 +2,13 @@
  * The chat in the browser. Its token is held as a call, its line and what is sent on it by their addresses; the bot is
  * kept from answering by itself, so that it says and types only what a path wants.
  */
-import type { EventObject } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { DIRECT_LINE } from '#contract/platform/constants.ts';
 import type { ChatContext, ChatMessage, ChatToken } from '#machines/portal/chat.machine.ts';
 import { append, conversationToJoin } from '#server/portal/chat/conversations.ts';
 import { writeToken } from '#server/portal/chat/tokens.ts';
 import { expect } from '#tests/support/browser.ts';
-import { sendTo } from '../support/app-actors.ts';
+import { sendTo, stateValueOf } from '../support/app-actors.ts';
 import type { BrowserDriver, EventDriver } from '../support/browser.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import { nextOutcome, outputOf } from '../support/paused-requests.ts';
@@ -104,6 +104,16 @@ const looksBusy = async (fixtures: Fixtures) => {
   if (await isOpen(fixtures)) await expect(busy(fixtures)).toHaveText(/^(Loading…|Opening the chat…)$/);
 };
 
+/** Most of what these regions do shows only in an open window. */
+const regionIs =
+  (region: 'conversation' | 'bot') =>
+  async (fixtures: Fixtures, { value }: AnyMachineSnapshot): Promise<void> => {
+    const expected = (value as Record<string, unknown>)[region];
+    // The assistant's sign fades by itself, however long the path took until here.
+    if (expected === 'typing') await types(fixtures);
+    await expect.poll(() => stateValueOf(fixtures, 'chat')).toMatchObject({ [region]: expected });
+  };
+
 export const chatDriver: BrowserDriver = {
   begin: async fixtures => {
     // The line, the token and messages are refused on purpose.
@@ -159,7 +169,7 @@ export const chatDriver: BrowserDriver = {
     'xstate.error.actor.connection': 'a line that cannot be opened says so by connection.failed',
   },
   states: {
-    window: async () => {},
+    window: async fixtures => expect(chat(fixtures).or(toggle(fixtures))).toHaveCount(1),
     'window.closed': async (fixtures, { context }) => {
       const { unread } = context as ChatContext;
       const label = unread === 0 ? 'Open the chat' : `Open the chat, ${unread} new message`;
@@ -170,7 +180,7 @@ export const chatDriver: BrowserDriver = {
       await expect(chat(fixtures)).toBeVisible();
       await expect(toggle(fixtures)).toHaveCount(0);
     },
-    conversation: async () => {},
+    conversation: regionIs('conversation'),
     'conversation.idle': fixtures => expect(chat(fixtures)).toHaveCount(0),
     'conversation.loading': looksBusy,
     'conversation.connected': fixtures => expect(failure(fixtures)).toHaveCount(0),
@@ -187,7 +197,7 @@ export const chatDriver: BrowserDriver = {
       if (await isOpen(fixtures))
         await expect(failure(fixtures)).toHaveText('The chat is not available right now.');
     },
-    bot: async () => {},
+    bot: regionIs('bot'),
     'bot.idle': fixtures => expect(chat(fixtures).getByText('The assistant is typing…')).toHaveCount(0),
     'bot.typing': async fixtures => {
       // However long the walk took since it was last heard of.

@@ -113,7 +113,8 @@ export const maintenanceDriver: BrowserDriver = {
       await fixtures.page.keyboard.press('Escape');
       await expect(lock(fixtures)).toBeVisible();
     },
-    reloading: async () => {},
+    // The notice is gone, before and after the reload.
+    reloading: fixtures => expect(banner(fixtures)).toHaveCount(0),
     'reloading.checkingServer': isWaiting,
     'reloading.serverDown': isWaiting,
     'reloading.leaving': async fixtures => {

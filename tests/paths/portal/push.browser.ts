@@ -2,10 +2,12 @@
 import type { EventObject } from 'xstate';
 import { PUSH_INSTANCE, UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
+import type { PushContext } from '#machines/portal/push.machine.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { brand } from '#tests/support/brand.ts';
 import { expect } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
+import { contextOf, stateValueOf } from '../support/app-actors.ts';
 import type { BrowserDriver } from '../support/browser.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import { button } from '../support/page-driver.ts';
@@ -15,6 +17,8 @@ const FIRST_DELAY = 5000;
 const UPDATED = 'The marketplace has been updated. The latest services are shown.';
 
 const again = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Sign in again' });
+const isIn = (fixtures: Fixtures, value: object) =>
+  expect.poll(() => stateValueOf(fixtures, 'push')).toEqual(value);
 const isOpen = ({ portal }: Fixtures, count: number) => expect.poll(() => portal.push.open()).toBe(count);
 
 /** Whatever leads to a new connection: its negotiation is held until the path says how it ends. */
@@ -47,7 +51,7 @@ async function work(fixtures: Fixtures): Promise<void> {
   await again(fixtures).getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** WithMessage and understood: an update by its toast, anything else by the log. */
+/** Sends a message and waits for its effect: an update shows a toast, anything else is logged. */
 async function tell({ page, portal }: Fixtures, message: PushMessage): Promise<void> {
   if (message.Event === UPDATE_COMPLETE) {
     await portal.push.tell(message);
@@ -88,8 +92,11 @@ export const pushDriver: BrowserDriver = {
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
     ),
     'connection.opened': ({ portal }) => portal.release(NEGOTIATE),
-    // Where it was not wanted any more it closes by itself.
-    'connection.closed': ({ portal }) => portal.push.recall(),
+    // One that is disconnecting closes by itself, after its negotiation.
+    'connection.closed': async ({ portal }) => {
+      await portal.push.recall();
+      await portal.release(NEGOTIATE);
+    },
     'connection.lost': async ({ portal }) => {
       if ((await portal.push.open()) > 0) return portal.push.cut();
       await portal.fail(NEGOTIATE, 500);
@@ -114,9 +121,24 @@ export const pushDriver: BrowserDriver = {
       expect(notes.get('asked')).toContain('/signalr/api');
       return Promise.resolve();
     },
-    'started.connecting': fixtures => isOpen(fixtures, 0),
+    'started.connecting': async fixtures => {
+      await isIn(fixtures, { started: 'connecting' });
+      await isOpen(fixtures, 0);
+    },
     'started.connected': fixtures => isOpen(fixtures, 1),
-    'started.disconnecting': fixtures => isOpen(fixtures, 0),
-    reconnecting: fixtures => isOpen(fixtures, 0),
+    'started.disconnecting': async (fixtures, { context }) => {
+      // Only a negotiation that is paused keeps it in this state.
+      if (!(context as PushContext).hasConnected) await isIn(fixtures, { started: 'disconnecting' });
+      await isOpen(fixtures, 0);
+    },
+    // Even once the delay has passed, the failure is counted until a connection is open.
+    reconnecting: async fixtures => {
+      await expect.poll(() => contextOf(fixtures, 'push')).toMatchObject({ failures: 1 });
+      await isOpen(fixtures, 0);
+    },
+  },
+  unreachable: {
+    'push.started.disconnecting · connection.lost':
+      'the actor of a connection that is told to close reports its end as connection.closed, whatever the reason',
   },
 };

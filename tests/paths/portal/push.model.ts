@@ -24,7 +24,12 @@ export const pushModel = modelOf({
   inputs: { 'nothing to be connected for': undefined },
   reads: ({ hasConnected, latest }) => [hasConnected, latest],
   cases: [
-    { event: { type: 'push.enabled', instance: 'pp' }, description: 'somebody works on pp' },
+    {
+      event: { type: 'push.enabled', instance: 'pp' },
+      description: 'somebody works on pp',
+      // A connection that was open closes within milliseconds; one that is being negotiated takes its time.
+      when: ({ hasConnected }, snapshot) => !hasConnected || !snapshot.matches({ started: 'disconnecting' }),
+    },
     {
       event: { type: 'push.enabled', instance: 'de' },
       description: 'somebody works on de',

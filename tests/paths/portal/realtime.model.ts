@@ -39,7 +39,11 @@ export const realtimeModel = modelOf({
   ],
   cases: [
     { event: { type: 'connection.started' }, description: 'the page is painted' },
-    { event: { type: 'connection.stopped' }, description: 'the page is put away', when: isPlain },
+    {
+      event: { type: 'connection.stopped' },
+      description: 'the page is put away',
+      when: (context, snapshot) => isPlain(context) && !snapshot.matches('closed'),
+    },
     { event: { type: 'socket.opened' }, description: 'the socket opens' },
     {
       event: { type: 'socket.closed', code: 1006, wasClean: false },

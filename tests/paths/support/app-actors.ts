@@ -36,8 +36,14 @@ export const stateValueOf = (
   );
 
 /** The serializable part of an actor's context. */
-export const contextOf = ({ page }: Pick<Fixtures, 'page'>, name: keyof LongLived): Promise<unknown> =>
-  page.evaluate(id => window.portal?.system.get(id)?.getSnapshot().context, name);
+export const contextOf = (
+  { page }: Pick<Fixtures, 'page'>,
+  name: keyof LongLived | keyof AtWork,
+): Promise<unknown> =>
+  page.evaluate(
+    id => (window.portal?.system.get(id) ?? window.workplace?.system.get(id))?.getSnapshot().context,
+    name,
+  );
 
 /** Arguments recorded in the page so far. */
 export const recordedArgumentsIn = ({ page }: Fixtures): Promise<unknown[]> =>

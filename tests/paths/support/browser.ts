@@ -3,7 +3,9 @@
  * driver for each event and an assertion for each state; one that lacks any fails the run before the first step.
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { wholeOf } from './coverage.ts';
 import type { Fixtures } from './fixtures.ts';
+import { within } from './limits.ts';
 import { activeKeys, eventTypes, pathsOf } from './model.ts';
 import type { AnyModel, Path } from './model.ts';
 import {
@@ -15,6 +17,7 @@ import {
 } from './paused-requests.ts';
 import type { InvokeRequests } from './paused-requests.ts';
 import { selectPaths, joinPaths, shortenPaths } from './select-paths.ts';
+import { keyNaming } from './transition-names.ts';
 import { gapsOf } from './walk.ts';
 
 /** Causes an event in the browser. `ahead` are the next events of the path, which it may have to prepare for. */
@@ -32,7 +35,10 @@ export type BrowserDriver = {
    * released, or failed with the model's error. Where the outcome has an event driver, it is released afterwards.
    */
   calls?: Record<string, InvokeRequests>;
-  /** Events that cannot be caused in a browser, each with the reason; no path in the browser has them. */
+  /**
+   * What cannot be caused in a browser, each with the reason: an event type, or one transition as `state · event`. No
+   * path in the browser has it.
+   */
   unreachable?: Record<string, string>;
   /** Joins paths up to this number of steps, where opening the page takes most of the time. */
   maxSteps?: number;
@@ -44,7 +50,9 @@ const outcomesOf = (driver: BrowserDriver) =>
 /** Events and states that the driver lacks, and those that the machine does not have. */
 export const gapsInBrowser = (model: AnyModel, driver: BrowserDriver): string[] => {
   const types = eventTypes(model.machine);
-  const unreachable = Object.keys(driver.unreachable ?? {});
+  const names = [...wholeOf(model.machine).transitions];
+  const keys = Object.keys(driver.unreachable ?? {});
+  const unreachable = keys.filter(key => !key.includes(' · '));
   const driven = [...Object.keys(driver.events), ...outcomesOf(driver)];
   const covered = new Set([...driven, ...unreachable]);
   return [
@@ -52,6 +60,9 @@ export const gapsInBrowser = (model: AnyModel, driver: BrowserDriver): string[] 
     ...types.filter(type => !covered.has(type)).map(type => `no event driver for ${type}`),
     ...unreachable.filter(type => type in driver.events).map(type => `both driven and unreachable: ${type}`),
     ...[...covered].filter(type => !types.includes(type)).map(type => `no such event: ${type}`),
+    ...keys
+      .filter(key => !names.some(name => keyNaming(name, [key]) !== undefined))
+      .map(key => `no such transition: ${key}`),
     ...Object.keys(model.states)
       .filter(key => !(key in driver.states))
       .map(key => `no assertion in the browser for state ${key}`),
@@ -73,23 +84,42 @@ export const browserPathsOf = (
 /** On a path with delays the page's clock is replaced from the start; it runs on until it is advanced. */
 const isDelay = ({ type }: EventObject) => type.startsWith('xstate.after.');
 
-export const walkInBrowser = async (path: Path, driver: BrowserDriver, fixtures: Fixtures): Promise<void> => {
-  const events = path.steps.map(step => step.event);
-  if (events.some(isDelay)) await fixtures.page.clock.install();
+/** Causes a step's event, with the requests of the invokes that it starts paused and its own request released. */
+async function causeStep(
+  path: Path,
+  index: number,
+  driver: BrowserDriver,
+  fixtures: Fixtures,
+): Promise<void> {
+  const { event, snapshot } = path.steps[index]!;
+  const before = path.steps[index - 1]?.snapshot;
+  const ahead = path.steps.slice(index + 1).map(step => step.event);
+  const started = invokesStarted(before, event, snapshot);
+  for (const id of started)
+    for (const operation of operationsOf(driver.calls?.[id])) await fixtures.portal.hold(operation);
+  const settled = requestsSettledBy(event, driver.calls);
+  if (before === undefined) await driver.begin(fixtures, path.input, ahead);
+  else if (event.type in driver.events) await driver.events[event.type]!(fixtures, event, ahead);
+  const isDriven = event.type in driver.events;
+  await releaseRequests(fixtures.portal, settled, event, { isDriven, started });
+  for (const id of invokesStopped(before, event, snapshot))
+    for (const operation of operationsOf(driver.calls?.[id])) await fixtures.portal.release(operation);
+}
+
+/** `awaitTransitions` resolves when the page has taken those of a step; only then its states are asserted. */
+export async function walkInBrowser(
+  path: Path,
+  driver: BrowserDriver,
+  fixtures: Fixtures,
+  awaitTransitions: (index: number) => Promise<void>,
+): Promise<void> {
+  if (path.steps.some(({ event }) => isDelay(event))) await fixtures.page.clock.install();
   for (const [index, { event, description, snapshot }] of path.steps.entries()) {
-    const before = path.steps[index - 1]?.snapshot;
-    await fixtures.narrate(before === undefined ? path.begin : description);
-    const ahead = events.slice(index + 1);
-    const started = invokesStarted(before, event, snapshot);
-    for (const id of started)
-      for (const operation of operationsOf(driver.calls?.[id])) await fixtures.portal.hold(operation);
-    const settled = requestsSettledBy(event, driver.calls);
-    if (before === undefined) await driver.begin(fixtures, path.input, ahead);
-    else if (event.type in driver.events) await driver.events[event.type]!(fixtures, event, ahead);
-    const isDriven = event.type in driver.events;
-    await releaseRequests(fixtures.portal, settled, event, { isDriven, started });
-    for (const id of invokesStopped(before, event, snapshot))
-      for (const operation of operationsOf(driver.calls?.[id])) await fixtures.portal.release(operation);
-    for (const key of activeKeys(snapshot)) await driver.states[key]?.(fixtures, snapshot);
+    const step = index === 0 ? path.begin : `step ${index}, ${description}`;
+    await fixtures.narrate(index === 0 ? path.begin : description);
+    await within(`${step}: ${event.type}`, () => causeStep(path, index, driver, fixtures));
+    await within(`${step}: transitions`, () => awaitTransitions(index));
+    for (const key of activeKeys(snapshot))
+      await within(`${step}: state ${key}`, async () => driver.states[key]?.(fixtures, snapshot));
   }
-};
+}

@@ -21,6 +21,7 @@ import type {
 import { getStateNodes, TestModel } from 'xstate/graph';
 import type { CallFailure } from '#machines/platform/types.ts';
 import type { Run } from './run.ts';
+import { keyNaming, namesTakenBy } from './transition-names.ts';
 
 /** An event that XState sends: an invoked actor's outcome, or the end of a named delay. */
 export type EngineEvent =
@@ -122,7 +123,7 @@ const generator = (model: AnyModel, without: string[]) =>
     events: snapshot =>
       casesIn(model, snapshot)
         .map(({ event }) => event)
-        .filter(({ type }) => !without.includes(type)),
+        .filter(event => namesTakenBy(snapshot, event).every(name => keyNaming(name, without) === undefined)),
     filterEvents: isTaken,
     // The event and where it came from are part of the key: without them action-only transitions are never walked.
     serializeState: (snapshot, event, previous) =>
@@ -142,7 +143,10 @@ const replayed = (model: AnyModel, input: unknown, events: EventObject[]): AnyMa
     [getInitialSnapshot(model.machine, input)],
   );
 
-/** The shortest paths that take every case in every state it is possible in, for every input; without some events. */
+/**
+ * The shortest paths that take every case in every state it is possible in, for every input. `without` excludes
+ * transitions, by event type or as `state · event`.
+ */
 export const pathsOf = (model: AnyModel, without: string[] = []): Path[] =>
   Object.entries(model.inputs).flatMap(([begin, input]) =>
     generator(model, without)

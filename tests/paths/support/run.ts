@@ -22,7 +22,8 @@ export type Run = {
   clock: SimulatedClock;
   calls: PendingCall[];
   actions: ExecutedAction[];
-  taken: Set<AnyTransitionDefinition>;
+  /** The transitions taken, in order. */
+  taken: AnyTransitionDefinition[];
   /** The newest unanswered call of an invoke. */
   call(id: string): PendingCall | undefined;
   /** Advances the clock by at most a second at a time: a larger increment would skip timers that start within it. */
@@ -70,13 +71,13 @@ export const startRun = (machine: AnyStateMachine, input: unknown): Run => {
   const clock = new SimulatedClock();
   const calls: PendingCall[] = [];
   const actions: ExecutedAction[] = [];
-  const taken = new Set<AnyTransitionDefinition>();
+  const taken: AnyTransitionDefinition[] = [];
   const actor: AnyActorRef = createActor(instrumented(machine, calls, actions), {
     clock,
     input,
     inspect: seen => {
       // Children are promises, so every microstep is the machine's own.
-      if (seen.type === '@xstate.microstep') for (const one of seen._transitions) taken.add(one);
+      if (seen.type === '@xstate.microstep') taken.push(...seen._transitions);
       if (seen.type !== '@xstate.event' || seen.sourceRef !== actor || seen.event.type.startsWith('xstate.'))
         return;
       // What a machine sends itself is the end of a delay.

@@ -1,15 +1,15 @@
 /** Selects few of a model's paths that together take every transition, for walks in which each step costs time. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { STAYS } from '../../../tools/map/words.ts';
-import { namesOf } from './coverage.ts';
 import { activeKeys } from './model.ts';
 import type { Path } from './model.ts';
+import { namesTakenBy } from './transition-names.ts';
 
 /** The transitions a step takes, and the states it newly enters. */
 const movesOf = ({ steps }: Path) =>
   steps.slice(1).map(({ event, snapshot }, index) => {
     const before = steps[index]!.snapshot;
-    const names = namesOf(before.machine.getTransitionData(before, event));
+    const names = namesTakenBy(before, event);
     const entered = activeKeys(snapshot).filter(key => !activeKeys(before).includes(key));
     return { names, entered, active: activeKeys(snapshot) };
   });

@@ -5,6 +5,7 @@ import { activeKeys, nodesOf, stateKeys } from './model.ts';
 import type { AnyModel, Path } from './model.ts';
 import { flushPromises, startRun } from './run.ts';
 import type { Run } from './run.ts';
+import { namesOf } from './transition-names.ts';
 
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
@@ -53,9 +54,12 @@ const expectLeftCallsAborted = (run: Run, snapshot: AnyMachineSnapshot) => {
     assert.ok(live.has(call.id), `${call.id} goes on after its state was left`);
 };
 
+/** `transitions` are the names of those that each step takes. */
 export const walk = async (model: AnyModel, path: Path) => {
   const run = startRun(model.machine, path.input);
   const snapshots: AnyMachineSnapshot[] = [];
+  const transitions: string[][] = [];
+  let known = 0;
   for (const { event, snapshot: expected } of path.steps) {
     if (event.type !== 'xstate.init') {
       run.actions.length = 0;
@@ -69,9 +73,11 @@ export const walk = async (model: AnyModel, path: Path) => {
       model.states[key]?.({ snapshot, context: snapshot.context, actions: [...run.actions], run });
     }
     snapshots.push(snapshot);
+    transitions.push(namesOf(run.taken.slice(known)));
+    known = run.taken.length;
   }
   run.actor.stop();
-  return { snapshots, taken: run.taken };
+  return { snapshots, taken: run.taken, transitions };
 };
 
 /** States that `always` leaves at once are never at rest, so nothing can be asserted in them. */

@@ -24,20 +24,28 @@ const planned: PlannedMachine = {
   transitions: [GO, BREAK, LOSE, BACK],
   unreachable: { break: 'only a defect does' },
   paths: [
-    { title: 'goes', begin: 'here', description: ['goes'], states: ['a', 'b'], transitions: [GO] },
+    { title: 'goes', begin: 'here', description: ['goes'] },
     {
       title: 'loses',
       begin: 'here',
       description: ['goes', 'loses'],
-      states: ['a', 'b', 'c'],
-      transitions: [GO, LOSE],
     },
   ],
 };
-const passed: Outcome = { status: 'passed', seconds: 1, error: '', trace: null, screenshot: null };
+const passed: Outcome = {
+  status: 'passed',
+  seconds: 1,
+  error: '',
+  trace: null,
+  screenshot: null,
+  states: ['a', 'b'],
+  transitions: [GO],
+};
 const failed: Outcome = {
   ...passed,
   status: 'failed',
+  states: ['a', 'b', 'c'],
+  transitions: [GO, LOSE],
   error: 'expected <b> to be visible',
   trace: '../browser-paths/x/trace.zip',
   screenshot: '../browser-paths/x/test-failed-1.png',
