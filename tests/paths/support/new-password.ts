@@ -15,43 +15,43 @@ const REFUSED: Record<string, string> = { history: DEMO_PASSWORD, breached: 'P@s
 
 /** What the server is going to say about the password typed now, before another is typed. */
 const verdictOn = (ahead: EventObject[]): PasswordRule[] => {
-const next = ahead.findIndex(({ type }) => type === 'password.changed');
-const outcome = nextOutcome(next < 0 ? ahead : ahead.slice(0, next), 'checkPassword');
-return outputOf<PasswordRule[]>(outcome) ?? [];
+  const next = ahead.findIndex(({ type }) => type === 'password.changed');
+  const outcome = nextOutcome(next < 0 ? ahead : ahead.slice(0, next), 'checkPassword');
+  return outputOf<PasswordRule[]>(outcome) ?? [];
 };
 
 const type: EventDriver = async ({ page, notes }, _, ahead) => {
-const [broken] = verdictOn(ahead);
-const before = notes.get('password');
-const password = broken ? REFUSED[broken]! : FINE.find(one => one !== before)!;
-notes.set('password', password);
-await pageDriver.field(page, 'New password').fill(password);
+  const [broken] = verdictOn(ahead);
+  const before = notes.get('password');
+  const password = broken ? REFUSED[broken]! : FINE.find(one => one !== before)!;
+  notes.set('password', password);
+  await pageDriver.field(page, 'New password').fill(password);
 };
 
 export const newPasswordEvents: Record<string, EventDriver> = {
-'password.changed': type,
-'confirmation.changed': ({ page, notes }) =>
-pageDriver.field(page, 'Confirm new password').fill(notes.get('password')!),
-'password.blurred': async ({ page }) => {
-await pageDriver.field(page, 'New password').focus();
-await pageDriver.field(page, 'Confirm new password').focus();
-},
-'password.submitted': ({ page }) => pageDriver.press(page, SUBMIT),
+  'password.changed': type,
+  'confirmation.changed': ({ page, notes }) =>
+    pageDriver.field(page, 'Confirm new password').fill(notes.get('password')!),
+  'password.blurred': async ({ page }) => {
+    await pageDriver.field(page, 'New password').focus();
+    await pageDriver.field(page, 'Confirm new password').focus();
+  },
+  'password.submitted': ({ page }) => pageDriver.press(page, SUBMIT),
 };
 
 type Judged = { fits: boolean; checked: boolean; brokenRules: PasswordRule[] };
 
 /** What stands above the rules that only the server can judge. */
 export const expectVerdict = async ({ page }: Fixtures, snapshot: AnyMachineSnapshot): Promise<void> => {
-const { checked, brokenRules, fits } = snapshot.context as Judged;
-const judged = brokenRules.length > 0 ? /you cannot use this password/ : /you can use this password/;
-await expect(page.getByText(checked ? judged : 'Checked when you leave the field')).toBeVisible();
-if (fits) await expect(page.getByText('5 of 5 rules met')).toBeVisible();
-await pageDriver.expectIdle(page, SUBMIT);
+  const { checked, brokenRules, fits } = snapshot.context as Judged;
+  const judged = brokenRules.length > 0 ? /you cannot use this password/ : /you can use this password/;
+  await expect(page.getByText(checked ? judged : 'Checked when you leave the field')).toBeVisible();
+  if (fits) await expect(page.getByText('5 of 5 rules met')).toBeVisible();
+  await pageDriver.expectIdle(page, SUBMIT);
 };
 
 /** While the call is on its way nothing can be changed. */
 export const expectSaving = async ({ page }: Fixtures): Promise<void> => {
-await pageDriver.expectBusy(page, SUBMIT);
-await expect(pageDriver.field(page, 'New password')).not.toBeEditable();
+  await pageDriver.expectBusy(page, SUBMIT);
+  await expect(pageDriver.field(page, 'New password')).not.toBeEditable();
 };
