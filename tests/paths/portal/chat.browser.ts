@@ -2,7 +2,7 @@
  * The chat in the browser. Its token is held as a call, its line and what is sent on it by their addresses; the bot is
  * kept from answering by itself, so that it says and types only what a path wants.
  */
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { EventObject } from 'xstate';
 import { DIRECT_LINE } from '#contract/platform/constants.ts';
 import type { ChatContext, ChatMessage, ChatToken } from '#machines/portal/chat.machine.ts';
 import { append, conversationToJoin } from '#server/portal/chat/conversations.ts';
@@ -104,16 +104,6 @@ const looksBusy = async (fixtures: Fixtures) => {
   if (await isOpen(fixtures)) await expect(busy(fixtures)).toHaveText(/^(Loading…|Opening the chat…)$/);
 };
 
-/** Most of what these regions do shows only in an open window. */
-const regionIs =
-  (region: 'conversation' | 'bot') =>
-  async (fixtures: Fixtures, { value }: AnyMachineSnapshot): Promise<void> => {
-    const expected = (value as Record<string, unknown>)[region];
-    // The assistant's sign fades by itself, however long the path took until here.
-    if (expected === 'typing') await types(fixtures);
-    await expect.poll(() => stateValueOf(fixtures, 'chat')).toMatchObject({ [region]: expected });
-  };
-
 export const chatDriver: BrowserDriver = {
   begin: async fixtures => {
     // The line, the token and messages are refused on purpose.
@@ -180,7 +170,11 @@ export const chatDriver: BrowserDriver = {
       await expect(chat(fixtures)).toBeVisible();
       await expect(toggle(fixtures)).toHaveCount(0);
     },
-    conversation: regionIs('conversation'),
+    conversation: async (fixtures, snapshot) => {
+      // A closed window shows nothing of it.
+      const isShown = (await isOpen(fixtures)) && snapshot.matches({ conversation: 'failed' });
+      await expect(failure(fixtures)).toHaveCount(isShown ? 1 : 0);
+    },
     'conversation.idle': fixtures => expect(chat(fixtures)).toHaveCount(0),
     'conversation.loading': looksBusy,
     'conversation.connected': fixtures => expect(failure(fixtures)).toHaveCount(0),
@@ -197,7 +191,12 @@ export const chatDriver: BrowserDriver = {
       if (await isOpen(fixtures))
         await expect(failure(fixtures)).toHaveText('The chat is not available right now.');
     },
-    bot: regionIs('bot'),
+    bot: async (fixtures, snapshot) => {
+      // The sign fades by itself, however long the path took until here.
+      if (snapshot.matches({ bot: 'typing' })) await types(fixtures);
+      const expected = snapshot.matches({ bot: 'typing' }) ? 'typing' : 'idle';
+      await expect.poll(() => stateValueOf(fixtures, 'chat')).toMatchObject({ bot: expected });
+    },
     'bot.idle': fixtures => expect(chat(fixtures).getByText('The assistant is typing…')).toHaveCount(0),
     'bot.typing': async fixtures => {
       // However long the walk took since it was last heard of.
