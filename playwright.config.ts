@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { ACTION_LIMIT } from './tests/support/limits.ts';
 import { findChromium } from './tools/machine.mjs';
 import { slowness } from './tools/testing/speed.mjs';
 
@@ -23,10 +24,12 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 120_000 * slowness(),
-  expect: { timeout: 20_000 * slowness() },
+  expect: { timeout: ACTION_LIMIT },
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    actionTimeout: ACTION_LIMIT,
+    navigationTimeout: ACTION_LIMIT,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -7,8 +7,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { possibleIn } from '#tests/paths/support/model.ts';
 import type { AnyModel } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
-import { doDeed } from '#tests/paths/support/walk.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { driveEvent } from '#tests/paths/support/walk.ts';
 import { filterWith } from '../../tools/inspector/filter.ts';
 import { pictureOf } from '../../tools/inspector/pictures.ts';
 import type { Told } from '../../tools/inspector/told.ts';
@@ -40,8 +40,8 @@ async function walkThrough(model: AnyModel, known: string[]): Promise<string> {
       possibleIn(model, run.actor.getSnapshot() as AnyMachineSnapshot).find(({ event }) => left.has(event));
     for (let one = next(); one; one = next()) {
       left.delete(one.event);
-      await doDeed(model, run, one.event);
-      await settle();
+      await driveEvent(model, run, one.event);
+      await flushPromises();
     }
     run.actor.stop();
   }

@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { activeKeys } from '#tests/paths/support/model.ts';
 import type { AnyModel } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 import { slowness } from '../../tools/testing/speed.mjs';
 
@@ -22,7 +22,7 @@ const happen = async (run: Run, event: AnyModel['cases'][number]['event']) => {
   else if (event.type.startsWith(ERROR)) run.call(event.type.slice(ERROR.length))?.reject(event.error);
   else if (event.type.startsWith('xstate.after.')) run.elapse(MINUTE);
   else run.actor.send(event);
-  await settle();
+  await flushPromises();
 };
 
 /** Something is still to come: an answer, or an event the machine would take. */

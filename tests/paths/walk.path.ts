@@ -1,13 +1,17 @@
 /** Walks every machine's paths in Chromium against the real server: one test a path, and one for all of them. */
 import { expect, test } from '#tests/support/browser.ts';
+import { drivers } from './drivers.ts';
 import { PLAN, planned } from './report/plan.ts';
-import { sides } from './sides.ts';
+import type { PlannedMachine } from './report/plan.ts';
 import { browserPathsOf, gapsInBrowser, walkInBrowser } from './support/browser.ts';
 import { addWalk, missingFrom, noCoverage, wholeOf } from './support/coverage.ts';
 import type { Coverage } from './support/coverage.ts';
+import type { Fixtures } from './support/fixtures.ts';
+import { MICROSTEPS, recordMicrosteps, transitionWaiter } from './support/microsteps.ts';
 import type { AnyModel, Path } from './support/model.ts';
 import { models } from './support/models.ts';
 import { narratorOn } from './support/narrator.ts';
+import { keyNaming } from './support/transition-names.ts';
 import { walk } from './support/walk.ts';
 
 /** `npm run paths -- --machine …` walks some of them. */
@@ -16,25 +20,28 @@ const wanted = process.env['PATHS_MACHINES']?.split(',');
 const plans = models
   .filter(({ name }) => wanted?.includes(name) ?? true)
   .map(model => {
-    const side = sides[model.name];
-    return { model, side, paths: side ? browserPathsOf(model, side) : [] };
+    const driver = drivers[model.name];
+    return { model, driver, paths: driver ? browserPathsOf(model, driver) : [] };
   });
 
-test('every machine has hands and eyes in the browser', () => {
-  const lacking = models.filter(({ name }) => sides[name] === undefined).map(({ name }) => name);
+test('every machine has a browser driver', () => {
+  const lacking = models.filter(({ name }) => drivers[name] === undefined).map(({ name }) => name);
   expect(lacking).toEqual([]);
-  expect(Object.keys(sides).filter(name => !models.some(model => model.name === name))).toEqual([]);
+  expect(Object.keys(drivers).filter(name => !models.some(model => model.name === name))).toEqual([]);
 });
 
-for (const { model, side, paths } of plans) {
-  if (!side) continue;
+for (const { model, driver, paths } of plans) {
+  if (!driver) continue;
   test.describe(model.name, () => {
     test('nothing that can happen or be seen is left out', () => {
-      expect(gapsInBrowser(model, side)).toEqual([]);
+      expect(gapsInBrowser(model, driver)).toEqual([]);
     });
     for (const path of paths) {
       test(path.title, async ({ page, context, portal, served, complaints, signIn, signInQuickly }) => {
-        await walkInBrowser(path, side, {
+        const { transitions } = await walk(model, path);
+        const microsteps = await recordMicrosteps(context, model.machine);
+        const awaitTransitions = transitionWaiter(microsteps);
+        const fixtures: Fixtures = {
           page,
           context,
           portal,
@@ -44,50 +51,41 @@ for (const { model, side, paths } of plans) {
           signInQuickly: person => signInQuickly(context, person),
           narrate: narratorOn(page),
           notes: new Map(),
-        });
+        };
+        await walkInBrowser(path, driver, fixtures, index => awaitTransitions(transitions[index]!)).finally(
+          () =>
+            test.info().attach(MICROSTEPS, {
+              body: JSON.stringify({ ...microsteps, states: [...microsteps.states] }),
+              contentType: 'application/json',
+            }),
+        );
       });
     }
   });
 }
 
-/** What each path takes, and all of them together. */
-const walkAll = async (model: AnyModel, paths: Path[]) => {
-  const whole = noCoverage();
-  const each: Coverage[] = [];
+/** What all paths of a machine lead through. */
+async function coverageOf(model: AnyModel, paths: Path[]): Promise<Coverage> {
+  const coverage = noCoverage();
   for (const path of paths) {
-    const coverage = noCoverage();
     const { snapshots, taken } = await walk(model, path);
-    for (const one of [coverage, whole]) addWalk(one, snapshots, taken);
-    each.push(coverage);
+    addWalk(coverage, snapshots, taken);
   }
-  return { whole, each };
-};
+  return coverage;
+}
 
-test('the paths of the browser walk every state and transition but those out of reach', async () => {
-  const sum = { states: 0, allStates: 0, transitions: 0, allTransitions: 0 };
-  const left: string[] = [];
-  const reported = [];
-  for (const { model, side, paths } of plans) {
+test('the paths of the browser lead through every state and transition but the unreachable ones', async () => {
+  const reported: PlannedMachine[] = [];
+  for (const { model, driver, paths } of plans) {
     const whole = wholeOf(model.machine);
-    const { whole: coverage, each } = await walkAll(model, paths);
-    const outOfReach = side?.outOfReach ?? {};
+    const coverage = await coverageOf(model, paths);
+    const unreachable = driver?.unreachable ?? {};
     const missing = missingFrom(coverage, whole);
     const unexplained = missing.filter(
-      name => !Object.keys(outOfReach).some(type => name.includes(` · ${type} `)),
+      name => keyNaming(name.replace(/^transition /, ''), Object.keys(unreachable)) === undefined,
     );
     expect(unexplained, model.name).toEqual([]);
-    reported.push(planned(model, paths, each, outOfReach));
-    left.push(...missing.map(name => `${model.name}: ${name}`));
-    sum.states += coverage.states.size;
-    sum.allStates += whole.states.size;
-    sum.transitions += coverage.transitions.size;
-    sum.allTransitions += whole.transitions.size;
+    reported.push(planned(model, paths, unreachable));
   }
   await test.info().attach(PLAN, { body: JSON.stringify(reported), contentType: 'application/json' });
-  const paths = plans.flatMap(plan => plan.paths).length;
-  process.stdout.write(
-    `paths: ${plans.length} machines walked in the browser on ${paths} paths, ` +
-      `${sum.states} of ${sum.allStates} states, ${sum.transitions} of ${sum.allTransitions} transitions ` +
-      `(${left.length} out of reach${left.length > 0 ? `: ${left.join('; ')}` : ''})\n`,
-  );
 });

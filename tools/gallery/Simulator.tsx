@@ -5,7 +5,7 @@ import type { AnyModel } from '#tests/paths/support/model.ts';
 import { transitionName } from '../map/words.ts';
 import { Picture } from './Picture.tsx';
 import { simulate } from './simulation.ts';
-import type { Deed, Simulation } from './simulation.ts';
+import type { Step, Simulation } from './simulation.ts';
 
 const WAITS: [string, number][] = [
   ['1 second', 1000],
@@ -26,29 +26,29 @@ const written = (context: unknown) =>
 
 export function Simulator({ model, svg }: { model: AnyModel; svg: string }) {
   const [begin, setBegin] = useState(Object.keys(model.inputs)[0] ?? '');
-  const [deeds, setDeeds] = useState<Deed[]>([]);
+  const [steps, setSteps] = useState<Step[]>([]);
   const [now, setNow] = useState<Simulation | null>(null);
   useEffect(() => {
     let isWanted = true;
     const follow = async () => {
-      const next = await simulate(model, begin, deeds);
+      const next = await simulate(model, begin, steps);
       if (isWanted) setNow(next);
     };
     void follow();
     return () => {
       isWanted = false;
     };
-  }, [model, begin, deeds]);
+  }, [model, begin, steps]);
   const active = useMemo(() => (now ? ['', ...activeKeys(now.snapshot)] : []), [now]);
   const possible = useMemo(
     () => new Set(now?.possible.flatMap(({ event }) => takenBy(now, event)) ?? []),
     [now],
   );
   if (now === null) return <p role="status">Starting …</p>;
-  const act = (deed: Deed) => setDeeds([...deeds, deed]);
+  const act = (step: Step) => setSteps([...steps, step]);
   const follow = (name: string) => {
-    const deed = now.possible.find(({ event }) => takenBy(now, event).includes(name));
-    if (deed) act(deed);
+    const step = now.possible.find(({ event }) => takenBy(now, event).includes(name));
+    if (step) act(step);
   };
   return (
     <div className="simulator">
@@ -60,7 +60,7 @@ export function Simulator({ model, svg }: { model: AnyModel; svg: string }) {
             value={begin}
             onChange={({ target }) => {
               setBegin(target.value);
-              setDeeds([]);
+              setSteps([]);
             }}
           >
             {Object.keys(model.inputs).map(one => (
@@ -74,10 +74,10 @@ export function Simulator({ model, svg }: { model: AnyModel; svg: string }) {
         </p>
         <h2>What may happen</h2>
         <ul className="events">
-          {now.possible.map(deed => (
-            <li key={deed.says + deed.event.type}>
-              <button type="button" onClick={() => act(deed)}>
-                {deed.says} <code>{deed.event.type}</code>
+          {now.possible.map(step => (
+            <li key={step.description + step.event.type}>
+              <button type="button" onClick={() => act(step)}>
+                {step.description} <code>{step.event.type}</code>
               </button>
             </li>
           ))}
@@ -85,26 +85,26 @@ export function Simulator({ model, svg }: { model: AnyModel; svg: string }) {
         <h2>Time</h2>
         <p className="row">
           {WAITS.map(([words, wait]) => (
-            <button key={words} type="button" onClick={() => act({ says: `${words} pass`, wait })}>
+            <button key={words} type="button" onClick={() => act({ description: `${words} pass`, wait })}>
               {words}
             </button>
           ))}
         </p>
         <h2>So far</h2>
         <p className="row">
-          <button type="button" disabled={deeds.length === 0} onClick={() => setDeeds(deeds.slice(0, -1))}>
+          <button type="button" disabled={steps.length === 0} onClick={() => setSteps(steps.slice(0, -1))}>
             Back
           </button>
-          <button type="button" disabled={deeds.length === 0} onClick={() => setDeeds([])}>
+          <button type="button" disabled={steps.length === 0} onClick={() => setSteps([])}>
             Begin anew
           </button>
         </p>
         <ol aria-label="What happened">
-          {deeds.map((deed, index) => (
-            <li key={index}>{deed.says}</li>
+          {steps.map((step, index) => (
+            <li key={index}>{step.description}</li>
           ))}
         </ol>
-        {now.acts.length > 0 && <p>Did: {now.acts.join(', ')}</p>}
+        {now.actions.length > 0 && <p>Did: {now.actions.join(', ')}</p>}
         <h2>Context</h2>
         <pre>{written(now.snapshot.context)}</pre>
       </div>

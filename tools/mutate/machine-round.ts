@@ -1,4 +1,4 @@
-/** One machine's round: which of its mutants are found out by paths, story and its own tests. */
+/** One machine's round: which of its mutants are found out by paths, recorded run and its own tests. */
 import { fileURLToPath } from 'node:url';
 import { EQUIVALENT } from '#tests/machines/equivalent-mutants.ts';
 import type { AnyModel } from '#tests/paths/support/model.ts';
@@ -33,7 +33,7 @@ export async function machineRoundOf(model: AnyModel): Promise<MachineRound> {
   const mutants = mutantsOf(model.machine);
   const found = await tryAll({ worker: WORKER, name });
   const tests = testsOf(name);
-  // Starting them takes seconds, so they are asked only where paths and story say nothing.
+  // Starting them takes seconds, so they are asked only where paths and recorded run find nothing.
   const open = [...mutants.keys()].filter(at => !found.has(at));
   if (open.length > 0 && (await isFoundOutBy(tests, model.machine.id, AS_IT_IS)))
     throw new Error(`${name} as it is fails its own tests: ${tests.join(', ')}`);

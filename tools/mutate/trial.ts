@@ -1,10 +1,10 @@
-/** Tries mutants of a machine on its model's paths, its story and the rules, within this process. */
+/** Tries mutants of a machine on its model's paths, its recorded run and the rules, within this process. */
 import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
-import { fewOf } from '#tests/paths/support/choice.ts';
 import { pathsOf } from '#tests/paths/support/model.ts';
 import type { AnyModel } from '#tests/paths/support/model.ts';
-import { storyOf } from '#tests/paths/support/story.ts';
+import { recordRun } from '#tests/paths/support/record-run.ts';
+import { selectPaths } from '#tests/paths/support/select-paths.ts';
 import { walk } from '#tests/paths/support/walk.ts';
 
 /** By what a machine was found out, or null. */
@@ -12,8 +12,8 @@ export type Trial = (machine: AnyStateMachine) => Promise<string | null>;
 
 export function trialOf(model: AnyModel): Trial {
   const paths = pathsOf(model);
-  const few = fewOf(paths);
-  const story = readFileSync(`tests/machines/stories/${model.name}.txt`, 'utf8');
+  const few = selectPaths(paths);
+  const recording = readFileSync(`tests/machines/recorded-runs/${model.name}.txt`, 'utf8');
   return async machine => {
     const mutant = { ...model, machine };
     for (const path of paths) {
@@ -23,7 +23,7 @@ export function trialOf(model: AnyModel): Trial {
       );
       if (failure !== null) return `the path: ${path.title}`;
     }
-    const told = await storyOf(mutant, few).catch(() => '');
-    return told === story ? null : 'its story';
+    const recorded = await recordRun(mutant, few).catch(() => '');
+    return recorded === recording ? null : 'its recorded run';
   };
 }

@@ -37,9 +37,11 @@ const asJson = (listed: Listed[]): string =>
         title: path.title,
         begin: path.begin,
         startsIn: path.steps.slice(0, 1).map(stateWords).join(),
-        steps: path.steps
-          .slice(1)
-          .map(step => ({ says: step.says, event: step.event.type, leadsTo: stateWords(step) })),
+        steps: path.steps.slice(1).map(step => ({
+          description: step.description,
+          event: step.event.type,
+          leadsTo: stateWords(step),
+        })),
       })),
     })),
     null,
@@ -60,7 +62,15 @@ const asCsv = (listed: Listed[]): string =>
       paths.flatMap(({ title, begin, steps }, number) => {
         const rows = steps.length > 1 ? steps.slice(1) : steps;
         return rows.map((step, index) =>
-          record([`${machine}-${number + 1}`, machine, title, begin, index + 1, step.says, stateWords(step)]),
+          record([
+            `${machine}-${number + 1}`,
+            machine,
+            title,
+            begin,
+            index + 1,
+            step.description,
+            stateWords(step),
+          ]),
         );
       }),
     ),

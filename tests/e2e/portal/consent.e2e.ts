@@ -1,7 +1,7 @@
 /** Consent (sections 2, 6, 9): the public screen, the dialog in the shell, the settings; what is stored, and for whom. */
 import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '#server/portal/consent/cookie.ts';
-import { button } from '#tests/paths/support/hands.ts';
+import { button } from '#tests/paths/support/page-driver.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 

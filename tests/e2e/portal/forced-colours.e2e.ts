@@ -3,7 +3,7 @@
  * dialogs and the focus must still be visible (WCAG 1.4.11, 2.4.7).
  */
 import type { Page } from '@playwright/test';
-import { button } from '#tests/paths/support/hands.ts';
+import { button } from '#tests/paths/support/page-driver.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import {
   expectChosen,

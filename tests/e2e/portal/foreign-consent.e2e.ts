@@ -1,6 +1,6 @@
 /** A third-party consent tool instead of the portal's (section 2): the same interface, but it renders its own dialogs. */
 import type { Page } from '@playwright/test';
-import { button } from '#tests/paths/support/hands.ts';
+import { button } from '#tests/paths/support/page-driver.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const SCRIPT = '/branding/latest/foreign-tool.js';

@@ -1,6 +1,6 @@
 /** Guidance tooling (section 4): loaded after the sign-in, with consent, and never in an impersonated session. */
 import type { Page } from '@playwright/test';
-import { button } from '#tests/paths/support/hands.ts';
+import { button } from '#tests/paths/support/page-driver.ts';
 import { brand } from '#tests/support/brand.ts';
 import { expect, test } from '#tests/support/browser.ts';
 

@@ -33,13 +33,13 @@ async function passUntil(page: Page, portal: Portal, left: number): Promise<void
 /** Records the texts of live regions, as a screen reader announces them. */
 const listen = (page: Page) =>
   page.evaluate(() => {
-    window.heard = [];
+    window.recordedArguments = [];
     new MutationObserver(() => {
       const text = document.querySelector('[data-testid="maintenance-said"]')?.textContent ?? '';
-      if (text !== '' && window.heard?.at(-1) !== text) window.heard?.push(text);
+      if (text !== '' && window.recordedArguments?.at(-1) !== text) window.recordedArguments?.push(text);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-const heard = (page: Page) => page.evaluate(() => window.heard);
+const heard = (page: Page) => page.evaluate(() => window.recordedArguments);
 
 test.describe('signed in', () => {
   test.beforeEach(async ({ context, page, signInQuickly }) => {

@@ -1,7 +1,7 @@
 /** Updates pushed by the server (sections 4, 7, 8): shown once and immediately, over every transport. */
 import type { Page } from '@playwright/test';
 import { PUSH_INSTANCE, UPDATE_COMPLETE } from '#contract/portal/push.ts';
-import { standingOf } from '#tests/paths/support/app-actors.ts';
+import { stateValueOf } from '#tests/paths/support/app-actors.ts';
 import { brand } from '#tests/support/brand.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
@@ -20,7 +20,7 @@ const isConnected = (portal: Portal) => expect.poll(() => portal.push.open()).to
 
 /** With server-sent events or long polling the page connects later than the server; earlier events show nothing. */
 const knowsIt = (page: Page) =>
-  expect.poll(() => standingOf({ page }, 'push')).toEqual({ started: 'connected' });
+  expect.poll(() => stateValueOf({ page }, 'push')).toEqual({ started: 'connected' });
 
 /** Records the page's requests to the hub, without negotiation. */
 function watch(page: Page): string[] {

@@ -1,6 +1,6 @@
 /** Losing and restoring the realtime connection, with a controlled clock (sections 4, 8, 9). */
 import type { Page } from '@playwright/test';
-import { standingOf } from '#tests/paths/support/app-actors.ts';
+import { stateValueOf } from '#tests/paths/support/app-actors.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openSockets, tap } from '#tests/support/tap.ts';
 
@@ -9,7 +9,7 @@ const OPENED = Date.UTC(2026, 10, 20, 12);
 const STOPPED = OPENED + 240_000;
 
 /** Waits until the page has noticed that its socket is closed. */
-const isWaiting = (page: Page) => expect.poll(() => standingOf({ page }, 'realtime')).toBe('waiting');
+const isWaiting = (page: Page) => expect.poll(() => stateValueOf({ page }, 'realtime')).toBe('waiting');
 
 test('[RTC-04] a ping goes out 300 s after a pong; a server that stays silent is given up after 60 s', async ({
   page,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
-import { standingOf } from '#tests/paths/support/app-actors.ts';
+import { stateValueOf } from '#tests/paths/support/app-actors.ts';
 import { expect } from '#tests/support/browser.ts';
 import { runPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';
@@ -50,11 +50,11 @@ test('[RTC-03] [RTC-02] a page outlives its server: killed, missed, and known ag
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByTestId('dashboard')).toBeVisible();
   await expect.poll(() => auths().length).toBe(1);
-  await page.evaluate(() => (window.heard = ['this very page']));
+  await page.evaluate(() => (window.recordedArguments = ['this very page']));
 
   // From here on the page's clock moves only by the test, however long a server takes to start.
   await page.clock.pauseAt(STOPPED);
-  const isWaiting = () => expect.poll(() => standingOf({ page }, 'realtime')).toBe('waiting');
+  const isWaiting = () => expect.poll(() => stateValueOf({ page }, 'realtime')).toBe('waiting');
   expect(await first.stop('SIGKILL')).toBe(null);
   await isWaiting();
   const another = page.waitForEvent('websocket', isRealtime);
@@ -72,6 +72,6 @@ test('[RTC-03] [RTC-02] a page outlives its server: killed, missed, and known ag
   expect(auths()[1]).toEqual(auths()[0]);
   await page.getByTestId('global-search').fill('Paul');
   await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await page.evaluate(() => window.heard)).toEqual(['this very page']);
+  expect(await page.evaluate(() => window.recordedArguments)).toEqual(['this very page']);
   expect(line.sockets).toHaveLength(3);
 });

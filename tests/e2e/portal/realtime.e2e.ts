@@ -34,7 +34,7 @@ test('[RTC-01] the page connects to its own host with the subprotocol, after its
     window.WebSocket = class extends Original {
       constructor(address: string | URL, given?: string | string[]) {
         super(address, given);
-        window.heard = [performance.getEntriesByName('first-contentful-paint').length];
+        window.recordedArguments = [performance.getEntriesByName('first-contentful-paint').length];
       }
     };
   });
@@ -43,7 +43,7 @@ test('[RTC-01] the page connects to its own host with the subprotocol, after its
   await expect.poll(() => line.sockets.map(socket => socket.url())).toHaveLength(1);
   expect(line.sockets[0]?.url()).toBe(portal.origin.replace('http', 'ws') + SOCKET_PATH);
   expect(protocols).toEqual(['webclient']);
-  expect(await page.evaluate(() => window.heard)).toEqual([1]);
+  expect(await page.evaluate(() => window.recordedArguments)).toEqual([1]);
   // Nobody is signed in, and the keep-alive has started.
   await expect.poll(() => line.received.map(({ type }) => type)).toContain('pong');
   expect(line.sentTypes()).toEqual([]);
@@ -138,7 +138,7 @@ test('[LOG-19] rights that change show at once, without loading the page anew', 
   await expect(explore).toBeVisible();
   await expect(page.getByTestId('newest')).toBeVisible();
   await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
-  await page.evaluate(() => (window.heard = ['this very page']));
+  await page.evaluate(() => (window.recordedArguments = ['this very page']));
   const { db } = served.deps;
   const [user, other] = [await accountOf(served, 'user'), await accountOf(served, 'withoutMarketplace')];
   const former = await db.selectFrom('role_assignment').selectAll().where('account_id', '=', user).execute();
@@ -160,7 +160,7 @@ test('[LOG-19] rights that change show at once, without loading the page anew', 
   await expect(page.getByTestId('newest')).toHaveCount(0);
   await give(former);
   await expect(explore).toBeVisible();
-  expect(await page.evaluate(() => window.heard)).toEqual(['this very page']);
+  expect(await page.evaluate(() => window.recordedArguments)).toEqual(['this very page']);
 });
 
 test('[LOG-19] what was fetched under former rights is asked for again', async ({
@@ -197,12 +197,12 @@ test('[LOG-19] whoever may no longer sign in is put out: the page is loaded anew
   await page.goto('/v/explore');
   await expect(page.getByTestId('service-card').first()).toBeVisible();
   await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
-  await page.evaluate(() => (window.heard = ['this very page']));
+  await page.evaluate(() => (window.recordedArguments = ['this very page']));
   const user = await accountOf(served, 'user');
   await served.deps.db.deleteFrom('role_assignment').where('account_id', '=', user).execute();
   await expect(page).toHaveURL(/\/v\/login\b/);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => window.heard)).toBeUndefined();
+  expect(await page.evaluate(() => window.recordedArguments)).toBeUndefined();
 });
 
 test('[RTC-05] 5 MiB, garbage and unknown frames leave the page as it was, and in touch', async ({

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { accountEditMachine } from '#machines/accounts/account-edit.machine.ts';
 import { form, PHONES } from '#tests/paths/accounts/account-save.model.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 
 /** On its way to be saved. */
 async function saving() {
   const run = startRun(accountEditMachine, { accountId: 7 });
   run.actor.send({ type: 'edit.started' });
   run.call('loadForm')?.resolve(form);
-  await settle();
+  await flushPromises();
   run.actor.send({ type: 'field.changed', name: 'Phone', value: PHONES.mine });
   run.actor.send({ type: 'draft.submitted' });
   return run;
@@ -20,13 +20,13 @@ type Run = Awaited<ReturnType<typeof saving>>;
 async function leave(run: Run, changes: object, account: object = form.account): Promise<void> {
   const problem = { text: refusal.message };
   run.call('save')?.resolve({ form: { ...form, account }, changes, fields: {}, problem });
-  await settle();
+  await flushPromises();
 }
 
 test('[ACC-02] nothing typed is lost when saving breaks down', async () => {
   const run = await saving();
   run.call('save')?.reject(refusal);
-  await settle();
+  await flushPromises();
   const { value, context } = run.actor.getSnapshot();
   expect([value, context.changes, context.problem]).toEqual([
     'editing',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountSaveMachine } from '#machines/accounts/account-save.machine.ts';
 import { form, PHONES } from '#tests/paths/accounts/account-save.model.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 
 const phone = { Phone: PHONES.mine };
 
@@ -10,7 +10,7 @@ const phone = { Phone: PHONES.mine };
 async function answered(error: object, changes: Record<string, string> = phone) {
   const run = startRun(accountSaveMachine, { form, changes });
   run.call('update')?.reject({ ...refusal, ...error });
-  await settle();
+  await flushPromises();
   return run;
 }
 
@@ -25,7 +25,7 @@ test.each([401, 403, 409, 422, 428, 500])(
 test('[ACC-10] why no code could be asked for is said in the form', async () => {
   const run = await answered({ status: 428 });
   run.call('prove')?.reject(refusal);
-  await settle();
+  await flushPromises();
   expect(run.actor.getSnapshot().output).toEqual({
     form,
     changes: phone,

@@ -3,7 +3,7 @@ import { mfaMethodsMachine } from '#machines/identity/mfa-methods.machine.ts';
 import type { MfaMethodsEvent } from '#machines/identity/mfa-methods.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { app, mail, primary } from '#tests/paths/support/people.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
@@ -11,7 +11,7 @@ const send = (event: MfaMethodsEvent) => run.actor.send(event);
 const snapshot = () => run.actor.getSnapshot();
 const answer = async (id: string, how: 'resolve' | 'reject', what?: unknown) => {
   run.call(id)?.[how](what);
-  await settle();
+  await flushPromises();
 };
 
 beforeEach(async () => {
@@ -55,17 +55,17 @@ describe('[LOG-13] the second factors one has', () => {
     expect(run.call('disable')?.input).toEqual({ methodId: 'mail' });
     await answer('disable', 'reject', refusal);
     expect(snapshot().matches('confirmingDisable')).toBe(true);
-    expect([snapshot().context.problem, run.acts]).toEqual([{ text: refusal.message }, []]);
+    expect([snapshot().context.problem, run.actions]).toEqual([{ text: refusal.message }, []]);
     send({ type: 'disable.submitted' });
     await answer('disable', 'resolve', [primary(app)]);
-    expect([snapshot().context.methods, run.acts]).toEqual([[primary(app)], [{ type: 'forgetPassword' }]]);
+    expect([snapshot().context.methods, run.actions]).toEqual([[primary(app)], [{ type: 'forgetPassword' }]]);
   });
 
   test('a password typed for one is not there for the next', () => {
     send({ type: 'disable.started', methodId: 'mail' });
     send({ type: 'password.changed', filled: true });
     send({ type: 'edit.cancelled' });
-    expect(run.acts).toEqual([{ type: 'forgetPassword' }]);
+    expect(run.actions).toEqual([{ type: 'forgetPassword' }]);
     send({ type: 'disable.started', methodId: 'app' });
     expect(snapshot().can({ type: 'disable.submitted' })).toBe(false);
   });

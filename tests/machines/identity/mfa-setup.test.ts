@@ -3,13 +3,13 @@ import { mfaSetupMachine } from '#machines/identity/mfa-setup.machine.ts';
 import type { MfaKind, MfaSetupEvent } from '#machines/identity/mfa-setup.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { app, mail, primary } from '#tests/paths/support/people.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 
 const begin = (input: { forced: boolean; kind: MfaKind | null } = { forced: false, kind: null }) => {
   const run = startRun(mfaSetupMachine, input);
   const answer = async (id: string, how: 'resolve' | 'reject', what?: unknown) => {
     run.call(id)?.[how](what);
-    await settle();
+    await flushPromises();
   };
   const send = (event: MfaSetupEvent) => run.actor.send(event);
   return { run, answer, send, snapshot: () => run.actor.getSnapshot() };
@@ -85,7 +85,7 @@ describe('[LOG-13] adding a second factor', () => {
       codeFilled: true,
       problem: { text: refusal.message },
     });
-    expect(begun.run.acts).toEqual([]);
+    expect(begun.run.actions).toEqual([]);
     begun.run.elapse(9999);
     expect(begun.snapshot().can({ type: 'code.resent' })).toBe(false);
     begun.run.elapse(1);
@@ -113,9 +113,9 @@ describe('[LOG-13] adding a second factor', () => {
     for (const leave of ['kind.changed', 'setup.cancelled'] as const) {
       const begun = begin();
       await mailed(begun);
-      expect(begun.run.acts).toEqual([]);
+      expect(begun.run.actions).toEqual([]);
       begun.send({ type: leave });
-      expect(begun.run.acts).toEqual([{ type: 'forgetKey' }]);
+      expect(begun.run.actions).toEqual([{ type: 'forgetKey' }]);
     }
   });
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { passwordChangeMachine } from '#machines/identity/password-change.machine.ts';
 import { passwordResetMachine } from '#machines/identity/password-reset.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 const answer = async (run: Run, id: string, how: 'resolve' | 'reject', what?: unknown) => {
   run.call(id)?.[how](what);
-  await settle();
+  await flushPromises();
 };
 const context = (run: Run) => run.actor.getSnapshot().context;
 
@@ -72,7 +72,7 @@ describe.each(Object.entries(forms))('[LOG-18] %s', (_, begin) => {
     run.actor.send({ type: 'password.submitted' });
     await answer(run, 'savePassword', 'reject', refusal);
     expect(context(run)).toMatchObject({ isValid: true, matches: true, problem: { text: refusal.message } });
-    expect([savable(run), run.acts]).toEqual([true, []]);
+    expect([savable(run), run.actions]).toEqual([true, []]);
     run.actor.send({ type: 'password.submitted' });
     expect(context(run).problem).toBe(null);
   });
@@ -81,7 +81,7 @@ describe.each(Object.entries(forms))('[LOG-18] %s', (_, begin) => {
 describe('[LOG-17] a forgotten password', () => {
   test('a link is asked for by name, trimmed, and not without one', async () => {
     const run = startRun(passwordResetMachine, { linked: false, username: '' });
-    run.actor.send({ type: 'username.changed', username: '  ' });
+    run.actor.send({ type: 'username.changed', username: ' ' });
     run.actor.send({ type: 'link.requested' });
     expect(run.calls).toEqual([]);
     run.actor.send({ type: 'username.changed', username: ' ada ' });
@@ -112,7 +112,7 @@ describe('[LOG-17] a forgotten password', () => {
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
     await answer(run, 'savePassword', 'reject', { ...refusal, status: 410 });
-    expect(run.acts).toEqual([{ type: 'forgetPassword' }]);
+    expect(run.actions).toEqual([{ type: 'forgetPassword' }]);
     run.actor.send({ type: 'form.reopened' });
     expect([run.actor.getSnapshot().matches('requesting'), context(run).username]).toEqual([true, 'ada']);
   });
@@ -123,7 +123,7 @@ describe('[LOG-17] a forgotten password', () => {
     run.actor.send({ type: 'password.submitted' });
     expect(run.call('savePassword')?.input).toEqual({ username: 'ada' });
     await answer(run, 'savePassword', 'resolve');
-    expect(run.acts).toEqual([{ type: 'forgetPassword' }]);
+    expect(run.actions).toEqual([{ type: 'forgetPassword' }]);
     expect(run.actor.getSnapshot().status).toBe('done');
   });
 });

@@ -4,7 +4,7 @@ import { chosenMethod, secondFactorMachine } from '#machines/identity/second-fac
 import type { SecondFactorEvent } from '#machines/identity/second-factor.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { ada, app, mail, primary } from '#tests/paths/support/people.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 
 const begin = (...methods: AuthenticationMethod[]) => {
   const run = startRun(secondFactorMachine, { username: 'ada', subId: null, methods });
@@ -14,7 +14,7 @@ const begin = (...methods: AuthenticationMethod[]) => {
     snapshot: () => run.actor.getSnapshot(),
     settleWith: async (id: string, how: 'resolve' | 'reject', what: unknown) => {
       run.call(id)?.[how](what);
-      await settle();
+      await flushPromises();
     },
   };
 };
@@ -43,7 +43,7 @@ describe('[LOG-07] the method', () => {
     send({ type: 'method.changed' });
     expect(snapshot().matches('choosingMethod')).toBe(true);
     expect(snapshot().context.codeFilled).toBe(false);
-    expect(run.acts).toEqual([{ type: 'forgetCode' }]);
+    expect(run.actions).toEqual([{ type: 'forgetCode' }]);
     expect(begin(app).snapshot().can({ type: 'method.changed' })).toBe(false);
   });
 });
@@ -61,7 +61,7 @@ describe('[LOG-10] the code', () => {
       codeFilled: false,
       problem: { text: 'MFA code is incorrect. Please try again.' },
     });
-    expect(run.acts).toEqual([{ type: 'forgetCode' }]);
+    expect(run.actions).toEqual([{ type: 'forgetCode' }]);
     send({ type: 'code.changed', filled: true });
     expect(snapshot().context.problem).toBe(null);
     send({ type: 'code.submitted' });
@@ -124,6 +124,6 @@ describe('[LOG-10] the code', () => {
     send({ type: 'code.changed', filled: true });
     send({ type: 'signIn.restarted' });
     expect(snapshot().output).toEqual({ user: null });
-    expect(run.acts).toEqual([{ type: 'forgetCode' }]);
+    expect(run.actions).toEqual([{ type: 'forgetCode' }]);
   });
 });

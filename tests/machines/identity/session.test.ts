@@ -3,7 +3,7 @@ import { sessionMachine } from '#machines/identity/session.machine.ts';
 import type { SessionEvent } from '#machines/identity/session.machine.ts';
 import { refusal, unreachable } from '#tests/paths/support/model.ts';
 import { ada, app, bo, mustSetUp, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
@@ -12,9 +12,9 @@ const snapshot = () => run.actor.getSnapshot();
 const user = () => snapshot().context.user;
 const answer = async (id: string, how: 'resolve' | 'reject', what?: unknown) => {
   run.call(id)?.[how](what);
-  await settle();
+  await flushPromises();
 };
-const acts = () => run.acts.map(act => act.type);
+const actions = () => run.actions.map(act => act.type);
 
 beforeEach(() => {
   run = startRun(sessionMachine, undefined);
@@ -119,17 +119,17 @@ describe('[LOG-16] impersonation', () => {
     send({ type: 'impersonation.started', userAccountId: 102 });
     expect(run.call('impersonate')?.input).toEqual({ userAccountId: 102 });
     await answer('impersonate', 'resolve', bo);
-    expect([user(), acts()]).toEqual([bo, ['openStart']]);
+    expect([user(), actions()]).toEqual([bo, ['openStart']]);
     send({ type: 'impersonation.ended' });
     await answer('unimpersonate', 'resolve', ada);
-    expect([user(), acts()]).toEqual([ada, ['openStart', 'openStart']]);
+    expect([user(), actions()]).toEqual([ada, ['openStart', 'openStart']]);
   });
 
   test('refused, changes nobody and says why', async () => {
     send({ type: 'signIn.done', user: ada });
     send({ type: 'impersonation.started', userAccountId: 102 });
     await answer('impersonate', 'reject', refusal);
-    expect([user(), acts()]).toEqual([ada, ['reportFailure']]);
+    expect([user(), actions()]).toEqual([ada, ['reportFailure']]);
     expect(snapshot().matches({ signedIn: 'active' })).toBe(true);
   });
 });
@@ -144,12 +144,12 @@ describe('[LOG-19] when rights have changed', () => {
     expect(snapshot().hasTag('private')).toBe(true);
     const richer = { ...ada, Firstname: 'Adele' };
     await answer('refreshUser', 'resolve', richer);
-    expect([user(), acts()]).toEqual([richer, []]);
+    expect([user(), actions()]).toEqual([richer, []]);
   });
 
   test('the page is loaded anew if signing in is no longer allowed', async () => {
     await answer('refreshUser', 'resolve', withoutLogin);
-    expect([snapshot().matches('signedOut'), user(), acts()]).toEqual([true, null, ['reloadPage']]);
+    expect([snapshot().matches('signedOut'), user(), actions()]).toEqual([true, null, ['reloadPage']]);
   });
 
   test('a change meanwhile has the rights read once more; what is on the way is awaited', async () => {
@@ -164,7 +164,7 @@ describe('[LOG-19] when rights have changed', () => {
   test('a change meanwhile loses no answer that one may not go on: the server gives it once', async () => {
     send({ type: 'capabilities.updated' });
     await answer('refreshUser', 'resolve', withoutLogin);
-    expect([snapshot().matches('signedOut'), acts()]).toEqual([true, ['reloadPage']]);
+    expect([snapshot().matches('signedOut'), actions()]).toEqual([true, ['reloadPage']]);
   });
 
   test.each([
@@ -214,11 +214,11 @@ describe('an expired session', () => {
   test('goes on where it was when the same person signs in', () => {
     const again = { ...ada, SessionId: 'another' };
     send({ type: 'signIn.done', user: again });
-    expect([snapshot().matches({ signedIn: 'active' }), user(), acts()]).toEqual([true, again, []]);
+    expect([snapshot().matches({ signedIn: 'active' }), user(), actions()]).toEqual([true, again, []]);
   });
 
   test('begins anew when somebody else signs in', () => {
     send({ type: 'signIn.done', user: bo });
-    expect([user(), acts()]).toEqual([bo, ['openStart']]);
+    expect([user(), actions()]).toEqual([bo, ['openStart']]);
   });
 });

@@ -3,7 +3,7 @@ import { canSubmit, signInMachine } from '#machines/identity/sign-in.machine.ts'
 import type { SignInEvent } from '#machines/identity/sign-in.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { ada, app, mail, mustSetUp, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
@@ -15,13 +15,13 @@ const fill = (username: string, passwordFilled = true) => {
 };
 const answer = async (id: string, output: unknown) => {
   run.call(id)?.resolve(output);
-  await settle();
+  await flushPromises();
 };
 const refuse = async (id: string) => {
   run.call(id)?.reject(refusal);
-  await settle();
+  await flushPromises();
 };
-const acts = () => run.acts.map(act => act.type);
+const actions = () => run.actions.map(act => act.type);
 
 beforeEach(() => {
   run = startRun(signInMachine, undefined);
@@ -88,7 +88,7 @@ describe('[LOG-04] after a failure', () => {
       autofilled: false,
       problem: { text: refusal.message },
     });
-    expect(acts()).toEqual(['forgetPassword']);
+    expect(actions()).toEqual(['forgetPassword']);
     expect(canSubmit(snapshot())).toBe(false);
   });
 
@@ -107,7 +107,10 @@ describe('[LOG-05] a success', () => {
     fill('ada');
     send({ type: 'submitted' });
     await answer('authenticate', ada);
-    expect(run.acts).toEqual([{ type: 'forgetPassword' }, { type: 'announceDone', params: { user: ada } }]);
+    expect(run.actions).toEqual([
+      { type: 'forgetPassword' },
+      { type: 'announceDone', params: { user: ada } },
+    ]);
   });
 });
 
@@ -118,7 +121,7 @@ describe('[LOG-06] who must set up a second factor', () => {
     send({ type: 'submitted' });
     await answer('authenticate', bare);
     expect(snapshot().matches('done')).toBe(true);
-    expect(run.acts).toContainEqual({ type: 'announceDone', params: { user: bare } });
+    expect(run.actions).toContainEqual({ type: 'announceDone', params: { user: bare } });
   });
 });
 
@@ -128,7 +131,7 @@ describe('[LOG-07] who has authentication methods', () => {
     fill('ada');
     send({ type: 'submitted' });
     await answer('authenticate', user);
-    expect(acts()).toEqual(['announcePending']);
+    expect(actions()).toEqual(['announcePending']);
     expect(run.call('secondFactor')?.input).toEqual({ username: 'ada', subId: null, methods: [app, mail] });
     expect(snapshot().context.passwordFilled).toBe(true);
   });
@@ -138,8 +141,8 @@ describe('[LOG-07] who has authentication methods', () => {
     send({ type: 'submitted' });
     await answer('authenticate', pendingWith(app));
     await answer('secondFactor', { user: ada });
-    expect(run.acts.at(-1)).toEqual({ type: 'announceDone', params: { user: ada } });
-    expect(acts()).toContain('forgetPassword');
+    expect(run.actions.at(-1)).toEqual({ type: 'announceDone', params: { user: ada } });
+    expect(actions()).toContain('forgetPassword');
   });
 
   test.each(['goes back', 'breaks down'])('who %s there begins anew, with no password left', async how => {
@@ -149,7 +152,7 @@ describe('[LOG-07] who has authentication methods', () => {
     await (how === 'goes back' ? answer('secondFactor', { user: null }) : refuse('secondFactor'));
     expect(snapshot().matches({ form: 'idle' })).toBe(true);
     expect(snapshot().context).toMatchObject({ username: 'ada', passwordFilled: false, user: null });
-    expect(acts()).toEqual(['announcePending', 'forgetPassword', 'announceCancelled']);
+    expect(actions()).toEqual(['announcePending', 'forgetPassword', 'announceCancelled']);
   });
 });
 
@@ -170,8 +173,8 @@ describe('[LOG-08] without LOGIN Execute', () => {
       passwordFilled: false,
       user: null,
     });
-    expect(acts()).toContain('forgetPassword');
-    expect(acts()).not.toContain('announceDone');
+    expect(actions()).toContain('forgetPassword');
+    expect(actions()).not.toContain('announceDone');
   });
 });
 

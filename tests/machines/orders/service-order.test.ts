@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import type { ServiceOrderEvent } from '#machines/orders/service-order.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 
 const plan = { planId: 1, quantity: 2, values: {}, key: 'a-key' };
 
@@ -12,7 +12,7 @@ async function review(isAccepted: boolean) {
   const run = startRun(serviceOrderMachine, { draft: { accountId: 7, serviceId: 3, plan } });
   const refuse = async (id: string, error: object = refusal) => {
     run.call(id)?.reject(error);
-    await settle();
+    await flushPromises();
     expect(run.actor.getSnapshot().context.problem).toEqual({ text: refusal.message });
   };
   const send = (event: ServiceOrderEvent) => {
@@ -25,7 +25,7 @@ async function review(isAccepted: boolean) {
     Service: { DisplayName: 'A backup' },
     Terms: { IsAccepted: isAccepted },
   });
-  await settle();
+  await flushPromises();
   return { run, refuse, send };
 }
 

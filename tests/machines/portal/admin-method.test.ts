@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AdminMethod } from '#contract/portal/admin.ts';
 import { adminMethodMachine } from '#machines/portal/admin-method.machine.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 const method = (Name: string): AdminMethod => ({
@@ -17,7 +17,7 @@ const context = () => run.actor.getSnapshot().context;
 beforeEach(async () => {
   run = startRun(adminMethodMachine, { name: 'Look', history: [] });
   run.call('load')?.resolve([method('Look'), method('Count')]);
-  await settle();
+  await flushPromises();
 });
 
 test('the method that is chosen already keeps what was filled in; another begins anew', () => {
@@ -32,7 +32,7 @@ test('while it runs again, what came of it before is no longer told', async () =
   const result = { Title: 'Done' };
   run.actor.send({ type: 'run.requested' });
   run.call('run')?.resolve(result);
-  await settle();
+  await flushPromises();
   expect(context().result).toEqual(result);
   run.actor.send({ type: 'run.requested' });
   expect(run.actor.getSnapshot().value).toEqual({ open: 'running' });

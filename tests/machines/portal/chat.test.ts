@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CHAT_MESSAGES_SHOWN } from '#contract/platform/constants.ts';
 import { chatMachine } from '#machines/portal/chat.machine.ts';
 import type { ChatContext, ChatEvent, ChatMessage } from '#machines/portal/chat.machine.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
@@ -22,7 +22,7 @@ const by = (from: ChatMessage['from'], id: string): ChatMessage => ({
 async function talk(isReused: boolean): Promise<void> {
   send({ type: 'chat.opened' });
   run.call('acquireToken')?.resolve({ isReused });
-  await settle();
+  await flushPromises();
 }
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ describe('[SHL-16] the token', () => {
     send({ type: 'connection.failed' });
     expect(run.call('acquireToken')?.input).toEqual({ mayReuse: false });
     run.call('acquireToken')?.resolve({ isReused: false });
-    await settle();
+    await flushPromises();
     send({ type: 'connection.failed' });
     expect(run.actor.getSnapshot().value).toMatchObject({ conversation: 'failed', window: 'open' });
   });
@@ -88,9 +88,9 @@ describe('messages', () => {
   });
 
   test('are sent only when they say something, and again only after they have failed', () => {
-    const posted = () => run.acts.filter(({ type }) => type === 'tell connection').length;
+    const posted = () => run.actions.filter(({ type }) => type === 'send to connection').length;
     send({ type: 'connection.online' });
-    send({ type: 'message.submitted', id: 'blank', text: '  ', at: 5 });
+    send({ type: 'message.submitted', id: 'blank', text: ' ', at: 5 });
     expect([context().messages, posted()]).toEqual([[], 0]);
     send({ type: 'message.submitted', id: 'mine', text: 'Hello', at: 5 });
     send({ type: 'message.delivered', id: 'mine' });

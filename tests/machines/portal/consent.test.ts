@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consentMachine, everyServiceConsented, isInitialised } from '#machines/portal/consent.machine.ts';
 import type { ConsentService, ToolReading } from '#machines/portal/consent.machine.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 
 const service = (id: string, isConsented: boolean): ConsentService => ({
   id,
@@ -17,7 +17,7 @@ const begin = () => {
   const run = startRun(consentMachine, undefined);
   const answer = async (id: string, output: unknown) => {
     run.call(id)?.resolve(output);
-    await settle();
+    await flushPromises();
   };
   return { run, answer, snapshot: () => run.actor.getSnapshot() };
 };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
 import type { GlobalSearchEvent, SearchResults } from '#machines/portal/global-search.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { settle, startRun } from '#tests/paths/support/run.ts';
+import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
@@ -60,11 +60,11 @@ describe('[SHL-08] global search', () => {
     type('ada');
     expect(outdated?.signal.aborted).toBe(true);
     outdated?.resolve(found('Adam'));
-    await settle();
+    await flushPromises();
     expect(snapshot().context.results.accounts).toEqual([]);
     run.elapse(300);
     run.call('search')?.resolve(found('Ada'));
-    await settle();
+    await flushPromises();
     expect(snapshot().context.results).toEqual(found('Ada'));
   });
 
@@ -75,7 +75,7 @@ describe('[SHL-08] global search', () => {
     expect(isOpen()).toBe(false);
     expect(run.calls[0]?.signal.aborted).toBe(true);
     run.elapse(1000);
-    await settle();
+    await flushPromises();
     expect(searches()).toEqual([{ text: 'ad' }]);
   });
 
@@ -83,7 +83,7 @@ describe('[SHL-08] global search', () => {
     type('ad');
     run.elapse(300);
     run.call('search')?.resolve(found('Ada'));
-    await settle();
+    await flushPromises();
     type('ada');
     run.elapse(300);
     send({ type: 'search.cleared' });
@@ -100,7 +100,7 @@ describe('[SHL-08] global search', () => {
     type('ad');
     run.elapse(300);
     run.call('search')?.resolve(found('Ada'));
-    await settle();
+    await flushPromises();
     type(' ');
     expect(snapshot().context).toEqual({
       text: ' ',
@@ -113,7 +113,7 @@ describe('[SHL-08] global search', () => {
     type('ad');
     run.elapse(300);
     run.call('search')?.resolve(found('Ada'));
-    await settle();
+    await flushPromises();
     send({ type: 'result.chosen' });
     expect([isOpen(), snapshot().context.text]).toEqual([false, '']);
   });
@@ -122,7 +122,7 @@ describe('[SHL-08] global search', () => {
     type(' ad ');
     run.elapse(300);
     run.call('search')?.resolve(found('Ada'));
-    await settle();
+    await flushPromises();
     send({ type: 'search.left' });
     expect([isOpen(), snapshot().context.text]).toEqual([false, ' ad ']);
     send({ type: 'search.resumed' });
@@ -139,12 +139,12 @@ describe('[SHL-08] global search', () => {
     type('mail');
     run.elapse(300);
     run.call('search')?.resolve({ accounts: [], services: { found: [service], total: 1 } });
-    await settle();
+    await flushPromises();
     expect(snapshot().matches({ open: 'found' })).toBe(true);
     type('mails');
     run.elapse(300);
     run.call('search')?.resolve({ accounts: [], services: { found: [], total: 0 } });
-    await settle();
+    await flushPromises();
     expect(snapshot().matches({ open: 'nothingFound' })).toBe(true);
     expect(snapshot().context.results).toEqual({ accounts: [], services: { found: [], total: 0 } });
   });
@@ -153,7 +153,7 @@ describe('[SHL-08] global search', () => {
     type('ad');
     run.elapse(300);
     run.call('search')?.reject(refusal);
-    await settle();
+    await flushPromises();
     expect(snapshot().matches({ open: 'failed' })).toBe(true);
     expect(snapshot().context.problem).toEqual({ text: refusal.message });
     send({ type: 'search.retried' });

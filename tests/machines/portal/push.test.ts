@@ -22,7 +22,7 @@ const message = (TimeStamp: string, more: Partial<PushMessage> = {}): PushMessag
   ...more,
 });
 const receive = (told: PushMessage) => send({ type: 'message.received', message: told });
-const done = (type: string) => run.acts.filter(act => act.type === type).length;
+const done = (type: string) => run.actions.filter(act => act.type === type).length;
 
 beforeEach(() => {
   run = startRun(pushMachine, undefined);
@@ -171,7 +171,9 @@ describe('[RTC-09] what it tells', () => {
   test('while it was away is caught up with, and not the first time', () => {
     expect(done('refetch')).toBe(0);
     lose();
-    expect(run.acts.findLast(({ type }) => type === 'logLoss')?.params).toMatchObject({ error: unreachable });
+    expect(run.actions.findLast(({ type }) => type === 'logLoss')?.params).toMatchObject({
+      error: unreachable,
+    });
     send({ type: 'page.resumed' });
     expect(done('refetch')).toBe(0);
     send({ type: 'connection.opened' });

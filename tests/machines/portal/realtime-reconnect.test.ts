@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import {
   breaks,
   closes,
-  hears,
-  leap,
-  lived,
+  receives,
+  jump,
+  runSteps,
   offline,
   online,
   opens,
@@ -18,10 +18,10 @@ import {
   stops,
   wait,
   wakes,
-} from '../support/line.ts';
-import type { Deed } from '../support/line.ts';
+} from '../support/socket-harness.ts';
+import type { Step } from '../support/socket-harness.ts';
 
-type Row = [says: string, happens: Deed[], tries: number[], stands?: string];
+type Row = [title: string, happens: Step[], attempts: number[], stands?: string];
 
 const CONNECTING = 'connection.connecting';
 const OPEN = /^connection\.open/;
@@ -29,13 +29,13 @@ const HOUR = 3600;
 const ANYWHERE = expect.any(String) as string;
 
 /** What came of it; however it went, one socket is alive at most, and it is the newest. */
-const outcomeOf = (happens: Deed[]) => {
-  const line = lived([starts, ...happens]);
-  const alive = line.sockets.flatMap(({ isStopped }, index) => (isStopped ? [] : [index]));
+const outcomeOf = (happens: Step[]) => {
+  const harness = runSteps([starts, ...happens]);
+  const alive = harness.sockets.flatMap(({ isStopped }, index) => (isStopped ? [] : [index]));
   return {
-    tries: line.tries(),
-    stands: line.state(),
-    strays: alive.filter(one => one < line.sockets.length - 1),
+    attempts: harness.attempts(),
+    stands: harness.state(),
+    strays: alive.filter(one => one < harness.sockets.length - 1),
   };
 };
 
@@ -79,13 +79,13 @@ describe('[RTC-03] a connection that is lost comes back', () => {
     ['a handshake nobody answers, given up after 30 s', [wait(29.999)], [0], CONNECTING],
     ['a handshake nobody answers, tried again 5 s after that', [wait(35)], [0, 35]],
     ['nobody answering, at doubling intervals as well', [wait(30 + 5 + 30 + 10)], [0, 35, 75]],
-  ])('%s', (_, happens, tries, stands = ANYWHERE) =>
-    expect(outcomeOf(happens)).toEqual({ tries, stands, strays: [] }),
+  ])('%s', (_, happens, attempts, stands = ANYWHERE) =>
+    expect(outcomeOf(happens)).toEqual({ attempts, stands, strays: [] }),
   );
 
   test('an address that no socket can be made for does not stop the trying', () => {
-    const line = lived([starts, wait(15)], { fails: true });
-    expect([line.tries(), line.state()]).toEqual([[0, 5, 15], 'waiting']);
+    const harness = runSteps([starts, wait(15)], { fails: true });
+    expect([harness.attempts(), harness.state()]).toEqual([[0, 5, 15], 'waiting']);
   });
 });
 
@@ -97,8 +97,8 @@ describe('[RTC-03] a connection that the page itself ends stays closed', () => {
     ['by a stop while it waits', [opens(), breaks(), wait(3), stops, wait(HOUR)], [0], 'closed'],
     ['by a stop while it sleeps', [breaks(), offline, stops, online, wait(HOUR)], [0], 'closed'],
     ['until it is started again', [opens(), stops, wait(7), starts], [0, 7], CONNECTING],
-  ])('%s', (_, happens, tries, stands = ANYWHERE) =>
-    expect(outcomeOf(happens)).toEqual({ tries, stands, strays: [] }),
+  ])('%s', (_, happens, attempts, stands = ANYWHERE) =>
+    expect(outcomeOf(happens)).toEqual({ attempts, stands, strays: [] }),
   );
 });
 
@@ -121,20 +121,24 @@ describe('[RTC-03] what an old socket still reports changes nothing', () => {
     ['a late open after a stop is not heard', [stops, opens(0), wait(HOUR)], [0], 'closed'],
     ['a late close after a stop starts nothing', [opens(), stops, breaks(0), wait(HOUR)], [0], 'closed'],
     ['being started twice makes one', [starts, starts, opens(), starts, wait(10)], [0]],
-  ])('%s', (_, happens, tries, stands = ANYWHERE) =>
-    expect(outcomeOf(happens)).toEqual({ tries, stands, strays: [] }),
+  ])('%s', (_, happens, attempts, stands = ANYWHERE) =>
+    expect(outcomeOf(happens)).toEqual({ attempts, stands, strays: [] }),
   );
 
   test('neither frames nor rights are heard from it', () => {
-    const line = lived([starts, opens(), wait(61)]);
-    for (const deed of [
-      hears({ type: 'updatecapabs' }, 0),
-      hears({ type: 'message', text: 'old' }, 0),
-      hears({ type: 'maintenance', mode: true, seconds: 60 }, 0),
-      hears({ type: 'ping', echo: 'anybody' }, 0),
+    const harness = runSteps([starts, opens(), wait(61)]);
+    for (const step of [
+      receives({ type: 'updatecapabs' }, 0),
+      receives({ type: 'message', text: 'old' }, 0),
+      receives({ type: 'maintenance', mode: true, seconds: 60 }, 0),
+      receives({ type: 'ping', echo: 'anybody' }, 0),
     ])
-      deed(line);
-    expect([line.acts, line.message(), line.said(0)]).toEqual([[], '', ['0 ping', '60 close 4001 No pong.']]);
+      step(harness);
+    expect([harness.actions, harness.message(), harness.sentBy(0)]).toEqual([
+      [],
+      '',
+      ['0 ping', '60 close 4001 No pong.'],
+    ]);
   });
 });
 
@@ -209,13 +213,13 @@ describe('[RTC-03] sleep, wake and networks that come and go', () => {
       ],
       [0, 0, 0, 0, 1, 1, 1],
     ],
-    ['a night in one leap is one attempt', [opens(), pong, breaks(), leap(8 * HOUR)], [0, 8 * HOUR]],
-  ])('%s', (_, happens, tries, stands = ANYWHERE) =>
-    expect(outcomeOf(happens)).toEqual({ tries, stands, strays: [] }),
+    ['a night in one jump is one attempt', [opens(), pong, breaks(), jump(8 * HOUR)], [0, 8 * HOUR]],
+  ])('%s', (_, happens, attempts, stands = ANYWHERE) =>
+    expect(outcomeOf(happens)).toEqual({ attempts, stands, strays: [] }),
   );
 
   test('an open connection stays open through all of it', () => {
-    const line = lived([starts, opens(), pong, offline, online, pong, wakes, pong, offline, online]);
-    expect([line.tries(), OPEN.test(line.state())]).toEqual([[0], true]);
+    const harness = runSteps([starts, opens(), pong, offline, online, pong, wakes, pong, offline, online]);
+    expect([harness.attempts(), OPEN.test(harness.state())]).toEqual([[0], true]);
   });
 });

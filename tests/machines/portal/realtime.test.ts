@@ -1,10 +1,10 @@
-/** What is said on the line (sections 4, 7, 9): frames with the seconds at which they were sent. */
+/** What is sent on the connection (sections 4, 7, 9): frames with the seconds at which they were sent. */
 import { describe, expect, test } from 'vitest';
 import {
   breaks,
-  hears,
-  leap,
-  lived,
+  receives,
+  jump,
+  runSteps,
   offline,
   online,
   opens,
@@ -14,21 +14,21 @@ import {
   starts,
   wait,
   wakes,
-} from '../support/line.ts';
-import type { Deed } from '../support/line.ts';
+} from '../support/socket-harness.ts';
+import type { Step } from '../support/socket-harness.ts';
 
 const ada = { sessionId: 'a', userId: 1 };
 const adaAsBo = { sessionId: 'b', userId: 2 };
 const AUTH_ADA = '0 auth 1 a';
-const reauth = hears({ type: 'reauth' });
+const reauth = receives({ type: 'reauth' });
 
-type Row = [says: string, happens: Deed[], said: string[]];
+type Row = [title: string, happens: Step[], sent: string[]];
 
-const saidAfter = (happens: Deed[]) => lived([starts, ...happens]).said();
+const framesAfter = (happens: Step[]) => runSteps([starts, ...happens]).sentBy();
 
 describe('[RTC-02] opening', () => {
   test.each<Row>([
-    ['nothing is said before it is open', [signsIn(ada)], []],
+    ['nothing is sent before it is open', [signsIn(ada)], []],
     ['nobody signed in, the keep-alive alone starts', [opens()], ['0 ping']],
     ['somebody signed in says so first', [signsIn(ada), opens()], [AUTH_ADA, '0 ping']],
     ['signing in later says so then', [opens(), pong, wait(7), signsIn(ada)], ['0 ping', '7 auth 1 a']],
@@ -39,12 +39,12 @@ describe('[RTC-02] opening', () => {
       ['5 auth 1 a', '5 ping'],
     ],
     [
-      'an identity that changed meanwhile is the one said',
+      'an identity that changed meanwhile is the one sent',
       [signsIn(ada), opens(), breaks(), signsIn(adaAsBo), wait(5), opens()],
       ['5 auth 2 b', '5 ping'],
     ],
     [
-      'a session renewed meanwhile is the one said',
+      'a session renewed meanwhile is the one sent',
       [signsIn(ada), opens(), breaks(), signsOut, signsIn({ ...ada, sessionId: 'c' }), wait(5), opens()],
       ['5 auth 1 c', '5 ping'],
     ],
@@ -53,10 +53,10 @@ describe('[RTC-02] opening', () => {
       [signsIn(ada), opens(), breaks(), signsOut, wait(5), opens()],
       ['5 ping'],
     ],
-  ])('%s', (_, happens, said) => expect(saidAfter(happens)).toEqual(said));
+  ])('%s', (_, happens, sent) => expect(framesAfter(happens)).toEqual(sent));
 
   test('each frame is handed to the socket whole', () => {
-    expect(lived([starts, signsIn(ada), opens()]).orders()).toEqual([
+    expect(runSteps([starts, signsIn(ada), opens()]).orders()).toEqual([
       { type: 'socket.send', frame: { type: 'auth', sessionId: 'a', userId: 1 } },
       { type: 'socket.send', frame: { type: 'ping', echo: 'still there?' } },
     ]);
@@ -77,7 +77,7 @@ describe('[RTC-04] staying in touch', () => {
     ],
     [
       'other frames are no pong',
-      [opens(), wait(50), hears({ type: 'message', text: 'Hello' }), wait(10)],
+      [opens(), wait(50), receives({ type: 'message', text: 'Hello' }), wait(10)],
       ['0 ping', '60 close 4001 No pong.'],
     ],
     ['a pong nobody asked for is one', [opens(), pong, wait(200), pong, wait(300)], ['0 ping', '500 ping']],
@@ -87,25 +87,25 @@ describe('[RTC-04] staying in touch', () => {
       [
         opens(),
         pong,
-        hears({ type: 'ping', echo: 'x1' }),
-        hears({ type: 'ping', echo: '' }),
-        hears({ type: 'ping', echo: { n: 7 } }),
+        receives({ type: 'ping', echo: 'x1' }),
+        receives({ type: 'ping', echo: '' }),
+        receives({ type: 'ping', echo: { n: 7 } }),
       ],
       ['0 ping', '0 pong x1', '0 pong ', '0 pong {"n":7}'],
     ],
     [
       'a ping while a pong is awaited is answered, and is no pong',
-      [opens(), wait(30), hears({ type: 'ping', echo: 'x' }), wait(30)],
+      [opens(), wait(30), receives({ type: 'ping', echo: 'x' }), wait(30)],
       ['0 ping', '30 pong x', '60 close 4001 No pong.'],
     ],
     [
       'a ping while closing is not answered',
-      [opens(), wait(60), hears({ type: 'ping', echo: 'x' })],
+      [opens(), wait(60), receives({ type: 'ping', echo: 'x' })],
       ['0 ping', '60 close 4001 No pong.'],
     ],
     [
       'a clock that leaps hours ahead asks once',
-      [opens(), pong, leap(8 * 3600), wait(59)],
+      [opens(), pong, jump(8 * 3600), wait(59)],
       ['0 ping', '28800 ping'],
     ],
     ['whoever wakes asks at once', [opens(), pong, wait(9), wakes], ['0 ping', '9 ping']],
@@ -116,7 +116,7 @@ describe('[RTC-04] staying in touch', () => {
       [opens(), wait(30), wakes, online, wait(30)],
       ['0 ping', '60 close 4001 No pong.'],
     ],
-  ])('%s', (_, happens, said) => expect(saidAfter(happens)).toEqual(said));
+  ])('%s', (_, happens, sent) => expect(framesAfter(happens)).toEqual(sent));
 });
 
 describe('[RTC-05] whose line it is', () => {
@@ -134,7 +134,7 @@ describe('[RTC-05] whose line it is', () => {
       ['0 ping', AUTH_ADA],
     ],
     [
-      'another identity is said at once',
+      'another identity is sent at once',
       [signsIn(ada), opens(), pong, wait(3), signsIn(adaAsBo)],
       [AUTH_ADA, '0 ping', '3 auth 2 b'],
     ],
@@ -163,29 +163,29 @@ describe('[RTC-05] whose line it is', () => {
       [signsIn(ada), opens(), signsOut, reauth],
       [AUTH_ADA, '0 ping', '0 deauth'],
     ],
-  ])('%s', (_, happens, said) => expect(saidAfter(happens)).toEqual(said));
+  ])('%s', (_, happens, sent) => expect(framesAfter(happens)).toEqual(sent));
 });
 
 describe('what the server tells', () => {
-  const after = (...deeds: Deed[]) => lived([starts, opens(), ...deeds]);
-  const message = (text: string) => hears({ type: 'message', text });
+  const after = (...steps: Step[]) => runSteps([starts, opens(), ...steps]);
+  const message = (text: string) => receives({ type: 'message', text });
 
   test('[LOG-19] rights that changed are read again, each time', () => {
-    expect(after(hears({ type: 'updatecapabs' }), hears({ type: 'updatecapabs' })).acts).toEqual([
+    expect(after(receives({ type: 'updatecapabs' }), receives({ type: 'updatecapabs' })).actions).toEqual([
       'reread rights',
       'reread rights',
     ]);
   });
 
   test('[LOG-19] rights may have changed while there was no connection; at first there is nothing to compare', () => {
-    expect(after(signsIn(ada)).acts).toEqual([]);
-    expect(after(signsIn(ada), breaks(), wait(5), opens()).acts).toEqual(['reread rights']);
+    expect(after(signsIn(ada)).actions).toEqual([]);
+    expect(after(signsIn(ada), breaks(), wait(5), opens()).actions).toEqual(['reread rights']);
   });
 
   test('[RTC-06] maintenance is passed on as it comes', () => {
-    const announced = hears({ type: 'maintenance', mode: true, seconds: 300 });
-    const ended = hears({ type: 'maintenance', mode: false });
-    expect(after(announced, ended).acts).toEqual(['maintenance in 300 s', 'no maintenance']);
+    const announced = receives({ type: 'maintenance', mode: true, seconds: 300 });
+    const ended = receives({ type: 'maintenance', mode: false });
+    expect(after(announced, ended).actions).toEqual(['maintenance in 300 s', 'no maintenance']);
   });
 
   test('[RTC-07] a message replaces the one before, empty text removes it, and it outlives the connection', () => {

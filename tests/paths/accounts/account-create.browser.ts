@@ -2,20 +2,20 @@
 import type { AccountCreateContext } from '#machines/accounts/account-create.machine.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import * as hands from '../support/hands.ts';
-import { nextOutcome } from '../support/held-calls.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
 import { refusal } from '../support/model.ts';
-import type { World } from '../support/world.ts';
+import * as pageDriver from '../support/page-driver.ts';
+import { nextOutcome } from '../support/paused-requests.ts';
 
 const COMPANY = 'Nordlicht Energie AG';
 const NAME = 'Name (required)';
 
 const isInvalid = (outcome: { type: string; error?: CallFailure } | undefined) =>
   outcome?.error?.status === 422;
-const name = ({ page }: World) => hands.field(page, NAME);
+const name = ({ page }: Fixtures) => pageDriver.field(page, NAME);
 
-export const accountCreateSide: BrowserSide = {
+export const accountCreateDriver: BrowserDriver = {
   begin: async ({ page, signInQuickly }) => {
     await signInQuickly('companyAdministrator');
     await page.goto('/v/#/Account/Create/Department');
@@ -30,17 +30,19 @@ export const accountCreateSide: BrowserSide = {
       await page.getByRole('button', { name: COMPANY }).first().click();
     },
     'parent.changed': async ({ page }) => {
-      const other = hands.button(page, 'Choose another parent account').or(hands.button(page, 'Change'));
+      const other = pageDriver
+        .button(page, 'Choose another parent account')
+        .or(pageDriver.button(page, 'Change'));
       await other.click();
     },
-    'form.requested': ({ page }) => hands.press(page, 'Try again'),
-    'form.submitted': async (world, _, ahead) => {
+    'form.requested': ({ page }) => pageDriver.press(page, 'Try again'),
+    'form.submitted': async (fixtures, _, ahead) => {
       const outcome = nextOutcome(ahead, 'create');
-      await name(world).fill(isInvalid(outcome) ? '' : 'Research');
-      await hands.press(world.page, 'Create');
+      await name(fixtures).fill(isInvalid(outcome) ? '' : 'Research');
+      await pageDriver.press(fixtures.page, 'Create');
     },
-    'field.changed': world => name(world).fill('R'),
-    'another.requested': ({ page }) => hands.press(page, 'Create another'),
+    'field.changed': fixtures => name(fixtures).fill('R'),
+    'another.requested': ({ page }) => pageDriver.press(page, 'Create another'),
     /** The name left empty is refused by the server itself, with its words beside the field. */
     'xstate.error.actor.create': async ({ portal }, event) => {
       if (!isInvalid(event)) await portal.fail('IAccountService/CreateAccount', 403, refusal.message);
@@ -49,19 +51,19 @@ export const accountCreateSide: BrowserSide = {
   states: {
     choosingParent: ({ page }) =>
       expect(page.getByRole('heading', { level: 2, name: 'Choose a parent account' })).toBeVisible(),
-    loadingForm: ({ page }) => expect(hands.heading(page, 'Create department')).toBeVisible(),
-    unavailable: (world, { context }) =>
-      hands.expectProblem(world, (context as AccountCreateContext).problem),
-    editing: async (world, { context }) => {
+    loadingForm: ({ page }) => expect(pageDriver.heading(page, 'Create department')).toBeVisible(),
+    unavailable: (fixtures, { context }) =>
+      pageDriver.expectProblem(fixtures, (context as AccountCreateContext).problem),
+    editing: async (fixtures, { context }) => {
       const { fields } = context as AccountCreateContext;
-      await hands.expectIdle(world.page, 'Create');
+      await pageDriver.expectIdle(fixtures.page, 'Create');
       const isNameWrong = 'DisplayName' in fields;
-      await expect(world.page.getByRole('link', { name: /^Name: / })).toHaveCount(isNameWrong ? 1 : 0);
-      if (isNameWrong) await expect(name(world)).toHaveAttribute('aria-invalid', 'true');
+      await expect(fixtures.page.getByRole('link', { name: /^Name: / })).toHaveCount(isNameWrong ? 1 : 0);
+      if (isNameWrong) await expect(name(fixtures)).toHaveAttribute('aria-invalid', 'true');
     },
-    saving: async world => {
-      await hands.expectBusy(world.page, 'Create');
-      await expect(name(world)).toBeDisabled();
+    saving: async fixtures => {
+      await pageDriver.expectBusy(fixtures.page, 'Create');
+      await expect(name(fixtures)).toBeDisabled();
     },
     created: async ({ page }) => {
       await expect(page.getByRole('status').filter({ hasText: 'Research has been created.' })).toBeVisible();

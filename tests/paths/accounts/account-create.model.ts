@@ -19,21 +19,21 @@ export const accountCreateModel = modelOf({
     created,
   ],
   cases: [
-    { event: { type: 'parent.chosen', parentAccountId: 7 }, says: 'chooses the company' },
-    { event: { type: 'parent.changed' }, says: 'wants another place' },
-    { event: done('loadForm', form), says: 'the form is there' },
-    { event: failed('loadForm'), says: 'there is no form' },
-    { event: { type: 'form.requested' }, says: 'tries again' },
-    { event: { type: 'form.submitted', values }, says: 'creates it' },
+    { event: { type: 'parent.chosen', parentAccountId: 7 }, description: 'chooses the company' },
+    { event: { type: 'parent.changed' }, description: 'wants another place' },
+    { event: done('loadForm', form), description: 'the form is there' },
+    { event: failed('loadForm'), description: 'there is no form' },
+    { event: { type: 'form.requested' }, description: 'tries again' },
+    { event: { type: 'form.submitted', values }, description: 'creates it' },
     {
       event: { type: 'field.changed', name: 'DisplayName' },
-      says: 'puts the name right',
+      description: 'puts the name right',
       when: ({ fields }) => 'DisplayName' in fields,
     },
-    { event: done('create', { AccountId: 12, DisplayName: 'Research' }), says: 'it is there' },
-    { event: failed('create', invalid), says: 'a field is not valid' },
-    { event: failed('create'), says: 'it is refused' },
-    { event: { type: 'another.requested' }, says: 'wants another one' },
+    { event: done('create', { AccountId: 12, DisplayName: 'Research' }), description: 'it is there' },
+    { event: failed('create', invalid), description: 'a field is not valid' },
+    { event: failed('create'), description: 'it is refused' },
+    { event: { type: 'another.requested' }, description: 'wants another one' },
   ],
   states: {
     choosingParent: ({ context }) => {
@@ -60,9 +60,9 @@ export const accountCreateModel = modelOf({
       deepEqual(context.fields, {});
       deepEqual(run.call('create')?.input, { ...place, values, form });
     },
-    created: ({ context, acts }) => {
+    created: ({ context, actions }) => {
       deepEqual(context.created, { AccountId: 12, DisplayName: 'Research' });
-      deepEqual(acts, [{ type: 'forgetDraft' }]);
+      deepEqual(actions, [{ type: 'forgetDraft' }]);
     },
   },
 });

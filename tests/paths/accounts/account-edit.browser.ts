@@ -3,34 +3,34 @@ import type { AccountEditContext } from '#machines/accounts/account-edit.machine
 import { hasChanges } from '#machines/accounts/account-edit.machine.ts';
 import type { AccountDraft } from '#machines/accounts/account-save.machine.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserSide } from '../support/browser.ts';
+import type { BrowserDriver } from '../support/browser.ts';
 import { expectDraft, openEmma, phone, typePhone, UPDATE } from '../support/emma.ts';
-import * as hands from '../support/hands.ts';
-import { nextOutcome, outputOf } from '../support/held-calls.ts';
+import * as pageDriver from '../support/page-driver.ts';
+import { nextOutcome, outputOf } from '../support/paused-requests.ts';
 import { PHONES } from './account-save.model.ts';
 
 type Outcome = { type: string; output?: AccountDraft } | undefined;
 const isInvalid = (outcome: Outcome) => 'Phone' in (outputOf(outcome)?.fields ?? {});
 
-export const accountEditSide: BrowserSide = {
+export const accountEditDriver: BrowserDriver = {
   begin: openEmma,
-  calls: { open: 'IAccountService/LoadAccountById', save: UPDATE },
+  calls: { loadForm: 'IAccountService/LoadAccountById', save: UPDATE },
   events: {
-    'edit.started': ({ page }) => hands.press(page, 'Edit'),
+    'edit.started': ({ page }) => pageDriver.press(page, 'Edit'),
     // With something unsaved the guard would ask first.
     'edit.ended': async ({ page }) => {
-      const discard = hands.button(page, 'Discard');
-      await ((await discard.isVisible()) ? discard : hands.button(page, 'Stop editing')).click();
+      const discard = pageDriver.button(page, 'Discard');
+      await ((await discard.isVisible()) ? discard : pageDriver.button(page, 'Stop editing')).click();
     },
-    'field.changed': async (world, event) => {
+    'field.changed': async (fixtures, event) => {
       const { value } = event as unknown as { value: string };
       // What stands there already would be no change.
-      await phone(world).clear();
-      await phone(world).fill(value);
+      await phone(fixtures).clear();
+      await phone(fixtures).fill(value);
     },
-    'draft.submitted': async (world, _, ahead) => {
-      await typePhone(world, isInvalid(nextOutcome(ahead, 'save')));
-      await hands.press(world.page, 'Save');
+    'draft.submitted': async (fixtures, _, ahead) => {
+      await typePhone(fixtures, isInvalid(nextOutcome(ahead, 'save')));
+      await pageDriver.press(fixtures.page, 'Save');
     },
     /** What is no phone is refused by the server itself. */
     'xstate.done.actor.save': async ({ portal }, event) => {
@@ -41,22 +41,23 @@ export const accountEditSide: BrowserSide = {
   },
   states: {
     viewing: async ({ page }) => {
-      await hands.expectIdle(page, 'Edit');
+      await pageDriver.expectIdle(page, 'Edit');
       await expect(page.getByTestId('container').first()).toBeVisible();
     },
-    loadingForm: ({ page }) => hands.expectBusy(page, 'Edit'),
-    failed: (world, { context }) => hands.expectProblem(world, (context as AccountEditContext).problem),
-    editing: async (world, snapshot) => {
+    loadingForm: ({ page }) => pageDriver.expectBusy(page, 'Edit'),
+    failed: (fixtures, { context }) =>
+      pageDriver.expectProblem(fixtures, (context as AccountEditContext).problem),
+    editing: async (fixtures, snapshot) => {
       const context = snapshot.context as AccountEditContext;
-      await expectDraft(world, { ...context, phone: String(context.changes['Phone'] ?? PHONES.before) });
-      await expect(world.page.getByTestId('save-bar')).toHaveCount(hasChanges({ context }) ? 1 : 0);
+      await expectDraft(fixtures, { ...context, phone: String(context.changes['Phone'] ?? PHONES.before) });
+      await expect(fixtures.page.getByTestId('save-bar')).toHaveCount(hasChanges({ context }) ? 1 : 0);
     },
-    saving: async world => {
-      await hands.expectBusy(world.page, 'Save');
-      await expect(phone(world)).toBeDisabled();
+    saving: async fixtures => {
+      await pageDriver.expectBusy(fixtures.page, 'Save');
+      await expect(phone(fixtures)).toBeDisabled();
     },
   },
-  outOfReach: {
+  unreachable: {
     'xstate.error.actor.save': 'what saves ends with what is left to be edited, and breaks nowhere',
   },
 };

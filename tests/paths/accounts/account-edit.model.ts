@@ -19,25 +19,28 @@ export const accountEditModel = modelOf({
   inputs: { 'looks at an account': { accountId: 7 } },
   reads: ({ form: known, changes, fields, problem }) => [known?.account.Version, changes, fields, problem],
   cases: [
-    { event: { type: 'edit.started' }, says: 'wants to change it' },
-    { event: { type: 'edit.ended' }, says: 'stops' },
-    { event: done('loadForm', form), says: 'the form is there' },
-    { event: failed('loadForm'), says: 'it cannot be read' },
-    { event: { type: 'field.changed', name: 'Phone', value: PHONES.mine }, says: 'gives another phone' },
+    { event: { type: 'edit.started' }, description: 'wants to change it' },
+    { event: { type: 'edit.ended' }, description: 'stops' },
+    { event: done('loadForm', form), description: 'the form is there' },
+    { event: failed('loadForm'), description: 'it cannot be read' },
+    {
+      event: { type: 'field.changed', name: 'Phone', value: PHONES.mine },
+      description: 'gives another phone',
+    },
     {
       event: { type: 'field.changed', name: 'Phone', value: PHONES.before },
-      says: 'gives the phone it had',
+      description: 'gives the phone it had',
     },
-    { event: { type: 'draft.submitted' }, says: 'saves' },
-    { event: done('save', left({ changes: {}, problem: null })), says: 'it is saved' },
-    { event: done('save', left({ fields: NO_PHONE })), says: 'the phone is none' },
-    { event: done('save', left({})), says: 'saving is refused' },
-    { event: failed('save'), says: 'saving breaks down' },
+    { event: { type: 'draft.submitted' }, description: 'saves' },
+    { event: done('save', left({ changes: {}, problem: null })), description: 'it is saved' },
+    { event: done('save', left({ fields: NO_PHONE })), description: 'the phone is none' },
+    { event: done('save', left({})), description: 'saving is refused' },
+    { event: failed('save'), description: 'saving breaks down' },
   ],
   states: {
-    viewing: ({ snapshot, context, acts }) => {
+    viewing: ({ snapshot, context, actions }) => {
       equal(hasChanges(snapshot), false);
-      equal(acts.at(-1)?.type, 'forgetSecrets');
+      equal(actions.at(-1)?.type, 'forgetSecrets');
       equal(context.problem, null);
       equal(snapshot.hasTag('draft'), false);
     },

@@ -4,11 +4,11 @@ import type { AccountImportContext } from '#machines/accounts/account-import.mac
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect } from '#tests/support/browser.ts';
 import { choosePlace, people } from '#tests/support/imports.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import * as hands from '../support/hands.ts';
-import { nextOutcome, outputOf } from '../support/held-calls.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
 import { refusal } from '../support/model.ts';
-import type { World } from '../support/world.ts';
+import * as pageDriver from '../support/page-driver.ts';
+import { nextOutcome, outputOf } from '../support/paused-requests.ts';
 
 const CHECK = 'IImportService/CheckImport';
 const START = 'IImportService/StartImport';
@@ -18,9 +18,9 @@ const runOf = (snapshot: { context: unknown }) => (snapshot.context as AccountIm
 const isBegun = (input: unknown) => (input as { importId: number | null }).importId !== null;
 
 /** How the file turns out further on, or as an import that was begun before is found. */
-const wanted = (ahead: Parameters<BrowserSide['begin']>[2], id: string) =>
+const wanted = (ahead: Parameters<BrowserDriver['begin']>[2], id: string) =>
   outputOf<ImportRun>(nextOutcome(ahead, id));
-const rowsFor = (ahead: Parameters<BrowserSide['begin']>[2]) => {
+const rowsFor = (ahead: Parameters<BrowserDriver['begin']>[2]) => {
   const next = ahead.findIndex(({ type }) => type === 'file.submitted');
   const checks = (next < 0 ? ahead : ahead.slice(0, next)).filter(
     ({ type }) => type === 'xstate.done.actor.check',
@@ -31,13 +31,13 @@ const rowsFor = (ahead: Parameters<BrowserSide['begin']>[2]) => {
   return people('path', 1 + unfinished.length * 1000, () => isWrong);
 };
 
-async function open({ page }: World): Promise<void> {
+async function open({ page }: Fixtures): Promise<void> {
   await page.goto('/v/#/Account/Import');
 }
 
 /** An import by the calls alone, as far as the path finds it; the page then remembers it. */
-async function beginBefore(world: World, ahead: Parameters<BrowserSide['begin']>[2]): Promise<void> {
-  const { page, context, portal, deps } = world;
+async function beginBefore(fixtures: Fixtures, ahead: Parameters<BrowserDriver['begin']>[2]): Promise<void> {
+  const { page, context, portal, deps } = fixtures;
   const { id } = await accountNamed({ deps }, COMPANY);
   const query = `accountType=User&parentAccountId=${id}&fileName=people.csv`;
   const response = await context.request.post(`${portal.origin}${UPLOAD}?${query}`, {
@@ -46,9 +46,9 @@ async function beginBefore(world: World, ahead: Parameters<BrowserSide['begin']>
   });
   const run = (await response.json()) as ImportRun;
   const found = wanted(ahead, 'resume');
-  if (found && found.CheckedCount > 0) await hands.callAs(world, CHECK, { importId: run.Id });
+  if (found && found.CheckedCount > 0) await pageDriver.callAs(fixtures, CHECK, { importId: run.Id });
   if (found?.Status === 'Pending')
-    await hands.callAs(world, START, { importId: run.Id, scheduledDate: '2099-01-01T00:00:00.000Z' });
+    await pageDriver.callAs(fixtures, START, { importId: run.Id, scheduledDate: '2099-01-01T00:00:00.000Z' });
   await page.addInitScript(importId => {
     if (sessionStorage.getItem('begun') !== null) return;
     sessionStorage.setItem('begun', 'once');
@@ -56,11 +56,11 @@ async function beginBefore(world: World, ahead: Parameters<BrowserSide['begin']>
   }, run.Id);
 }
 
-export const accountImportSide: BrowserSide = {
-  begin: async (world, input, ahead) => {
-    await world.signInQuickly('companyAdministrator');
-    if (isBegun(input)) await beginBefore(world, ahead);
-    await open(world);
+export const accountImportDriver: BrowserDriver = {
+  begin: async (fixtures, input, ahead) => {
+    await fixtures.signInQuickly('companyAdministrator');
+    if (isBegun(input)) await beginBefore(fixtures, ahead);
+    await open(fixtures);
   },
   calls: {
     resume: 'IImportService/GetImportDetails',
@@ -70,40 +70,40 @@ export const accountImportSide: BrowserSide = {
   },
   events: {
     'file.submitted': async ({ page }, _, ahead) => {
-      const other = hands.button(page, 'Choose another parent account');
-      const search = hands.field(page, 'Find an account');
+      const other = pageDriver.button(page, 'Choose another parent account');
+      const search = pageDriver.field(page, 'Find an account');
       await expect(other.or(search)).toBeVisible();
       if (await search.isVisible()) await choosePlace(page);
-      await hands
+      await pageDriver
         .field(page, 'Spreadsheet')
         .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: rowsFor(ahead) });
-      await hands.press(page, 'Upload and check');
+      await pageDriver.press(page, 'Upload and check');
     },
-    'upload.cancelled': ({ page }) => hands.press(page, 'Cancel'),
-    'check.requested': ({ page }) => hands.press(page, 'Try again'),
-    'file.requested': ({ page }) => hands.press(page, 'Choose another file'),
-    'start.requested': ({ page }) => hands.press(page, /^Start import/),
-    'another.requested': ({ page }) => hands.press(page, 'Import another file'),
+    'upload.cancelled': ({ page }) => pageDriver.press(page, 'Cancel'),
+    'check.requested': ({ page }) => pageDriver.press(page, 'Try again'),
+    'file.requested': ({ page }) => pageDriver.press(page, 'Choose another file'),
+    'start.requested': ({ page }) => pageDriver.press(page, /^Start import/),
+    'another.requested': ({ page }) => pageDriver.press(page, 'Import another file'),
   },
   states: {
-    resuming: ({ page }) => expect(hands.heading(page, 'Import accounts')).toBeVisible(),
-    choosing: async (world, { context }) => {
-      await expect(hands.field(world.page, 'Spreadsheet')).toBeEnabled();
-      await hands.expectProblem(world, (context as AccountImportContext).problem);
+    resuming: ({ page }) => expect(pageDriver.heading(page, 'Import accounts')).toBeVisible(),
+    choosing: async (fixtures, { context }) => {
+      await expect(pageDriver.field(fixtures.page, 'Spreadsheet')).toBeEnabled();
+      await pageDriver.expectProblem(fixtures, (context as AccountImportContext).problem);
     },
     uploading: async ({ page }) => {
-      await hands.expectBusy(page, 'Upload and check');
-      await expect(hands.field(page, 'Spreadsheet')).toBeDisabled();
+      await pageDriver.expectBusy(page, 'Upload and check');
+      await expect(pageDriver.field(page, 'Spreadsheet')).toBeDisabled();
     },
-    checking: ({ page }) => expect(hands.status(page, 'Checking rows…')).toBeVisible(),
-    checkFailed: world => hands.expectProblem(world, { text: refusal.message }),
-    preview: async (world, snapshot) => {
-      const start = hands.button(world.page, /^Start import/);
+    checking: ({ page }) => expect(pageDriver.status(page, 'Checking rows…')).toBeVisible(),
+    checkFailed: fixtures => pageDriver.expectProblem(fixtures, { text: refusal.message }),
+    preview: async (fixtures, snapshot) => {
+      const start = pageDriver.button(fixtures.page, /^Start import/);
       if (runOf(snapshot)?.ErrorCount === 0) await expect(start).toBeEnabled();
       else await expect(start).toHaveCount(0);
-      await expect(hands.button(world.page, 'Choose another file')).toBeEnabled();
+      await expect(pageDriver.button(fixtures.page, 'Choose another file')).toBeEnabled();
     },
-    starting: ({ page }) => hands.expectBusy(page, /^Start import/),
+    starting: ({ page }) => pageDriver.expectBusy(page, /^Start import/),
     running: ({ page }) => expect(page.getByTestId('import-watch')).toBeVisible(),
   },
 };

@@ -64,41 +64,45 @@ export const accountSaveModel = modelOf({
     methodId,
   ],
   cases: [
-    { event: done('update', saved(2)), says: 'it is saved', when: context => versionOf(context) === 1 },
+    {
+      event: done('update', saved(2)),
+      description: 'it is saved',
+      when: context => versionOf(context) === 1,
+    },
     {
       event: done('update', saved(3)),
-      says: 'it is saved over the other',
+      description: 'it is saved over the other',
       when: context => versionOf(context) === 2,
     },
     {
       event: failed('update', conflict),
-      says: 'somebody else was first',
+      description: 'somebody else was first',
       when: context => versionOf(context) === 1,
     },
-    { event: failed('update', closed), says: 'it is closed' },
+    { event: failed('update', closed), description: 'it is closed' },
     {
       event: failed('update', invalid),
-      says: 'the phone is none',
+      description: 'the phone is none',
       when: context => versionOf(context) === 1 && context.methodId === null,
     },
     {
       event: failed('update', proofNeeded),
-      says: 'a code is asked for',
+      description: 'a code is asked for',
       when: ({ methodId }) => methodId === null,
     },
-    { event: failed('update'), says: 'saving is refused' },
-    { event: done('prove', { methodId: 'app' }), says: 'gives the code' },
-    { event: done('prove', { methodId: null }), says: 'gives no code' },
-    { event: failed('prove'), says: 'the code’s step breaks down' },
-    { event: { type: 'value.chosen', name: 'Phone', isTheirs: true }, says: 'chooses their phone' },
+    { event: failed('update'), description: 'saving is refused' },
+    { event: done('prove', { methodId: 'app' }), description: 'gives the code' },
+    { event: done('prove', { methodId: null }), description: 'gives no code' },
+    { event: failed('prove'), description: 'the code’s step breaks down' },
+    { event: { type: 'value.chosen', name: 'Phone', isTheirs: true }, description: 'chooses their phone' },
     {
       event: { type: 'value.chosen', name: 'Phone', isTheirs: false },
-      says: 'chooses the own phone again',
+      description: 'chooses the own phone again',
       when: ({ theirFields }) => theirFields.length > 0,
     },
-    { event: { type: 'choice.saved' }, says: 'saves what was chosen' },
-    { event: { type: 'theirs.taken' }, says: 'takes theirs' },
-    { event: { type: 'mine.kept' }, says: 'keeps mine' },
+    { event: { type: 'choice.saved' }, description: 'saves what was chosen' },
+    { event: { type: 'theirs.taken' }, description: 'takes theirs' },
+    { event: { type: 'mine.kept' }, description: 'keeps mine' },
   ],
   states: {
     saving: ({ snapshot, context, run }) => {
@@ -121,10 +125,10 @@ export const accountSaveModel = modelOf({
       deepEqual(snapshot.output, { form: known, changes, fields, problem });
       deepEqual([context.theirs, context.theirFields, context.methodId], [null, [], null]);
     },
-    over: ({ snapshot, acts }) => {
+    over: ({ snapshot, actions }) => {
       deepEqual(snapshot.output?.changes, {});
       equal(
-        acts.some(act => act.type === 'publish'),
+        actions.some(act => act.type === 'publish'),
         true,
       );
     },

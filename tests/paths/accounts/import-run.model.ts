@@ -17,21 +17,21 @@ export const importRunModel = modelOf({
   inputs: { 'looks at an import': { importId: 7 } },
   reads: ({ run: known, problem }) => [known, problem],
   cases: [
-    { event: done('read', pending), says: 'it is pending' },
-    { event: done('read', at('InProgress')), says: 'it is in progress' },
-    { event: done('read', at('Completed')), says: 'it is completed' },
-    { event: done('read', at('Failed')), says: 'it has failed' },
-    { event: done('read', cancelled), says: 'it was cancelled' },
-    { event: failed('read'), says: 'it cannot be read' },
-    { event: { type: 'run.requested' }, says: 'tries again' },
-    { event: after('pollInterval', 'importRun.pending'), says: 'two seconds pass' },
-    { event: after('pollInterval', 'importRun.inProgress'), says: 'two seconds pass' },
-    { event: { type: 'cancel.confirmed' }, says: 'cancels it' },
-    { event: done('cancel', cancelled), says: 'it is cancelled' },
-    { event: failed('cancel'), says: 'it is not cancelled' },
-    { event: excludeAccount, says: 'leaves an account out' },
-    { event: done('excludeAccount', leftOut), says: 'it is left out' },
-    { event: failed('excludeAccount'), says: 'it is too late for that' },
+    { event: done('read', pending), description: 'it is pending' },
+    { event: done('read', at('InProgress')), description: 'it is in progress' },
+    { event: done('read', at('Completed')), description: 'it is completed' },
+    { event: done('read', at('Failed')), description: 'it has failed' },
+    { event: done('read', cancelled), description: 'it was cancelled' },
+    { event: failed('read'), description: 'it cannot be read' },
+    { event: { type: 'run.requested' }, description: 'tries again' },
+    { event: after('pollInterval', 'importRun.pending'), description: 'two seconds pass' },
+    { event: after('pollInterval', 'importRun.inProgress'), description: 'two seconds pass' },
+    { event: { type: 'cancel.confirmed' }, description: 'cancels it' },
+    { event: done('cancel', cancelled), description: 'it is cancelled' },
+    { event: failed('cancel'), description: 'it is not cancelled' },
+    { event: excludeAccount, description: 'leaves an account out' },
+    { event: done('excludeAccount', leftOut), description: 'it is left out' },
+    { event: failed('excludeAccount'), description: 'it is too late for that' },
   ],
   states: {
     reading: ({ snapshot, context, run: walked }) => {
@@ -62,17 +62,17 @@ export const importRunModel = modelOf({
       equal(context.problem, null);
       deepEqual(walked.call('excludeAccount')?.input, { importId: 7, row: 3 });
     },
-    completed: ({ snapshot, acts }) => {
+    completed: ({ snapshot, actions }) => {
       equal(snapshot.status, 'done');
-      deepEqual(acts, ended);
+      deepEqual(actions, ended);
     },
-    failed: ({ context, acts }) => {
+    failed: ({ context, actions }) => {
       equal(context.run?.Status, 'Failed');
-      deepEqual(acts, ended);
+      deepEqual(actions, ended);
     },
-    cancelled: ({ context, acts }) => {
+    cancelled: ({ context, actions }) => {
       deepEqual(context.run, cancelled);
-      deepEqual(acts, ended);
+      deepEqual(actions, ended);
     },
   },
 });

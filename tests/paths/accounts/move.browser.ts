@@ -4,41 +4,41 @@ import type { CallFailure } from '#machines/platform/types.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect } from '#tests/support/browser.ts';
 import { movingSubtree, SISTER } from '#tests/support/moving.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import * as hands from '../support/hands.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
 import { refusal } from '../support/model.ts';
+import * as pageDriver from '../support/page-driver.ts';
 import { makerOf, remember } from '../support/wizards.ts';
-import type { World } from '../support/world.ts';
 
 const MOVE = 'IAccountService/MoveAccount';
 const CONFIRM = /^Move \d+ accounts?$/;
 
 const context = (snapshot: { context: unknown }) => snapshot.context as MoveContext;
-const search = ({ page }: World) => page.getByRole('searchbox', { name: 'Find an account' });
-const understanding = ({ page }: World) => page.getByRole('checkbox', { name: /^I understand/ });
+const search = ({ page }: Fixtures) => page.getByRole('searchbox', { name: 'Find an account' });
+const understanding = ({ page }: Fixtures) => page.getByRole('checkbox', { name: /^I understand/ });
 const isConflict = (event: { error?: CallFailure }) => event.error?.status === 409;
 
-export const moveSide: BrowserSide = {
-  begin: async (world, input) => {
-    await world.signInQuickly('resellerManager');
-    const { root } = await movingSubtree(makerOf(world), (await accountNamed(world, COMPANY)).id);
-    world.notes.set('account', String(root));
+export const moveDriver: BrowserDriver = {
+  begin: async (fixtures, input) => {
+    await fixtures.signInQuickly('resellerManager');
+    const { root } = await movingSubtree(makerOf(fixtures), (await accountNamed(fixtures, COMPANY)).id);
+    fixtures.notes.set('account', String(root));
     if ((input as MoveInput).draft.parentAccountId !== null) {
-      const { id: parentAccountId } = await accountNamed(world, SISTER);
-      await remember(world, `move-${root}`, { parentAccountId, key: crypto.randomUUID() });
+      const { id: parentAccountId } = await accountNamed(fixtures, SISTER);
+      await remember(fixtures, `move-${root}`, { parentAccountId, key: crypto.randomUUID() });
     }
-    await world.page.goto(`/v/move?account=${root}`);
+    await fixtures.page.goto(`/v/move?account=${root}`);
   },
   calls: { loadConsequences: 'IAccountService/GetAccountMoveConsequences', move: MOVE },
   events: {
-    'parent.chosen': async world => {
-      await search(world).fill('Atelier');
-      await world.page.getByRole('button', { name: new RegExp(`^${SISTER}`) }).click();
+    'parent.chosen': async fixtures => {
+      await search(fixtures).fill('Atelier');
+      await fixtures.page.getByRole('button', { name: new RegExp(`^${SISTER}`) }).click();
     },
-    'parent.changed': ({ page }) => hands.press(page, 'Back'),
-    'understanding.changed': (world, event) =>
-      understanding(world).setChecked((event as unknown as { understood: boolean }).understood),
-    'move.confirmed': ({ page }) => hands.press(page, CONFIRM),
+    'parent.changed': ({ page }) => pageDriver.press(page, 'Back'),
+    'understanding.changed': (fixtures, event) =>
+      understanding(fixtures).setChecked((event as unknown as { understood: boolean }).understood),
+    'move.confirmed': ({ page }) => pageDriver.press(page, CONFIRM),
     /** A version that is no longer the newest is refused by the server itself. */
     'xstate.error.actor.move': async ({ portal, deps, notes }, event) => {
       if (!isConflict(event as { error?: CallFailure })) {
@@ -54,28 +54,28 @@ export const moveSide: BrowserSide = {
     },
   },
   states: {
-    choosing: async (world, snapshot) => {
+    choosing: async (fixtures, snapshot) => {
       await expect(
-        world.page.getByRole('heading', { level: 2, name: 'Choose a new parent account' }),
+        fixtures.page.getByRole('heading', { level: 2, name: 'Choose a new parent account' }),
       ).toBeVisible();
-      await expect(search(world)).toBeEnabled();
-      await hands.expectProblem(world, context(snapshot).problem);
+      await expect(search(fixtures)).toBeEnabled();
+      await pageDriver.expectProblem(fixtures, context(snapshot).problem);
     },
-    loadingConsequences: async (world, snapshot) => {
-      if (context(snapshot).consequences === null) await expect(search(world)).toBeDisabled();
-      else await hands.expectBusy(world.page, CONFIRM);
+    loadingConsequences: async (fixtures, snapshot) => {
+      if (context(snapshot).consequences === null) await expect(search(fixtures)).toBeDisabled();
+      else await pageDriver.expectBusy(fixtures.page, CONFIRM);
     },
-    reviewing: async (world, snapshot) => {
+    reviewing: async (fixtures, snapshot) => {
       const { problem, understood } = context(snapshot);
-      await expect(world.page.getByRole('heading', { level: 3, name: 'After the move' })).toBeVisible();
-      await hands.expectProblem(world, problem);
-      await expect(understanding(world)).toBeChecked({ checked: understood });
-      await expect(hands.button(world.page, CONFIRM)).toBeEnabled({ enabled: understood });
+      await expect(fixtures.page.getByRole('heading', { level: 3, name: 'After the move' })).toBeVisible();
+      await pageDriver.expectProblem(fixtures, problem);
+      await expect(understanding(fixtures)).toBeChecked({ checked: understood });
+      await expect(pageDriver.button(fixtures.page, CONFIRM)).toBeEnabled({ enabled: understood });
     },
-    moving: async world => {
-      await hands.expectBusy(world.page, CONFIRM);
-      await expect(understanding(world)).toBeDisabled();
+    moving: async fixtures => {
+      await pageDriver.expectBusy(fixtures.page, CONFIRM);
+      await expect(understanding(fixtures)).toBeDisabled();
     },
-    done: ({ page }) => expect(hands.status(page, `has been moved to ${SISTER}`)).toBeVisible(),
+    done: ({ page }) => expect(pageDriver.status(page, `has been moved to ${SISTER}`)).toBeVisible(),
   },
 };

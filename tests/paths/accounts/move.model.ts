@@ -37,24 +37,24 @@ export const moveModel = modelOf({
     problem,
   ],
   cases: [
-    { event: { type: 'parent.chosen', ...begun, parentAccountId: 7 }, says: 'chooses a place' },
-    { event: done('loadConsequences', consequences), says: 'what it changes is known' },
-    { event: failed('loadConsequences'), says: 'it cannot go there' },
+    { event: { type: 'parent.chosen', ...begun, parentAccountId: 7 }, description: 'chooses a place' },
+    { event: done('loadConsequences', consequences), description: 'what it changes is known' },
+    { event: failed('loadConsequences'), description: 'it cannot go there' },
     {
       event: { type: 'understanding.changed', understood: true },
-      says: 'understands',
+      description: 'understands',
       when: context => !context.understood,
     },
     {
       event: { type: 'understanding.changed', understood: false },
-      says: 'takes that back',
+      description: 'takes that back',
       when: context => context.understood,
     },
-    { event: { type: 'move.confirmed' }, says: 'moves it' },
-    { event: { type: 'parent.changed' }, says: 'wants another place' },
-    { event: done('move', moved), says: 'it is there' },
-    { event: failed('move', overtaken), says: 'somebody was first' },
-    { event: failed('move'), says: 'it is refused' },
+    { event: { type: 'move.confirmed' }, description: 'moves it' },
+    { event: { type: 'parent.changed' }, description: 'wants another place' },
+    { event: done('move', moved), description: 'it is there' },
+    { event: failed('move', overtaken), description: 'somebody was first' },
+    { event: failed('move'), description: 'it is refused' },
   ],
   states: {
     choosing: ({ context }) => {
@@ -80,9 +80,9 @@ export const moveModel = modelOf({
         idempotencyKey: 'a-key',
       });
     },
-    done: ({ context, acts }) => {
+    done: ({ context, actions }) => {
       deepEqual(context.moved, moved);
-      deepEqual(acts.at(-1), { type: 'refreshAccount' });
+      deepEqual(actions.at(-1), { type: 'refreshAccount' });
     },
   },
 });

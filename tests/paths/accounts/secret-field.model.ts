@@ -10,11 +10,11 @@ export const secretFieldModel = modelOf({
   inputs: { 'looks at a subscription': { accountId: 7 } },
   reads: ({ problem }) => [problem],
   cases: [
-    { event: { type: 'secret.requested', fieldName }, says: 'wants to see the secret' },
-    { event: done('reveal', null), says: 'it is told' },
-    { event: failed('reveal'), says: 'it is refused' },
-    { event: { type: 'secret.hidden' }, says: 'hides it' },
-    { event: after('hideAfter', 'secretField.shown'), says: 'half a minute passes' },
+    { event: { type: 'secret.requested', fieldName }, description: 'wants to see the secret' },
+    { event: done('reveal', null), description: 'it is told' },
+    { event: failed('reveal'), description: 'it is refused' },
+    { event: { type: 'secret.hidden' }, description: 'hides it' },
+    { event: after('hideAfter', 'secretField.shown'), description: 'half a minute passes' },
   ],
   states: {
     hidden: ({ snapshot, context }) => {

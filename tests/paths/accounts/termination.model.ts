@@ -53,42 +53,46 @@ export const terminationModel = modelOf({
     problem,
   ],
   cases: [
-    { event: done('check', free), says: 'nothing stands in the way' },
+    { event: done('check', free), description: 'nothing stands in the way' },
     {
       event: done('check', locked),
-      says: 'a subscription is locked',
+      description: 'a subscription is locked',
       when: ({ time }) => time.date === null,
     },
-    { event: done('check', dead), says: 'it has ended already', when: ({ problem }) => problem !== null },
-    { event: failed('check'), says: 'what would end cannot be told' },
-    { event: { type: 'affected.requested' }, says: 'tries again' },
+    {
+      event: done('check', dead),
+      description: 'it has ended already',
+      when: ({ problem }) => problem !== null,
+    },
+    { event: failed('check'), description: 'what would end cannot be told' },
+    { event: { type: 'affected.requested' }, description: 'tries again' },
     {
       event: { type: 'time.changed', time: unclear },
-      says: 'wants it later',
+      description: 'wants it later',
       when: context => context.time.mode === 'now' && isLiving(context),
     },
     {
       event: { type: 'time.changed', time: later },
-      says: 'says when',
+      description: 'description when',
       when: context => context.time.mode === 'later' && context.time.date === null && isLiving(context),
     },
-    { event: { type: 'time.submitted' }, says: 'goes on', when: isLiving },
+    { event: { type: 'time.submitted' }, description: 'goes on', when: isLiving },
     {
       event: { type: 'reason.changed', reason: 'Moving away' },
-      says: 'gives a reason',
+      description: 'gives a reason',
       when: ({ reason }) => reason === '',
     },
-    { event: { type: 'reason.submitted', key: 'a-key' }, says: 'goes on' },
-    { event: { type: 'back.requested' }, says: 'goes back' },
+    { event: { type: 'reason.submitted', key: 'a-key' }, description: 'goes on' },
+    { event: { type: 'back.requested' }, description: 'goes back' },
     {
       event: { type: 'understanding.changed', understood: true },
-      says: 'understands',
+      description: 'understands',
       when: context => !context.understood,
     },
-    { event: { type: 'termination.confirmed' }, says: 'terminates it' },
-    { event: done('terminate', ended), says: 'it is done' },
-    { event: failed('terminate', overtaken), says: 'somebody was first' },
-    { event: failed('terminate'), says: 'it is refused' },
+    { event: { type: 'termination.confirmed' }, description: 'terminates it' },
+    { event: done('terminate', ended), description: 'it is done' },
+    { event: failed('terminate', overtaken), description: 'somebody was first' },
+    { event: failed('terminate'), description: 'it is refused' },
   ],
   states: {
     checking: ({ snapshot, context, run }) => {
@@ -123,9 +127,9 @@ export const terminationModel = modelOf({
         accountCount: 3,
       });
     },
-    done: ({ context, acts }) => {
+    done: ({ context, actions }) => {
       deepEqual(context.ended, ended);
-      deepEqual(acts.at(-1), { type: 'refreshAccount' });
+      deepEqual(actions.at(-1), { type: 'refreshAccount' });
     },
   },
 });

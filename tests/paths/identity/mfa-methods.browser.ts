@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import type { MfaMethodsContext } from '#machines/identity/mfa-methods.machine.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserSide, Deed } from '../support/browser.ts';
-import * as hands from '../support/hands.ts';
-import { isFailure, nextOutcome } from '../support/held-calls.ts';
+import type { BrowserDriver, EventDriver } from '../support/browser.ts';
+import * as pageDriver from '../support/page-driver.ts';
+import { isFailure, nextOutcome } from '../support/paused-requests.ts';
 
 const KINDS: Record<string, string> = { app: 'E-mail', mail: 'Authenticator app' };
 
@@ -14,7 +14,7 @@ const item = (page: Page, methodId: string) =>
   page.getByRole('listitem').filter({ hasText: KINDS[methodId]! });
 
 const pressAt =
-  (name: RegExp): Deed =>
+  (name: RegExp): EventDriver =>
   ({ page }, event) =>
     item(page, (event as unknown as { methodId: string }).methodId)
       .getByRole('button', { name })
@@ -22,10 +22,10 @@ const pressAt =
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as MfaMethodsContext;
 
-export const mfaMethodsSide: BrowserSide = {
-  begin: async world => {
-    await hands.signInWithApp(world, 'emailPrimary');
-    await world.page.goto('/v/setup-mfa');
+export const mfaMethodsDriver: BrowserDriver = {
+  begin: async fixtures => {
+    await pageDriver.signInWithApp(fixtures, 'emailPrimary');
+    await fixtures.page.goto('/v/setup-mfa');
   },
   calls: {
     list: 'IAccountService/ListTwoFactorAuthentications',
@@ -36,59 +36,62 @@ export const mfaMethodsSide: BrowserSide = {
   events: {
     // Asked for where the list could not be read; otherwise whoever was adding a method comes back to it.
     'methods.changed': async ({ page }) => {
-      const again = hands.button(page, 'Try again');
+      const again = pageDriver.button(page, 'Try again');
       if (await again.isVisible()) return again.click();
-      await hands.press(page, 'Add a method');
-      await hands.press(page, 'Cancel');
+      await pageDriver.press(page, 'Add a method');
+      await pageDriver.press(page, 'Cancel');
     },
     'rename.started': pressAt(/^Rename /),
     'primary.chosen': pressAt(/^Make primary /),
     'disable.started': pressAt(/^Remove /),
     'name.changed': ({ page }, event) =>
-      hands.field(page, 'New name').fill((event as unknown as { name: string }).name),
-    'name.submitted': ({ page }) => hands.press(page, 'Save name'),
+      pageDriver.field(page, 'New name').fill((event as unknown as { name: string }).name),
+    'name.submitted': ({ page }) => pageDriver.press(page, 'Save name'),
     'password.changed': async ({ page }, _, ahead) => {
       const typed = isFailure(nextOutcome(ahead, 'disable')) ? 'not it at all' : DEMO_PASSWORD;
-      await hands.field(page, 'Current password').fill(typed);
+      await pageDriver.field(page, 'Current password').fill(typed);
     },
-    'disable.submitted': ({ page }) => hands.press(page, 'Remove'),
-    'edit.cancelled': ({ page }) => hands.press(page, 'Cancel'),
-    'xstate.error.actor.disable': hands.refusedWith('The current password is incorrect.'),
+    'disable.submitted': ({ page }) => pageDriver.press(page, 'Remove'),
+    'edit.cancelled': ({ page }) => pageDriver.press(page, 'Cancel'),
+    'xstate.error.actor.disable': pageDriver.refusedWith('The current password is incorrect.'),
   },
   states: {
     loading: async ({ page }) => {
-      await expect(hands.heading(page, 'Two-step verification')).toBeVisible();
-      await expect(hands.button(page, 'Add a method')).toBeDisabled();
+      await expect(pageDriver.heading(page, 'Two-step verification')).toBeVisible();
+      await expect(pageDriver.button(page, 'Add a method')).toBeDisabled();
     },
-    unavailable: async (world, snapshot) => {
-      await hands.expectProblem(world, contextOf(snapshot).problem);
-      await expect(hands.button(world.page, 'Try again')).toBeVisible();
+    unavailable: async (fixtures, snapshot) => {
+      await pageDriver.expectProblem(fixtures, contextOf(snapshot).problem);
+      await expect(pageDriver.button(fixtures.page, 'Try again')).toBeVisible();
     },
-    overview: async (world, snapshot) => {
+    overview: async (fixtures, snapshot) => {
       const { methods, problem } = contextOf(snapshot);
-      const { page } = world;
-      await hands.expectProblem(world, problem);
-      await expect(hands.button(page, /^Rename /)).toHaveCount(methods.length);
+      const { page } = fixtures;
+      await pageDriver.expectProblem(fixtures, problem);
+      await expect(pageDriver.field(page, 'Current password')).toHaveCount(0);
+      await expect(pageDriver.button(page, /^Rename /)).toHaveCount(methods.length);
       for (const { Id, IsPrimary, Name } of methods) {
         const badge = item(page, Id).getByText('Primary', { exact: true });
         await expect(badge).toHaveCount(IsPrimary ? 1 : 0);
         if (Name === 'Tablet') await expect(item(page, Id)).toContainText('Tablet');
       }
     },
-    renaming: async (world, snapshot) => {
+    renaming: async (fixtures, snapshot) => {
       const { name, problem } = contextOf(snapshot);
-      const value = hands.field(world.page, 'New name');
+      const value = pageDriver.field(fixtures.page, 'New name');
       if (name.trim() === '' || name.trim() === 'Tablet') await expect(value).toHaveValue(name);
       else await expect(value).not.toHaveValue('');
-      await hands.expectProblem(world, problem);
+      await pageDriver.expectProblem(fixtures, problem);
     },
-    savingName: ({ page }) => hands.expectBusy(page, 'Save name'),
-    settingPrimary: ({ page }) => hands.expectBusy(page, /^Make primary /),
-    confirmingDisable: async (world, snapshot) => {
+    savingName: ({ page }) => pageDriver.expectBusy(page, 'Save name'),
+    settingPrimary: ({ page }) => pageDriver.expectBusy(page, /^Make primary /),
+    confirmingDisable: async (fixtures, snapshot) => {
       const { passwordFilled, problem } = contextOf(snapshot);
-      await expect(hands.field(world.page, 'Current password')).toHaveValue(passwordFilled ? /./ : '');
-      await hands.expectProblem(world, problem);
+      await expect(pageDriver.field(fixtures.page, 'Current password')).toHaveValue(
+        passwordFilled ? /./ : '',
+      );
+      await pageDriver.expectProblem(fixtures, problem);
     },
-    disabling: ({ page }) => hands.expectBusy(page, 'Remove'),
+    disabling: ({ page }) => pageDriver.expectBusy(page, 'Remove'),
   },
 };

@@ -4,16 +4,16 @@ import type { MfaKind, MfaSetupContext, MfaSetupInput } from '#machines/identity
 import { expect } from '#tests/support/browser.ts';
 import { codeIn, nextAppCode, otherCode } from '#tests/support/codes.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import * as hands from '../support/hands.ts';
-import { isFailure, nextOutcome } from '../support/held-calls.ts';
-import type { World } from '../support/world.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
+import * as pageDriver from '../support/page-driver.ts';
+import { isFailure, nextOutcome } from '../support/paused-requests.ts';
 
 const ADDRESS = 'somewhere.private@example.org';
 const KINDS: Record<MfaKind, string> = { Authenticator: 'Authenticator app', Email: 'E-mail' };
 
 /** The new app's key is on the screen; otherwise the code is in the mail. */
-const rightCode = async ({ page, portal, notes }: World) => {
+const rightCode = async ({ page, portal, notes }: Fixtures) => {
   if (notes.get('kind') === 'Email') return codeIn(await newestMail(portal, ADDRESS));
   const key = await page.getByRole('code').innerText();
   return nextAppCode(portal, key.replaceAll(' ', ''));
@@ -21,13 +21,13 @@ const rightCode = async ({ page, portal, notes }: World) => {
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as MfaSetupContext;
 
-export const mfaSetupSide: BrowserSide = {
+export const mfaSetupDriver: BrowserDriver = {
   begin: async ({ page, notes, signInQuickly }, given) => {
     const { forced, kind } = given as MfaSetupInput;
     if (kind !== null) notes.set('kind', kind);
     await signInQuickly(forced ? 'mustSetUpMfa' : 'user');
     await page.goto(kind === 'Email' ? '/v/setup-mfa-email' : '/v/setup-mfa');
-    if (!forced && kind === null) await hands.press(page, 'Add a method');
+    if (!forced && kind === null) await pageDriver.press(page, 'Add a method');
   },
   calls: {
     prepare: 'IAccountService/SetupTwoFactorAuthentication',
@@ -39,72 +39,79 @@ export const mfaSetupSide: BrowserSide = {
       const { kind } = event as unknown as { kind: MfaKind };
       notes.set('kind', kind);
       await page.getByRole('radio', { name: KINDS[kind] }).check();
-      await hands.press(page, 'Continue');
+      await pageDriver.press(page, 'Continue');
     },
-    'kind.changed': ({ page }) => hands.press(page, 'Choose another method'),
-    'email.changed': ({ page }) => hands.field(page, 'E-mail address').fill(ADDRESS),
-    'email.submitted': ({ page }) => hands.press(page, 'Send code'),
-    'code.changed': async (world, _, ahead) => {
-      const right = await rightCode(world);
+    'kind.changed': ({ page }) => pageDriver.press(page, 'Choose another method'),
+    'email.changed': ({ page }) => pageDriver.field(page, 'E-mail address').fill(ADDRESS),
+    'email.submitted': ({ page }) => pageDriver.press(page, 'Send code'),
+    'code.changed': async (fixtures, _, ahead) => {
+      const right = await rightCode(fixtures);
       const typed = isFailure(nextOutcome(ahead, 'enable')) ? otherCode(right) : right;
-      await hands.field(world.page, 'Verification code').fill(typed);
+      await pageDriver.field(fixtures.page, 'Verification code').fill(typed);
     },
-    'name.changed': ({ page }) => hands.field(page, 'Method name').fill(' Phone '),
-    'code.submitted': ({ page }) => hands.press(page, 'Turn on'),
-    'code.resent': ({ page }) => hands.press(page, 'Send a new code'),
-    'another.requested': ({ page }) => hands.press(page, 'Add another method'),
-    'setup.finished': ({ page }) => hands.press(page, 'Continue'),
-    'setup.cancelled': ({ page }) => hands.press(page, 'Cancel'),
-    'xstate.after.resendDelay.mfaSetup.awaitingCode.mail.sent': hands.elapse(CODE_RESEND_DELAY),
-    'xstate.error.actor.enable': hands.refusedWith('MFA code is incorrect. Please try again.'),
+    'name.changed': ({ page }) => pageDriver.field(page, 'Method name').fill(' Phone '),
+    'code.submitted': ({ page }) => pageDriver.press(page, 'Turn on'),
+    'code.resent': ({ page }) => pageDriver.press(page, 'Send a new code'),
+    'another.requested': ({ page }) => pageDriver.press(page, 'Add another method'),
+    'setup.finished': ({ page }) => pageDriver.press(page, 'Continue'),
+    'setup.cancelled': ({ page }) => pageDriver.press(page, 'Cancel'),
+    'xstate.after.resendDelay.mfaSetup.awaitingCode.mail.sent': pageDriver.elapse(CODE_RESEND_DELAY),
+    'xstate.error.actor.enable': pageDriver.refusedWith('MFA code is incorrect. Please try again.'),
   },
   states: {
-    choosingKind: async (world, snapshot) => {
+    choosingKind: async (fixtures, snapshot) => {
       const { forced, problem } = contextOf(snapshot);
-      await expect(hands.heading(world.page, 'Add a verification method')).toBeVisible();
-      await expect(hands.button(world.page, 'Cancel')).toHaveCount(forced ? 0 : 1);
-      await hands.expectProblem(world, problem);
+      await expect(pageDriver.heading(fixtures.page, 'Add a verification method')).toBeVisible();
+      await expect(pageDriver.button(fixtures.page, 'Cancel')).toHaveCount(forced ? 0 : 1);
+      await pageDriver.expectProblem(fixtures, problem);
     },
-    enteringEmail: async (world, snapshot) => {
+    enteringEmail: async (fixtures, snapshot) => {
       const { email, problem } = contextOf(snapshot);
-      await expect(hands.heading(world.page, 'Get codes by e-mail')).toBeVisible();
-      await expect(hands.field(world.page, 'E-mail address')).toHaveValue(email === '' ? '' : ADDRESS);
-      await hands.expectProblem(world, problem);
+      await expect(pageDriver.heading(fixtures.page, 'Get codes by e-mail')).toBeVisible();
+      await expect(pageDriver.field(fixtures.page, 'E-mail address')).toHaveValue(
+        email === '' ? '' : ADDRESS,
+      );
+      await pageDriver.expectProblem(fixtures, problem);
     },
-    preparing: ({ page }) => hands.expectBusy(page, /^(Continue|Send code)$/),
+    preparing: ({ page }) => pageDriver.expectBusy(page, /^(Continue|Send code)$/),
     awaitingCode: async ({ page }, snapshot) => {
       const title = contextOf(snapshot).kind === 'Email' ? 'Get codes by e-mail' : /authenticator app$/;
-      await expect(hands.heading(page, title)).toBeVisible();
+      await expect(pageDriver.heading(page, title)).toBeVisible();
     },
-    'awaitingCode.proof': async (world, snapshot) => {
+    'awaitingCode.proof': async (fixtures, snapshot) => {
       const { codeFilled, name, problem } = contextOf(snapshot);
-      await expect(hands.field(world.page, 'Verification code')).toHaveValue(codeFilled ? /^\d{6}$/ : '');
-      await expect(hands.field(world.page, 'Method name')).toHaveValue(name);
-      await hands.expectProblem(world, problem);
+      await expect(pageDriver.field(fixtures.page, 'Verification code')).toHaveValue(
+        codeFilled ? /^\d{6}$/ : '',
+      );
+      await expect(pageDriver.field(fixtures.page, 'Method name')).toHaveValue(name);
+      await pageDriver.expectProblem(fixtures, problem);
     },
-    'awaitingCode.proof.typing': ({ page }) => hands.expectIdle(page, 'Turn on'),
-    'awaitingCode.proof.enabling': ({ page }) => hands.expectBusy(page, 'Turn on'),
+    'awaitingCode.proof.typing': ({ page }) => pageDriver.expectIdle(page, 'Turn on'),
+    'awaitingCode.proof.enabling': ({ page }) => pageDriver.expectBusy(page, 'Turn on'),
     'awaitingCode.mail': async ({ page }, snapshot) => {
       const isMail = contextOf(snapshot).kind === 'Email';
-      await expect(hands.field(page, 'Setup key').or(page.getByRole('code'))).toHaveCount(isMail ? 0 : 1);
+      await expect(pageDriver.field(page, 'Setup key').or(page.getByRole('code'))).toHaveCount(
+        isMail ? 0 : 1,
+      );
     },
     'awaitingCode.mail.sent': async ({ page }, snapshot) => {
-      await expect(hands.button(page, 'Send a new code')).toHaveCount(0);
+      await expect(pageDriver.button(page, 'Send a new code')).toHaveCount(0);
       const isMail = contextOf(snapshot).kind === 'Email';
-      await expect(hands.status(page, 'A new code has been sent.')).toHaveCount(isMail ? 1 : 0);
+      await expect(pageDriver.status(page, 'A new code has been sent.')).toHaveCount(isMail ? 1 : 0);
     },
     'awaitingCode.mail.resendable': async ({ page }, snapshot) => {
       const isMail = contextOf(snapshot).kind === 'Email';
-      await expect(hands.button(page, 'Send a new code')).toHaveCount(isMail ? 1 : 0);
+      await expect(pageDriver.button(page, 'Send a new code')).toHaveCount(isMail ? 1 : 0);
     },
-    'awaitingCode.mail.sending': ({ page }) => expect(hands.status(page, 'Sending a code…')).toBeVisible(),
+    'awaitingCode.mail.sending': ({ page }) =>
+      expect(pageDriver.status(page, 'Sending a code…')).toBeVisible(),
     enabled: async ({ page }) => {
-      await expect(hands.heading(page, 'Two-step verification is on')).toBeFocused();
+      await expect(pageDriver.heading(page, 'Two-step verification is on')).toBeFocused();
       await expect(page.getByRole('listitem').filter({ hasText: 'Primary' })).toContainText('Phone');
     },
     finished: async ({ page }, snapshot) => {
-      if (contextOf(snapshot).forced) await expect(page).toHaveURL(hands.DASHBOARD);
-      else await expect(hands.heading(page, 'Two-step verification')).toBeVisible();
+      if (contextOf(snapshot).forced) await expect(page).toHaveURL(pageDriver.DASHBOARD);
+      else await expect(pageDriver.heading(page, 'Two-step verification')).toBeVisible();
     },
   },
 };

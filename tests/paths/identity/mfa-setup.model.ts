@@ -20,29 +20,29 @@ export const mfaSetupModel = modelOf({
     problem,
   ],
   cases: [
-    { event: { type: 'kind.chosen', kind: 'Authenticator' }, says: 'chooses an app' },
-    { event: { type: 'kind.chosen', kind: 'Email' }, says: 'chooses mails' },
-    { event: { type: 'email.changed', email: ' ada@example.org ' }, says: 'types an address' },
-    { event: { type: 'email.submitted' }, says: 'asks for a code' },
-    { event: { type: 'kind.changed' }, says: 'goes back' },
-    { event: done('prepare', { methodId: 'new', target: null }), says: 'it is prepared' },
-    { event: failed('prepare'), says: 'it cannot be prepared' },
-    { event: { type: 'code.changed', filled: true }, says: 'types the code' },
+    { event: { type: 'kind.chosen', kind: 'Authenticator' }, description: 'chooses an app' },
+    { event: { type: 'kind.chosen', kind: 'Email' }, description: 'chooses mails' },
+    { event: { type: 'email.changed', email: ' ada@example.org ' }, description: 'types an address' },
+    { event: { type: 'email.submitted' }, description: 'asks for a code' },
+    { event: { type: 'kind.changed' }, description: 'goes back' },
+    { event: done('prepare', { methodId: 'new', target: null }), description: 'it is prepared' },
+    { event: failed('prepare'), description: 'it cannot be prepared' },
+    { event: { type: 'code.changed', filled: true }, description: 'types the code' },
     {
       event: { type: 'name.changed', name: ' Phone ' },
-      says: 'types a name',
+      description: 'types a name',
       when: ({ codeFilled }) => codeFilled,
     },
-    { event: { type: 'code.submitted' }, says: 'enables it' },
-    { event: { type: 'code.resent' }, says: 'wants a new mail' },
-    { event: after('resendDelay', 'mfaSetup.awaitingCode.mail.sent'), says: 'waits for the mail' },
-    { event: done('sendCode'), says: 'a new mail is sent' },
-    { event: failed('sendCode'), says: 'no mail can be sent' },
-    { event: done('enable', [primary(app)]), says: 'it is enabled' },
-    { event: failed('enable'), says: 'the code is wrong' },
-    { event: { type: 'another.requested' }, says: 'wants another' },
-    { event: { type: 'setup.finished' }, says: 'is content' },
-    { event: { type: 'setup.cancelled' }, says: 'gives up' },
+    { event: { type: 'code.submitted' }, description: 'enables it' },
+    { event: { type: 'code.resent' }, description: 'wants a new mail' },
+    { event: after('resendDelay', 'mfaSetup.awaitingCode.mail.sent'), description: 'waits for the mail' },
+    { event: done('sendCode'), description: 'a new mail is sent' },
+    { event: failed('sendCode'), description: 'no mail can be sent' },
+    { event: done('enable', [primary(app)]), description: 'it is enabled' },
+    { event: failed('enable'), description: 'the code is wrong' },
+    { event: { type: 'another.requested' }, description: 'wants another' },
+    { event: { type: 'setup.finished' }, description: 'is content' },
+    { event: { type: 'setup.cancelled' }, description: 'gives up' },
   ],
   states: {
     choosingKind: ({ snapshot, context }) => {
@@ -83,9 +83,9 @@ export const mfaSetupModel = modelOf({
       equal(snapshot.hasTag('sending'), true);
       deepEqual(run.call('sendCode')?.input, { methodId: 'new' });
     },
-    enabled: ({ context, acts }) => {
+    enabled: ({ context, actions }) => {
       deepEqual(context.methods, [primary(app)]);
-      deepEqual(acts, [{ type: 'forgetKey' }]);
+      deepEqual(actions, [{ type: 'forgetKey' }]);
     },
     finished: ({ snapshot, context }) => deepEqual(snapshot.output, { methods: context.methods }),
   },

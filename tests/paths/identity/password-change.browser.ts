@@ -2,14 +2,14 @@
 import type { PasswordChangeContext } from '#machines/identity/password-change.machine.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import * as hands from '../support/hands.ts';
-import { isFailure, nextOutcome } from '../support/held-calls.ts';
+import type { BrowserDriver } from '../support/browser.ts';
 import { expectSaving, expectVerdict, newPasswordEvents } from '../support/new-password.ts';
+import * as pageDriver from '../support/page-driver.ts';
+import { isFailure, nextOutcome } from '../support/paused-requests.ts';
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as PasswordChangeContext;
 
-export const passwordChangeSide: BrowserSide = {
+export const passwordChangeDriver: BrowserDriver = {
   begin: async ({ page, signInQuickly }) => {
     await signInQuickly('passwordChange');
     await page.goto('/v/change-password');
@@ -22,19 +22,19 @@ export const passwordChangeSide: BrowserSide = {
     ...newPasswordEvents,
     'current.changed': async ({ page }, _, ahead) => {
       const typed = isFailure(nextOutcome(ahead, 'savePassword')) ? 'not it at all' : DEMO_PASSWORD;
-      await hands.field(page, 'Current password').fill(typed);
+      await pageDriver.field(page, 'Current password').fill(typed);
     },
-    'xstate.error.actor.savePassword': hands.refusedWith('The current password is incorrect.'),
+    'xstate.error.actor.savePassword': pageDriver.refusedWith('The current password is incorrect.'),
   },
   states: {
-    editing: async (world, snapshot) => {
+    editing: async (fixtures, snapshot) => {
       const { currentFilled, problem } = contextOf(snapshot);
-      await expect(hands.field(world.page, 'Current password')).toHaveValue(currentFilled ? /./ : '');
-      await hands.expectProblem(world, problem);
+      await expect(pageDriver.field(fixtures.page, 'Current password')).toHaveValue(currentFilled ? /./ : '');
+      await pageDriver.expectProblem(fixtures, problem);
     },
     'editing.typing': expectVerdict,
     'editing.checking': expectVerdict,
     saving: expectSaving,
-    changed: ({ page }) => expect(hands.heading(page, 'Your password has been changed')).toBeFocused(),
+    changed: ({ page }) => expect(pageDriver.heading(page, 'Your password has been changed')).toBeFocused(),
   },
 };

@@ -14,29 +14,29 @@ export const passwordChangeModel = modelOf({
     problem,
   ],
   cases: [
-    { event: { type: 'current.changed', filled: true }, says: 'types the current one' },
-    { event: { type: 'password.changed', isValid: true, matches: false }, says: 'types a new one' },
+    { event: { type: 'current.changed', filled: true }, description: 'types the current one' },
+    { event: { type: 'password.changed', isValid: true, matches: false }, description: 'types a new one' },
     {
       // Whoever goes on to the next field leaves this one, so the check has begun or is done.
       event: { type: 'confirmation.changed', matches: true },
-      says: 'repeats it',
+      description: 'repeats it',
       when: ({ checked }, state) => checked || state.matches({ editing: 'checking' }),
     },
-    { event: { type: 'password.blurred' }, says: 'leaves the field', when: ({ matches }) => !matches },
-    { event: { type: 'password.submitted' }, says: 'saves' },
+    { event: { type: 'password.blurred' }, description: 'leaves the field', when: ({ matches }) => !matches },
+    { event: { type: 'password.submitted' }, description: 'saves' },
     {
       event: done('checkPassword', []),
-      says: 'it keeps all rules',
+      description: 'it keeps all rules',
       when: ({ brokenRules }) => brokenRules.length === 0,
     },
     {
       event: done('checkPassword', ['breached']),
-      says: 'it is on the list of breached ones',
+      description: 'it is on the list of breached ones',
       when: ({ checked, brokenRules }) => !checked || brokenRules.length > 0,
     },
-    { event: failed('checkPassword'), says: 'it could not be checked' },
-    { event: done('savePassword'), says: 'it is changed' },
-    { event: failed('savePassword'), says: 'it is refused' },
+    { event: failed('checkPassword'), description: 'it could not be checked' },
+    { event: done('savePassword'), description: 'it is changed' },
+    { event: failed('savePassword'), description: 'it is refused' },
   ],
   states: {
     editing: ({ snapshot, context }) => {
@@ -54,6 +54,6 @@ export const passwordChangeModel = modelOf({
       equal(snapshot.hasTag('busy'), true);
       equal(context.problem, null);
     },
-    changed: ({ acts }) => deepEqual(acts, [{ type: 'forgetPasswords' }]),
+    changed: ({ actions }) => deepEqual(actions, [{ type: 'forgetPasswords' }]),
   },
 });

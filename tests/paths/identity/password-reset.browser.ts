@@ -4,19 +4,19 @@ import { emailOf, PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { linkIn } from '#tests/support/codes.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import * as hands from '../support/hands.ts';
+import type { BrowserDriver } from '../support/browser.ts';
 import { expectSaving, expectVerdict, newPasswordEvents } from '../support/new-password.ts';
+import * as pageDriver from '../support/page-driver.ts';
 
 const { username } = PEOPLE.passwordReset;
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as PasswordResetContext;
 
-export const passwordResetSide: BrowserSide = {
-  begin: async (world, given) => {
-    const { page, portal } = world;
+export const passwordResetDriver: BrowserDriver = {
+  begin: async (fixtures, given) => {
+    const { page, portal } = fixtures;
     if (!(given as PasswordResetInput).linked) return void (await page.goto('/v/reset-password'));
-    await hands.callAs(world, 'ISelfCareService/RequestResetPassword', { username });
+    await pageDriver.callAs(fixtures, 'ISelfCareService/RequestResetPassword', { username });
     await page.goto(linkIn(await newestMail(portal, emailOf(username))));
   },
   calls: {
@@ -28,29 +28,31 @@ export const passwordResetSide: BrowserSide = {
     ...newPasswordEvents,
     // Typing it again differs by a blank, which does not count.
     'username.changed': async ({ page }) => {
-      const name = hands.field(page, 'Username');
+      const name = pageDriver.field(page, 'Username');
       await name.fill((await name.inputValue()) === username ? ` ${username} ` : username);
     },
-    'link.requested': ({ page }) => hands.press(page, 'Send link'),
-    'form.reopened': ({ page }) => hands.press(page, 'Request a new link'),
+    'link.requested': ({ page }) => pageDriver.press(page, 'Send link'),
+    'form.reopened': ({ page }) => pageDriver.press(page, 'Request a new link'),
   },
   states: {
-    requesting: async (world, snapshot) => {
-      await expect(hands.heading(world.page, 'Reset your password')).toBeVisible();
+    requesting: async (fixtures, snapshot) => {
+      await expect(pageDriver.heading(fixtures.page, 'Reset your password')).toBeVisible();
       const { username: typed, problem } = contextOf(snapshot);
-      await expect(hands.field(world.page, 'Username')).toHaveValue(typed === '' ? '' : RegExp(username));
-      await hands.expectProblem(world, problem);
+      await expect(pageDriver.field(fixtures.page, 'Username')).toHaveValue(
+        typed === '' ? '' : RegExp(username),
+      );
+      await pageDriver.expectProblem(fixtures, problem);
     },
-    sendingLink: ({ page }) => hands.expectBusy(page, 'Send link'),
-    linkSent: ({ page }) => expect(hands.heading(page, 'Check your e-mail')).toBeFocused(),
-    choosingPassword: async (world, snapshot) => {
-      await expect(hands.heading(world.page, 'Set a new password')).toBeVisible();
-      await hands.expectProblem(world, contextOf(snapshot).problem);
+    sendingLink: ({ page }) => pageDriver.expectBusy(page, 'Send link'),
+    linkSent: ({ page }) => expect(pageDriver.heading(page, 'Check your e-mail')).toBeFocused(),
+    choosingPassword: async (fixtures, snapshot) => {
+      await expect(pageDriver.heading(fixtures.page, 'Set a new password')).toBeVisible();
+      await pageDriver.expectProblem(fixtures, contextOf(snapshot).problem);
     },
     'choosingPassword.typing': expectVerdict,
     'choosingPassword.checking': expectVerdict,
     saving: expectSaving,
-    saved: ({ page }) => expect(hands.heading(page, 'Your password has been changed')).toBeFocused(),
-    linkSpent: ({ page }) => expect(hands.heading(page, 'This link no longer works')).toBeFocused(),
+    saved: ({ page }) => expect(pageDriver.heading(page, 'Your password has been changed')).toBeFocused(),
+    linkSpent: ({ page }) => expect(pageDriver.heading(page, 'This link no longer works')).toBeFocused(),
   },
 };

@@ -20,34 +20,34 @@ export const passwordResetModel = modelOf({
     problem,
   ],
   cases: [
-    { event: { type: 'username.changed', username: ' ada ' }, says: 'types the name' },
-    { event: { type: 'link.requested' }, says: 'asks for a link' },
-    { event: { type: 'form.reopened' }, says: 'wants a new link' },
-    { event: done('requestLink'), says: 'a link is on its way' },
-    { event: failed('requestLink'), says: 'asking fails' },
-    { event: { type: 'password.changed', isValid: true, matches: false }, says: 'types a password' },
+    { event: { type: 'username.changed', username: ' ada ' }, description: 'types the name' },
+    { event: { type: 'link.requested' }, description: 'asks for a link' },
+    { event: { type: 'form.reopened' }, description: 'wants a new link' },
+    { event: done('requestLink'), description: 'a link is on its way' },
+    { event: failed('requestLink'), description: 'asking fails' },
+    { event: { type: 'password.changed', isValid: true, matches: false }, description: 'types a password' },
     {
       // Whoever goes on to the next field leaves this one, so the check has begun or is done.
       event: { type: 'confirmation.changed', matches: true },
-      says: 'repeats it',
+      description: 'repeats it',
       when: ({ checked }, state) => checked || state.matches({ choosingPassword: 'checking' }),
     },
-    { event: { type: 'password.blurred' }, says: 'leaves the field', when: ({ matches }) => !matches },
-    { event: { type: 'password.submitted' }, says: 'saves' },
+    { event: { type: 'password.blurred' }, description: 'leaves the field', when: ({ matches }) => !matches },
+    { event: { type: 'password.submitted' }, description: 'saves' },
     {
       event: done('checkPassword', []),
-      says: 'it keeps all rules',
+      description: 'it keeps all rules',
       when: ({ brokenRules }) => brokenRules.length === 0,
     },
     {
       event: done('checkPassword', ['history']),
-      says: 'it was used before',
+      description: 'it was used before',
       when: ({ checked, brokenRules }) => !checked || brokenRules.length > 0,
     },
-    { event: failed('checkPassword'), says: 'it could not be checked' },
-    { event: done('savePassword'), says: 'it is saved' },
-    { event: failed('savePassword'), says: 'it is refused' },
-    { event: failed('savePassword', spent), says: 'the link is spent' },
+    { event: failed('checkPassword'), description: 'it could not be checked' },
+    { event: done('savePassword'), description: 'it is saved' },
+    { event: failed('savePassword'), description: 'it is refused' },
+    { event: failed('savePassword', spent), description: 'the link is spent' },
   ],
   states: {
     requesting: ({ snapshot, context }) => {
@@ -64,8 +64,8 @@ export const passwordResetModel = modelOf({
       const savable = context.isValid && context.matches && context.brokenRules.length === 0;
       equal(snapshot.can({ type: 'password.submitted' }), savable);
     },
-    'choosingPassword.typing': ({ context, acts }) => {
-      if (acts.length === 0 && context.problem !== null)
+    'choosingPassword.typing': ({ context, actions }) => {
+      if (actions.length === 0 && context.problem !== null)
         deepEqual(context.problem, { text: refusal.message });
     },
     'choosingPassword.checking': ({ snapshot, run }) => {
@@ -77,7 +77,7 @@ export const passwordResetModel = modelOf({
       equal(context.problem, null);
       deepEqual(run.call('savePassword')?.input, { username: 'ada' });
     },
-    saved: ({ acts }) => deepEqual(acts, [{ type: 'forgetPassword' }]),
-    linkSpent: ({ acts }) => deepEqual(acts, [{ type: 'forgetPassword' }]),
+    saved: ({ actions }) => deepEqual(actions, [{ type: 'forgetPassword' }]),
+    linkSpent: ({ actions }) => deepEqual(actions, [{ type: 'forgetPassword' }]),
   },
 });

@@ -19,20 +19,24 @@ export const proofModel = modelOf({
     problem,
   ],
   cases: [
-    { event: { type: 'method.chosen', methodId: 'app' }, says: 'chooses the app' },
-    { event: { type: 'method.chosen', methodId: 'mail' }, says: 'chooses the mail' },
+    { event: { type: 'method.chosen', methodId: 'app' }, description: 'chooses the app' },
+    { event: { type: 'method.chosen', methodId: 'mail' }, description: 'chooses the mail' },
     // Without a mail there is nothing to type.
     {
       event: { type: 'code.changed', filled: true },
-      says: 'types the code',
+      description: 'types the code',
       when: ({ methodId, isMailed }) => methodId === 'app' || isMailed,
     },
     // The server waits before it mails another.
-    { event: { type: 'code.requested' }, says: 'wants a code by mail', when: ({ isMailed }) => !isMailed },
-    { event: { type: 'code.submitted' }, says: 'gives the code' },
-    { event: { type: 'code.declined' }, says: 'goes back' },
-    { event: done('sendCode'), says: 'a code is sent' },
-    { event: failed('sendCode'), says: 'no code can be sent' },
+    {
+      event: { type: 'code.requested' },
+      description: 'wants a code by mail',
+      when: ({ isMailed }) => !isMailed,
+    },
+    { event: { type: 'code.submitted' }, description: 'gives the code' },
+    { event: { type: 'code.declined' }, description: 'goes back' },
+    { event: done('sendCode'), description: 'a code is sent' },
+    { event: failed('sendCode'), description: 'no code can be sent' },
   ],
   states: {
     asking: ({ snapshot, context }) => {
@@ -46,10 +50,10 @@ export const proofModel = modelOf({
       deepEqual(run.call('sendCode')?.input, { methodId: 'mail' });
     },
     given: ({ snapshot, context }) => deepEqual(snapshot.output, { methodId: context.methodId }),
-    declined: ({ snapshot, acts }) => {
+    declined: ({ snapshot, actions }) => {
       deepEqual(snapshot.output, { methodId: null });
       equal(
-        acts.some(act => act.type === 'forgetCode'),
+        actions.some(act => act.type === 'forgetCode'),
         true,
       );
     },

@@ -6,10 +6,10 @@ import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { codeIn, nextAppCode, otherCode } from '#tests/support/codes.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import * as hands from '../support/hands.ts';
-import { isFailure, nextOutcome } from '../support/held-calls.ts';
-import type { World } from '../support/world.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
+import * as pageDriver from '../support/page-driver.ts';
+import { isFailure, nextOutcome } from '../support/paused-requests.ts';
 
 const METHODS: Record<string, string> = { app: 'Phone app', mail: 'Work e-mail' };
 
@@ -19,12 +19,12 @@ const personOf = ({ methods }: SecondFactorInput): PersonKey => {
 };
 
 /** What the chosen method shows or mails. */
-const rightCode = async ({ portal, notes }: World) =>
+const rightCode = async ({ portal, notes }: Fixtures) =>
   notes.get('method') === 'mail'
     ? codeIn(await newestMail(portal, notes.get('address')!, Number(notes.get('mails') ?? '1')))
     : nextAppCode(portal);
 
-export const secondFactorSide: BrowserSide = {
+export const secondFactorDriver: BrowserDriver = {
   begin: async ({ signIn, notes }, given) => {
     const input = given as SecondFactorInput;
     const person = personOf(input);
@@ -41,21 +41,23 @@ export const secondFactorSide: BrowserSide = {
       const { methodId } = event as unknown as { methodId: string };
       notes.set('method', methodId);
       await page.getByRole('radio', { name: METHODS[methodId]! }).check();
-      await hands.press(page, 'Continue');
+      await pageDriver.press(page, 'Continue');
     },
-    'method.changed': ({ page }) => hands.press(page, 'Use another method'),
-    'code.changed': async (world, _, ahead) => {
+    'method.changed': ({ page }) => pageDriver.press(page, 'Use another method'),
+    'code.changed': async (fixtures, _, ahead) => {
       const outcome = nextOutcome(ahead, 'verify');
-      const right = outcome === undefined ? '123456' : await rightCode(world);
-      await hands.field(world.page, 'Verification code').fill(isFailure(outcome) ? otherCode(right) : right);
+      const right = outcome === undefined ? '123456' : await rightCode(fixtures);
+      await pageDriver
+        .field(fixtures.page, 'Verification code')
+        .fill(isFailure(outcome) ? otherCode(right) : right);
     },
-    'code.submitted': ({ page }) => hands.press(page, 'Verify'),
-    'code.resent': ({ page }) => hands.press(page, 'Send a new code'),
-    'signIn.restarted': ({ page }) => hands.press(page, 'Back to sign-in'),
-    'xstate.after.resendDelay.secondFactor.awaitingCode.mail.sent': hands.elapse(CODE_RESEND_DELAY),
+    'code.submitted': ({ page }) => pageDriver.press(page, 'Verify'),
+    'code.resent': ({ page }) => pageDriver.press(page, 'Send a new code'),
+    'signIn.restarted': ({ page }) => pageDriver.press(page, 'Back to sign-in'),
+    'xstate.after.resendDelay.secondFactor.awaitingCode.mail.sent': pageDriver.elapse(CODE_RESEND_DELAY),
     'xstate.done.actor.sendCode': async ({ notes }) =>
       void notes.set('mails', String(Number(notes.get('mails') ?? '0') + 1)),
-    'xstate.error.actor.verify': hands.refusedWith('MFA code is incorrect. Please try again.'),
+    'xstate.error.actor.verify': pageDriver.refusedWith('MFA code is incorrect. Please try again.'),
   },
   states: {
     choosingMethod: async ({ page }, snapshot) => {
@@ -63,35 +65,37 @@ export const secondFactorSide: BrowserSide = {
       for (const { Id, IsPrimary } of (snapshot.context as SecondFactorContext).methods)
         await expect(page.getByRole('radio', { name: METHODS[Id]! })).toBeChecked({ checked: IsPrimary });
     },
-    awaitingCode: async (world, snapshot) => {
+    awaitingCode: async (fixtures, snapshot) => {
       const { codeFilled, problem } = snapshot.context as SecondFactorContext;
-      const { page } = world;
+      const { page } = fixtures;
       await expect(page).toHaveURL(/\/v\/login-mfa$/);
-      await hands.expectProblem(world, problem);
-      await expect(hands.field(page, 'Verification code')).toHaveValue(codeFilled ? /^\d{6}$/ : '');
+      await pageDriver.expectProblem(fixtures, problem);
+      await expect(pageDriver.field(page, 'Verification code')).toHaveValue(codeFilled ? /^\d{6}$/ : '');
       const mayChange = snapshot.can({ type: 'method.changed' });
-      await expect(hands.button(page, 'Use another method')).toHaveCount(mayChange ? 1 : 0);
+      await expect(pageDriver.button(page, 'Use another method')).toHaveCount(mayChange ? 1 : 0);
     },
-    'awaitingCode.proof': ({ page }) => expect(hands.heading(page, 'Verify your identity')).toBeVisible(),
-    'awaitingCode.proof.typing': ({ page }) => hands.expectIdle(page, 'Verify'),
+    'awaitingCode.proof': ({ page }) =>
+      expect(pageDriver.heading(page, 'Verify your identity')).toBeVisible(),
+    'awaitingCode.proof.typing': ({ page }) => pageDriver.expectIdle(page, 'Verify'),
     'awaitingCode.proof.verifying': async ({ page }) => {
-      await hands.expectBusy(page, 'Verify');
-      await expect(hands.field(page, 'Verification code')).not.toBeEditable();
+      await pageDriver.expectBusy(page, 'Verify');
+      await expect(pageDriver.field(page, 'Verification code')).not.toBeEditable();
     },
     'awaitingCode.mail': ({ page }) => expect(page).toHaveURL(/\/v\/login-mfa$/),
-    'awaitingCode.mail.sending': ({ page }) => expect(hands.status(page, 'Sending a code…')).toBeVisible(),
+    'awaitingCode.mail.sending': ({ page }) =>
+      expect(pageDriver.status(page, 'Sending a code…')).toBeVisible(),
     'awaitingCode.mail.sent': async ({ page }) => {
-      await expect(hands.status(page, 'A new code has been sent.')).toBeVisible();
-      await expect(hands.button(page, 'Send a new code')).toHaveCount(0);
+      await expect(pageDriver.status(page, 'A new code has been sent.')).toBeVisible();
+      await expect(pageDriver.button(page, 'Send a new code')).toHaveCount(0);
     },
     'awaitingCode.mail.resendable': async ({ page, notes }) => {
       const isMail = notes.get('method') === 'mail';
-      await expect(hands.button(page, 'Send a new code')).toHaveCount(isMail ? 1 : 0);
+      await expect(pageDriver.button(page, 'Send a new code')).toHaveCount(isMail ? 1 : 0);
     },
-    verified: ({ page }) => expect(page).toHaveURL(hands.DASHBOARD),
+    verified: ({ page }) => expect(page).toHaveURL(pageDriver.DASHBOARD),
     left: async ({ page }) => {
       await expect(page).toHaveURL(/\/v\/login$/);
-      await expect(hands.field(page, 'Password')).toHaveValue('');
+      await expect(pageDriver.field(page, 'Password')).toHaveValue('');
     },
   },
 };

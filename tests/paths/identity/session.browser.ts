@@ -9,11 +9,11 @@ import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { nextAppCode } from '#tests/support/codes.ts';
 import { accountOf } from '#tests/support/enter.ts';
-import { sendTo } from '../support/app-actors.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import { nextOutcome, outputOf } from '../support/held-calls.ts';
+import { sendTo, stateValueOf } from '../support/app-actors.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
+import { nextOutcome, outputOf } from '../support/paused-requests.ts';
 import { ada, bo } from '../support/people.ts';
-import type { World } from '../support/world.ts';
 
 const ADA: PersonKey = 'administrator';
 const BO: PersonKey = 'impersonated';
@@ -23,17 +23,17 @@ const ADA_WITH_APP: PersonKey = 'authenticator';
 const ASK = 'IAuthorizationService/GetCurrentUser';
 const retryDelay = Number(sessionMachine.implementations.delays.retryDelay);
 
-const button = ({ page }: World, name: string) => page.getByRole('button', { name, exact: true });
-const field = ({ page }: World, name: string) => page.getByLabel(name, { exact: true });
-const heading = ({ page }: World, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const again = ({ page }: World) => page.getByRole('dialog', { name: 'Sign in again' });
-const band = ({ page }: World) => page.getByTestId('impersonation');
+const button = ({ page }: Fixtures, name: string) => page.getByRole('button', { name, exact: true });
+const field = ({ page }: Fixtures, name: string) => page.getByLabel(name, { exact: true });
+const heading = ({ page }: Fixtures, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const again = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Sign in again' });
+const band = ({ page }: Fixtures) => page.getByTestId('impersonation');
 const nameOf = (person: PersonKey) => `${PEOPLE[person].firstname} ${PEOPLE[person].lastname}`;
 
-const accountPath = async ({ deps }: World) => `/account/${await accountOf({ deps }, BO)}`;
+const accountPath = async ({ deps }: Fixtures) => `/account/${await accountOf({ deps }, BO)}`;
 
 /** A server does not take rights away by itself. */
-async function loseLogin({ deps }: World, person: PersonKey): Promise<void> {
+async function loseLogin({ deps }: Fixtures, person: PersonKey): Promise<void> {
   await deps.db
     .deleteFrom('role_assignment')
     .where('account_id', '=', await accountOf({ deps }, person))
@@ -41,7 +41,7 @@ async function loseLogin({ deps }: World, person: PersonKey): Promise<void> {
 }
 
 /** From now on the person has the second factor of another. */
-async function askForCode({ deps }: World, person: PersonKey): Promise<void> {
+async function askForCode({ deps }: Fixtures, person: PersonKey): Promise<void> {
   const method = await deps.db
     .selectFrom('mfa_method')
     .selectAll()
@@ -55,36 +55,36 @@ async function askForCode({ deps }: World, person: PersonKey): Promise<void> {
 }
 
 /** Whose session the server will find when it is asked who this is: where nobody's, Ada has lost her right to sign in. */
-async function prepareAnswer(world: World, outcome: EventObject | undefined): Promise<void> {
-  if (outputOf<SessionUser>(outcome)?.SessionId === null) await loseLogin(world, ADA);
+async function prepareAnswer(fixtures: Fixtures, outcome: EventObject | undefined): Promise<void> {
+  if (outputOf<SessionUser>(outcome)?.SessionId === null) await loseLogin(fixtures, ADA);
 }
 
 /** A connection that is cut would be tried again by the browser itself; a server without its database is as far away. */
-async function failToAnswer({ portal }: World, event: EventObject): Promise<void> {
+async function failToAnswer({ portal }: Fixtures, event: EventObject): Promise<void> {
   const { error } = event as EventObject & { error: CallFailure };
   await portal.fail(ASK, error.unreachable ? 503 : error.status, error.message);
 }
 
-async function fillIn(world: World, person: PersonKey): Promise<void> {
-  const username = field(world, 'Username');
+async function fillIn(fixtures: Fixtures, person: PersonKey): Promise<void> {
+  const username = field(fixtures, 'Username');
   if (await username.isEditable()) await username.fill(PEOPLE[person].username);
-  await field(world, 'Password').fill(DEMO_PASSWORD);
-  await button(world, 'Sign in').click();
+  await field(fixtures, 'Password').fill(DEMO_PASSWORD);
+  await button(fixtures, 'Sign in').click();
 }
 
-const signOut = async (world: World) => {
-  const open = world.page.getByTestId('profile-menu');
-  if (!(await open.isVisible())) return button(world, 'Sign out').click();
+const signOut = async (fixtures: Fixtures) => {
+  const open = fixtures.page.getByTestId('profile-menu');
+  if (!(await open.isVisible())) return button(fixtures, 'Sign out').click();
   await open.click();
-  return world.page.getByTestId('sign-out').click();
+  return fixtures.page.getByTestId('sign-out').click();
 };
 
-export const sessionSide: BrowserSide = {
-  longest: 9,
-  begin: async world => {
-    const redirect = new URLSearchParams({ redirect: await accountPath(world) });
-    await world.page.goto(`/v/login?${redirect.toString()}`);
-    await expect(button(world, 'Sign in')).toBeVisible();
+export const sessionDriver: BrowserDriver = {
+  maxSteps: 9,
+  begin: async fixtures => {
+    const redirect = new URLSearchParams({ redirect: await accountPath(fixtures) });
+    await fixtures.page.goto(`/v/login?${redirect.toString()}`);
+    await expect(button(fixtures, 'Sign in')).toBeVisible();
   },
   calls: {
     fetchUser: ASK,
@@ -94,99 +94,122 @@ export const sessionSide: BrowserSide = {
     endSession: 'IAuthorizationService/Logout',
   },
   events: {
-    'session.needed': async (world, _event, ahead) => {
+    'session.needed': async (fixtures, _event, ahead) => {
       const user = outputOf<SessionUser>(
         ahead.map(one => nextOutcome([one], 'fetchUser')).find(one => one && outputOf(one)),
       );
-      await world.signInQuickly(user?.MustSetupMfa ? ADA_IN_NEED : ADA);
-      await prepareAnswer(world, nextOutcome(ahead, 'fetchUser'));
-      await world.page.goto(`/v${await accountPath(world)}`);
+      await fixtures.signInQuickly(user?.MustSetupMfa ? ADA_IN_NEED : ADA);
+      await prepareAnswer(fixtures, nextOutcome(ahead, 'fetchUser'));
+      const address = `/v${await accountPath(fixtures)}`;
+      // A page load would start another machine: where this one knows something already, the page stays.
+      if ((await stateValueOf(fixtures, 'session')) === 'unknown') await fixtures.page.goto(address);
+      else {
+        await fixtures.page.clock.resume();
+        await fixtures.page.evaluate(path => history.pushState(null, '', path), `${address}#again`);
+      }
     },
-    'xstate.error.actor.fetchUser': failToAnswer,
+    'xstate.error.actor.fetchUser': async (fixtures, event, ahead) => {
+      // The page would ask again by itself after some seconds.
+      if (ahead[0]?.type === 'session.needed') {
+        await fixtures.page.clock.install();
+        await fixtures.page.clock.pauseAt((await fixtures.page.evaluate(() => Date.now())) + 1000);
+      }
+      await failToAnswer(fixtures, event);
+    },
     'xstate.error.actor.refreshUser': failToAnswer,
     'xstate.after.retryDelay.session.unreachable': ({ page }) => page.clock.fastForward(retryDelay),
     'xstate.after.retryDelay.session.signedIn.active.stale': ({ page }) => page.clock.fastForward(retryDelay),
-    'signIn.pending': async world => {
-      const isAgain = await again(world).isVisible();
-      if (isAgain) await askForCode(world, ADA);
-      await fillIn(world, isAgain ? ADA : ADA_WITH_APP);
-      await expect(field(world, 'Verification code')).toBeVisible();
+    'signIn.pending': async fixtures => {
+      const isAgain = await again(fixtures).isVisible();
+      if (isAgain) await askForCode(fixtures, ADA);
+      await fillIn(fixtures, isAgain ? ADA : ADA_WITH_APP);
+      await expect(field(fixtures, 'Verification code')).toBeVisible();
     },
-    'signIn.cancelled': world => world.page.getByRole('button', { name: /^Back/ }).click(),
-    'signIn.done': (world, event) =>
-      fillIn(world, (event as EventObject & { user: SessionUser }).user.Username === bo.Username ? BO : ADA),
-    'mfa.completed': async world => {
-      await world.page.getByRole('radio', { name: 'Authenticator app' }).check();
-      await button(world, 'Continue').click();
-      const key = (await world.page.getByRole('code').innerText()).replaceAll(' ', '');
-      await field(world, 'Verification code').fill(await nextAppCode(world.portal, key));
-      await field(world, 'Method name').fill('Phone');
-      await button(world, 'Turn on').click();
-      await expect(heading(world, 'Two-step verification is on')).toBeVisible();
-      await button(world, 'Continue').click();
+    'signIn.cancelled': fixtures => fixtures.page.getByRole('button', { name: /^Back/ }).click(),
+    'signIn.done': (fixtures, event) =>
+      fillIn(
+        fixtures,
+        (event as EventObject & { user: SessionUser }).user.Username === bo.Username ? BO : ADA,
+      ),
+    'mfa.completed': async fixtures => {
+      await fixtures.page.getByRole('radio', { name: 'Authenticator app' }).check();
+      await button(fixtures, 'Continue').click();
+      const key = (await fixtures.page.getByRole('code').innerText()).replaceAll(' ', '');
+      await field(fixtures, 'Verification code').fill(await nextAppCode(fixtures.portal, key));
+      await field(fixtures, 'Method name').fill('Phone');
+      await button(fixtures, 'Turn on').click();
+      await expect(heading(fixtures, 'Two-step verification is on')).toBeVisible();
+      await button(fixtures, 'Continue').click();
     },
-    'session.expired': async world => {
-      await world.context.clearCookies({ name: 'portal_session' });
-      const radio = world.page.getByRole('radio', { name: 'Authenticator app' });
+    'session.expired': async fixtures => {
+      await fixtures.context.clearCookies({ name: 'portal_session' });
+      const radio = fixtures.page.getByRole('radio', { name: 'Authenticator app' });
       if (await radio.isVisible()) {
         await radio.check();
-        await button(world, 'Continue').click();
+        await button(fixtures, 'Continue').click();
       } else {
-        await world.page.getByTestId('global-search').fill('');
-        await world.page.getByTestId('global-search').fill('Anna');
+        await fixtures.page.getByTestId('global-search').fill('');
+        await fixtures.page.getByTestId('global-search').fill('Anna');
       }
     },
     'session.signOut': signOut,
-    'capabilities.updated': (world, event) => sendTo(world, 'session', event),
+    'capabilities.updated': (fixtures, event) => sendTo(fixtures, 'session', event),
     // Not before the question is at the server: a call of the screen meanwhile would be refused and say so first.
     'xstate.done.actor.refreshUser': prepareAnswer,
-    'impersonation.started': async world => {
-      await world.page.getByTestId('impersonate').click();
-      await world.page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
+    'impersonation.started': async fixtures => {
+      await fixtures.page.getByTestId('impersonate').click();
+      await fixtures.page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
     },
-    'impersonation.ended': world =>
-      band(world)
+    'impersonation.ended': fixtures =>
+      band(fixtures)
         .getByRole('button', { name: `Return to ${nameOf(ADA)}` })
         .click(),
   },
   states: {
-    unknown: world => expect(button(world, 'Sign in')).toBeVisible(),
-    fetching: ({ page }) =>
-      expect(page.getByText(/^Loading…$|^Two-step verification is on$/).first()).toBeVisible(),
+    unknown: fixtures => expect(button(fixtures, 'Sign in')).toBeVisible(),
+    fetching: async fixtures => {
+      const { page } = fixtures;
+      // Within the page the former screen stays until the answer is there.
+      const shown = page
+        .getByText(/^Loading…$|^Two-step verification is on$/)
+        .or(button(fixtures, 'Sign in'));
+      await expect(shown.first()).toBeVisible();
+      await expect.poll(() => stateValueOf(fixtures, 'session')).toBe('fetching');
+    },
     unreachable: ({ page }) =>
       expect(
         page
           .getByText('The server cannot be reached. Retrying automatically…')
           .or(page.getByTestId('offline')),
       ).toBeVisible(),
-    signedOut: async world => {
-      await expect(world.page).toHaveURL(/\/v\/login/);
-      await expect(button(world, 'Sign in')).toBeVisible();
+    signedOut: async fixtures => {
+      await expect(fixtures.page).toHaveURL(/\/v\/login/);
+      await expect(button(fixtures, 'Sign in')).toBeVisible();
     },
-    mfaPending: world => expect(field(world, 'Verification code')).toBeVisible(),
+    mfaPending: fixtures => expect(field(fixtures, 'Verification code')).toBeVisible(),
     mustSetUpMfa: ({ page }) =>
       expect(page.getByText('Your company requires two-step verification')).toBeVisible(),
-    signedIn: world => expect(world.page.getByTestId('profile-menu')).toBeVisible(),
-    'signedIn.active': async (world, { context }) => {
+    signedIn: fixtures => expect(fixtures.page.getByTestId('profile-menu')).toBeVisible(),
+    'signedIn.active': async (fixtures, { context }) => {
       const { user } = context as { user: SessionUser };
       const isImpersonating = user.ImpersonatorAccountId !== null;
-      await expect(again(world)).toHaveCount(0);
-      await expect(band(world)).toHaveCount(isImpersonating ? 1 : 0);
+      await expect(again(fixtures)).toHaveCount(0);
+      await expect(band(fixtures)).toHaveCount(isImpersonating ? 1 : 0);
       const who = user.UserAccountId === ada.UserAccountId ? ADA : BO;
-      await expect(world.page.getByRole('button', { name: `Profile of ${nameOf(who)}` })).toBeVisible();
+      await expect(fixtures.page.getByRole('button', { name: `Profile of ${nameOf(who)}` })).toBeVisible();
     },
-    'signedIn.active.current': world => expect(again(world)).toHaveCount(0),
-    'signedIn.active.stale': world => expect(again(world)).toHaveCount(0),
-    'signedIn.refreshing': world => expect(heading(world, /./)).toBeVisible(),
-    'signedIn.refreshing.current': world => expect(again(world)).toHaveCount(0),
-    'signedIn.refreshing.outdated': world => expect(again(world)).toHaveCount(0),
+    'signedIn.active.current': fixtures => expect(again(fixtures)).toHaveCount(0),
+    'signedIn.active.stale': fixtures => expect(again(fixtures)).toHaveCount(0),
+    'signedIn.refreshing': fixtures => expect(heading(fixtures, /./)).toBeVisible(),
+    'signedIn.refreshing.current': fixtures => expect(again(fixtures)).toHaveCount(0),
+    'signedIn.refreshing.outdated': fixtures => expect(again(fixtures)).toHaveCount(0),
     'signedIn.impersonating': ({ page }) =>
       expect(page.getByTestId('impersonate')).toHaveAttribute('aria-busy', 'true'),
-    'signedIn.unimpersonating': world => expect(band(world).getByRole('button')).toBeDisabled(),
-    'signedIn.expired': world => expect(again(world)).toBeVisible(),
-    ending: world => expect(button(world, 'Sign in')).toHaveCount(0),
+    'signedIn.unimpersonating': fixtures => expect(band(fixtures).getByRole('button')).toBeDisabled(),
+    'signedIn.expired': fixtures => expect(again(fixtures)).toBeVisible(),
+    ending: fixtures => expect(button(fixtures, 'Sign in')).toHaveCount(0),
   },
-  outOfReach: {
+  unreachable: {
     'xstate.error.actor.endSession':
       'each of the three goodbyes may be lost without the whole failing (section 4)',
   },

@@ -9,51 +9,59 @@ export const sessionModel = modelOf({
   inputs: { 'nobody known yet': undefined },
   reads: ({ user }) => [user?.UserAccountId, user?.ImpersonatorAccountId],
   cases: [
-    { event: { type: 'session.needed' }, says: 'a private screen is wanted' },
-    { event: after('retryDelay', 'session.unreachable'), says: 'some seconds pass' },
-    { event: after('retryDelay', 'session.signedIn.active.stale'), says: 'the rights are asked for again' },
-    { event: done('fetchUser', ada), says: 'Ada is in a session' },
-    { event: done('fetchUser', mustSetUp), says: 'Ada must set up a second factor' },
-    { event: done('fetchUser', withoutLogin), says: 'Ada may not enter' },
-    { event: failed('fetchUser'), says: 'nobody is in a session' },
-    { event: failed('fetchUser', unreachable), says: 'the server does not answer' },
-    { event: { type: 'signIn.pending', user: pendingWith(app) }, says: 'the password was right' },
-    { event: { type: 'signIn.cancelled' }, says: 'goes back' },
+    {
+      event: { type: 'session.needed' },
+      description: 'a private screen is wanted',
+      // The guard asks only while it knows of nobody.
+      when: ({ user }, snapshot) => !snapshot.matches('unreachable') || user === null,
+    },
+    { event: after('retryDelay', 'session.unreachable'), description: 'some seconds pass' },
+    {
+      event: after('retryDelay', 'session.signedIn.active.stale'),
+      description: 'the rights are asked for again',
+    },
+    { event: done('fetchUser', ada), description: 'Ada is in a session' },
+    { event: done('fetchUser', mustSetUp), description: 'Ada must set up a second factor' },
+    { event: done('fetchUser', withoutLogin), description: 'Ada may not enter' },
+    { event: failed('fetchUser'), description: 'nobody is in a session' },
+    { event: failed('fetchUser', unreachable), description: 'the server does not answer' },
+    { event: { type: 'signIn.pending', user: pendingWith(app) }, description: 'the password was right' },
+    { event: { type: 'signIn.cancelled' }, description: 'goes back' },
     // Over Bo's own screen only Bo signs in again; whoever impersonated Bo does so as themselves.
     {
       event: { type: 'signIn.done', user: ada },
-      says: 'Ada has signed in',
+      description: 'Ada has signed in',
       when: ({ user }) => user?.UserAccountId !== bo.UserAccountId || user.ImpersonatorAccountId !== null,
     },
     {
       event: { type: 'signIn.done', user: bo },
-      says: 'Bo has signed in',
+      description: 'Bo has signed in',
       when: ({ user }) => user?.UserAccountId !== ada.UserAccountId,
     },
-    { event: { type: 'mfa.completed' }, says: 'the second factor is set up' },
-    { event: { type: 'session.expired' }, says: 'a call finds no session' },
-    { event: { type: 'session.signOut' }, says: 'signs out' },
-    { event: done('endSession'), says: 'the session is over' },
-    { event: failed('endSession'), says: 'the goodbye is lost' },
-    { event: { type: 'capabilities.updated' }, says: 'rights have changed' },
-    { event: done('refreshUser', ada), says: 'Ada may go on' },
-    { event: done('refreshUser', withoutLogin), says: 'Ada may not go on' },
-    { event: failed('refreshUser'), says: 'the session is gone' },
-    { event: failed('refreshUser', unreachable), says: 'the rights cannot be read' },
+    { event: { type: 'mfa.completed' }, description: 'the second factor is set up' },
+    { event: { type: 'session.expired' }, description: 'a call finds no session' },
+    { event: { type: 'session.signOut' }, description: 'signs out' },
+    { event: done('endSession'), description: 'the session is over' },
+    { event: failed('endSession'), description: 'the goodbye is lost' },
+    { event: { type: 'capabilities.updated' }, description: 'rights have changed' },
+    { event: done('refreshUser', ada), description: 'Ada may go on' },
+    { event: done('refreshUser', withoutLogin), description: 'Ada may not go on' },
+    { event: failed('refreshUser'), description: 'the session is gone' },
+    { event: failed('refreshUser', unreachable), description: 'the rights cannot be read' },
     {
       event: { type: 'impersonation.started', userAccountId: 102 },
-      says: 'wants to be Bo',
+      description: 'wants to be Bo',
       when: ({ user }) => user?.UserAccountId === ada.UserAccountId,
     },
-    { event: done('impersonate', adaAsBo), says: 'is Bo' },
-    { event: failed('impersonate'), says: 'may not be Bo' },
+    { event: done('impersonate', adaAsBo), description: 'is Bo' },
+    { event: failed('impersonate'), description: 'may not be Bo' },
     {
       event: { type: 'impersonation.ended' },
-      says: 'wants to be Ada again',
+      description: 'wants to be Ada again',
       when: ({ user }) => user?.ImpersonatorAccountId === ada.UserAccountId,
     },
-    { event: done('unimpersonate', ada), says: 'is Ada again' },
-    { event: failed('unimpersonate'), says: 'stays Bo' },
+    { event: done('unimpersonate', ada), description: 'is Ada again' },
+    { event: failed('unimpersonate'), description: 'stays Bo' },
   ],
   states: {
     unknown: ({ context }) => equal(context.user, null),
@@ -82,8 +90,8 @@ export const sessionModel = modelOf({
       equal(context.user?.MustSetupMfa, false);
       equal(snapshot.can({ type: 'session.signOut' }), true);
     },
-    'signedIn.active': ({ acts }) => {
-      for (const act of acts.filter(one => one.type === 'reportFailure')) {
+    'signedIn.active': ({ actions }) => {
+      for (const act of actions.filter(one => one.type === 'reportFailure')) {
         equal((act.params as { error: unknown }).error, refusal);
       }
     },
@@ -99,8 +107,8 @@ export const sessionModel = modelOf({
       deepEqual(run.call('impersonate')?.input, { userAccountId: 102 });
     },
     'signedIn.unimpersonating': ({ snapshot }) => equal(snapshot.hasTag('busy'), true),
-    'signedIn.expired': ({ snapshot, acts }) => {
-      deepEqual(acts, []);
+    'signedIn.expired': ({ snapshot, actions }) => {
+      deepEqual(actions, []);
       equal(snapshot.can({ type: 'capabilities.updated' }), false);
     },
     ending: ({ snapshot }) => {

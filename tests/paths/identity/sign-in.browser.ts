@@ -9,10 +9,10 @@ import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { nextAppCode } from '#tests/support/codes.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import * as hands from '../support/hands.ts';
-import { isFailure, nextOutcome, outputOf } from '../support/held-calls.ts';
-import type { World } from '../support/world.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
+import * as pageDriver from '../support/page-driver.ts';
+import { isFailure, nextOutcome, outputOf } from '../support/paused-requests.ts';
 
 /** How long the exchange with the provider lasts before going back is offered. */
 const SLOW = 10_000;
@@ -33,11 +33,11 @@ const personFor = (invoke: string, ahead: EventObject[], usual: PersonKey, asked
 };
 
 /** From the card to the provider, and back as this person. */
-async function goThroughProvider({ page }: World, person: PersonKey): Promise<void> {
+async function goThroughProvider({ page }: Fixtures, person: PersonKey): Promise<void> {
   const { firstname, lastname } = PEOPLE[person];
   await page.goto('/v/login');
   await page.getByRole('link', { name: `Sign in with ${DEMO_IDENTITY.name}` }).click();
-  await hands.press(page, `Continue as ${firstname} ${lastname}`);
+  await pageDriver.press(page, `Continue as ${firstname} ${lastname}`);
 }
 
 /** A password manager fills before any key; until one is pressed the values are hidden from the page. */
@@ -49,15 +49,15 @@ const fillLikeBrowser = () => {
   Object.defineProperty(Element.prototype, 'matches', { value: answer });
 };
 
-const expectSubmit = async ({ page }: World, snapshot: AnyMachineSnapshot) => {
+const expectSubmit = async ({ page }: Fixtures, snapshot: AnyMachineSnapshot) => {
   const isEnabled = canSubmit(snapshot as Parameters<typeof canSubmit>[0]);
-  await expect(hands.button(page, SUBMIT)).toBeEnabled({ enabled: isEnabled });
+  await expect(pageDriver.button(page, SUBMIT)).toBeEnabled({ enabled: isEnabled });
 };
 
 const wordsOf = (problem: Problem): Problem =>
   problem !== null && 'key' in problem ? { text: 'Missing capabilities to log in.' } : problem;
 
-export const signInSide: BrowserSide = {
+export const signInDriver: BrowserDriver = {
   begin: async ({ page }) => {
     await page.addInitScript(fillLikeBrowser);
     await page.goto('/v/login');
@@ -74,14 +74,14 @@ export const signInSide: BrowserSide = {
     'username.changed': async ({ page, notes }, _, ahead) => {
       const usual = notes.has('ticket') ? 'unlinked' : 'user';
       const person = personFor('authenticate', ahead, usual, 'authenticator');
-      await hands.field(page, 'Username').fill(` ${PEOPLE[person].username} `);
+      await pageDriver.field(page, 'Username').fill(` ${PEOPLE[person].username} `);
     },
     'password.changed': async ({ page }, _, ahead) => {
       const isWrong = isFailure(nextOutcome(ahead, 'authenticate'));
-      await hands.field(page, 'Password').fill(isWrong ? 'not it at all' : DEMO_PASSWORD);
+      await pageDriver.field(page, 'Password').fill(isWrong ? 'not it at all' : DEMO_PASSWORD);
     },
     'autofill.detected': ({ page }) => page.evaluate(() => void (document.body.dataset.filled = 'yes')),
-    submitted: ({ page }) => hands.press(page, SUBMIT),
+    submitted: ({ page }) => pageDriver.press(page, SUBMIT),
     'key.pressed': ({ page }) => page.keyboard.press('Shift'),
     'signIn.restarted': async ({ page }) => {
       const back = page.getByRole('link', { name: BACK });
@@ -90,72 +90,75 @@ export const signInSide: BrowserSide = {
       await page.getByTestId('sign-out').click();
     },
     // The first time one is sent here by the provider's answer; later the address is opened anew.
-    'link.opened': async world => {
-      const { page, notes, portal } = world;
+    'link.opened': async fixtures => {
+      const { page, notes, portal } = fixtures;
       if (!notes.has('ticket')) {
-        await goThroughProvider(world, 'unlinked');
+        await goThroughProvider(fixtures, 'unlinked');
         await page.waitForURL(/\/v\/sso-link\/.+/);
         notes.set('ticket', page.url().slice(portal.origin.length));
       }
       await page.goto(notes.get('ticket')!);
     },
-    'provider.returned': async (world, _, ahead) => {
+    'provider.returned': async (fixtures, _, ahead) => {
       const outcome = nextOutcome(ahead, 'authenticateOpenId');
       const isUnknown = 'OpenIdSubIdentifier' in (outputOf<object>(outcome) ?? {});
       const usual = isUnknown ? 'unlinked' : 'singleSignOn';
       const answered = isUnknown ? [] : ahead;
       await goThroughProvider(
-        world,
+        fixtures,
         personFor('authenticateOpenId', answered, usual, 'singleSignOnAuthenticator'),
       );
     },
     'xstate.after.slowDelay.signIn.returning.exchanging': ({ page }) => page.clock.runFor(SLOW),
     'xstate.done.actor.secondFactor': async ({ page, portal }, event) => {
       const { user } = outputOf<{ user: SessionUser | null }>(event)!;
-      if (user === null) return hands.press(page, BACK);
-      await hands.field(page, 'Verification code').fill(await nextAppCode(portal));
-      await hands.press(page, 'Verify');
+      if (user === null) return pageDriver.press(page, BACK);
+      await pageDriver.field(page, 'Verification code').fill(await nextAppCode(portal));
+      await pageDriver.press(page, 'Verify');
     },
-    'xstate.error.actor.authenticate': hands.refusedWith('The username or password is incorrect.'),
+    'xstate.error.actor.authenticate': pageDriver.refusedWith('The username or password is incorrect.'),
   },
-  outOfReach: {
+  unreachable: {
     'xstate.error.actor.secondFactor':
       'the step is a machine of its own, which shows its failures itself: only a defect would end it so',
   },
   states: {
-    form: async (world, snapshot) => {
+    form: async (fixtures, snapshot) => {
       const { passwordFilled } = contextOf(snapshot);
-      await expect(hands.field(world.page, 'Username')).toBeEditable();
-      await expect(hands.field(world.page, 'Password')).toHaveValue(passwordFilled ? /./ : '');
-      await expectSubmit(world, snapshot);
+      await expect(pageDriver.field(fixtures.page, 'Username')).toBeEditable();
+      await expect(pageDriver.field(fixtures.page, 'Password')).toHaveValue(passwordFilled ? /./ : '');
+      await expectSubmit(fixtures, snapshot);
     },
-    'form.idle': async world => {
-      await expect(world.page).toHaveURL(/\/v\/login$/);
-      await hands.expectProblem(world, null);
+    'form.idle': async fixtures => {
+      await expect(fixtures.page).toHaveURL(/\/v\/login$/);
+      await pageDriver.expectProblem(fixtures, null);
     },
-    'form.linking': async world => {
-      await expect(hands.heading(world.page, `Link ${DEMO_IDENTITY.name} to your account`)).toBeVisible();
-      await hands.expectProblem(world, null);
+    'form.linking': async fixtures => {
+      await expect(
+        pageDriver.heading(fixtures.page, `Link ${DEMO_IDENTITY.name} to your account`),
+      ).toBeVisible();
+      await pageDriver.expectProblem(fixtures, null);
     },
-    'form.refused': (world, snapshot) => hands.expectProblem(world, wordsOf(contextOf(snapshot).problem)),
-    authenticating: async (world, snapshot) => {
-      await hands.expectBusy(world.page, SUBMIT);
-      await expectSubmit(world, snapshot);
+    'form.refused': (fixtures, snapshot) =>
+      pageDriver.expectProblem(fixtures, wordsOf(contextOf(snapshot).problem)),
+    authenticating: async (fixtures, snapshot) => {
+      await pageDriver.expectBusy(fixtures.page, SUBMIT);
+      await expectSubmit(fixtures, snapshot);
     },
     secondFactor: async ({ page }) => {
       await expect(page).toHaveURL(/\/v\/login-mfa$/);
-      await expect(hands.field(page, 'Verification code')).toBeFocused();
+      await expect(pageDriver.field(page, 'Verification code')).toBeFocused();
     },
-    returning: ({ page }) => expect(hands.status(page, 'Signing you in')).toBeVisible(),
+    returning: ({ page }) => expect(pageDriver.status(page, 'Signing you in')).toBeVisible(),
     'returning.exchanging': ({ page }) => expect(page.getByRole('link', { name: BACK })).toBeHidden(),
     'returning.slow': ({ page }) => expect(page.getByRole('link', { name: BACK })).toBeVisible(),
-    providerRefused: async (world, snapshot) => {
-      await expect(hands.heading(world.page, 'Sign-in failed')).toBeFocused();
-      await hands.expectProblem(world, contextOf(snapshot).problem);
+    providerRefused: async (fixtures, snapshot) => {
+      await expect(pageDriver.heading(fixtures.page, 'Sign-in failed')).toBeFocused();
+      await pageDriver.expectProblem(fixtures, contextOf(snapshot).problem);
     },
     done: async ({ page }, snapshot) => {
       const { user } = contextOf(snapshot);
-      await expect(page).toHaveURL(user?.MustSetupMfa ? /\/v\/setup-mfa$/ : hands.DASHBOARD);
+      await expect(page).toHaveURL(user?.MustSetupMfa ? /\/v\/setup-mfa$/ : pageDriver.DASHBOARD);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   },

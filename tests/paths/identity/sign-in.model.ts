@@ -19,57 +19,57 @@ export const signInModel = modelOf({
   cases: [
     {
       event: { type: 'username.changed', value: ' ada ' },
-      says: 'types the name',
+      description: 'types the name',
       when: ({ username }) => username === '',
     },
     {
       event: { type: 'password.changed', filled: true },
-      says: 'types the password',
+      description: 'types the password',
       when: ({ username }) => username !== '',
     },
     {
       event: { type: 'autofill.detected' },
-      says: 'the browser fills the form',
+      description: 'the browser fills the form',
       when: ({ username, subId, problem }) => username === '' && subId === null && problem === null,
     },
-    { event: { type: 'submitted' }, says: 'signs in' },
-    { event: { type: 'key.pressed' }, says: 'presses a key' },
+    { event: { type: 'submitted' }, description: 'signs in' },
+    { event: { type: 'key.pressed' }, description: 'presses a key' },
     {
       event: { type: 'signIn.restarted' },
-      says: 'starts again',
+      description: 'starts again',
       // The card itself offers no way back, only joining a login does.
       when: ({ subId }, state) => subId !== null || !state.matches('form'),
     },
     {
       event: { type: 'link.opened', subId: 'ticket' },
-      says: 'comes to join a login',
+      description: 'comes to join a login',
       when: ({ username, autofilled }) => username === '' && !autofilled,
     },
     {
       event: { type: 'provider.returned', code: 'code', state: 'state' },
-      says: 'comes back from the provider',
+      description: 'comes back from the provider',
       when: ({ username, subId, autofilled }) => username === '' && subId === null && !autofilled,
     },
-    { event: after('slowDelay', 'signIn.returning.exchanging'), says: 'waits for the provider' },
-    { event: done('authenticate', ada), says: 'is let in' },
-    { event: done('authenticate', mustSetUp), says: 'is let in to set up a second factor' },
-    { event: done('authenticate', withoutLogin), says: 'has no right to sign in' },
-    { event: done('authenticate', pendingWith(app)), says: 'is asked for a second factor' },
-    { event: failed('authenticate'), says: 'the password is wrong' },
-    { event: done('secondFactor', { user: ada }), says: 'gives the code' },
-    { event: done('secondFactor', { user: withoutLogin }), says: 'gives the code without the right' },
-    { event: done('secondFactor', { user: null }), says: 'goes back from the code' },
-    { event: failed('secondFactor'), says: 'the code’s step breaks down' },
-    { event: done('authenticateOpenId', ada), says: 'the provider vouches' },
+    { event: after('slowDelay', 'signIn.returning.exchanging'), description: 'waits for the provider' },
+    { event: done('authenticate', ada), description: 'is let in' },
+    { event: done('authenticate', mustSetUp), description: 'is let in to set up a second factor' },
+    { event: done('authenticate', withoutLogin), description: 'has no right to sign in' },
+    { event: done('authenticate', pendingWith(app)), description: 'is asked for a second factor' },
+    { event: failed('authenticate'), description: 'the password is wrong' },
+    { event: done('secondFactor', { user: ada }), description: 'gives the code' },
+    { event: done('secondFactor', { user: withoutLogin }), description: 'gives the code without the right' },
+    { event: done('secondFactor', { user: null }), description: 'goes back from the code' },
+    { event: failed('secondFactor'), description: 'the code’s step breaks down' },
+    { event: done('authenticateOpenId', ada), description: 'the provider vouches' },
     {
       event: done('authenticateOpenId', pendingWith(app)),
-      says: 'the provider vouches, a second factor is asked for',
+      description: 'the provider vouches, a second factor is asked for',
     },
     {
       event: done('authenticateOpenId', { ...withoutLogin, OpenIdSubIdentifier: 'ticket' }),
-      says: 'the provider names somebody unknown',
+      description: 'the provider names somebody unknown',
     },
-    { event: failed('authenticateOpenId'), says: 'the provider’s answer is refused' },
+    { event: failed('authenticateOpenId'), description: 'the provider’s answer is refused' },
   ],
   states: {
     form: ({ snapshot, context }) => {
@@ -79,12 +79,12 @@ export const signInModel = modelOf({
     },
     'form.idle': ({ context }) => deepEqual([context.subId, context.problem], [null, null]),
     'form.linking': ({ context }) => deepEqual([context.subId, context.problem], ['ticket', null]),
-    'form.refused': ({ context, acts }) => {
+    'form.refused': ({ context, actions }) => {
       deepEqual(
         context.problem,
         context.problem !== null && 'key' in context.problem ? missingLogin : { text: refusal.message },
       );
-      if (acts.length > 0) equal(context.passwordFilled, false);
+      if (actions.length > 0) equal(context.passwordFilled, false);
     },
     authenticating: ({ snapshot, context, run }) => {
       equal(snapshot.hasTag('busy'), true);
@@ -111,9 +111,9 @@ export const signInModel = modelOf({
     'returning.exchanging': ({ snapshot }) => equal(snapshot.can({ type: 'signIn.restarted' }), false),
     'returning.slow': ({ snapshot }) => equal(snapshot.can({ type: 'signIn.restarted' }), true),
     providerRefused: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
-    done: ({ context, acts }) => {
+    done: ({ context, actions }) => {
       equal(context.user?.SessionId, ada.SessionId);
-      deepEqual(acts.slice(-2), [
+      deepEqual(actions.slice(-2), [
         { type: 'forgetPassword' },
         { type: 'announceDone', params: { user: context.user } },
       ]);

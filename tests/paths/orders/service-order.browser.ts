@@ -3,11 +3,11 @@ import type { OrderForm } from '#contract/orders/service-orders.ts';
 import type { OrderDraft, ServiceOrderContext } from '#machines/orders/service-order.machine.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import * as hands from '../support/hands.ts';
-import { nextOutcome, outputOf } from '../support/held-calls.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
 import { refusal } from '../support/model.ts';
-import type { World } from '../support/world.ts';
+import * as pageDriver from '../support/page-driver.ts';
+import { nextOutcome, outputOf } from '../support/paused-requests.ts';
 
 const COMPANY = 'Nordlicht Energie AG';
 const SERVICE = 'Papyrus Office Business';
@@ -16,38 +16,38 @@ const ORDER = 'IMarketplaceService/OrderService';
 
 const isInvalid = (outcome: { type: string; error?: CallFailure } | undefined) =>
   outcome?.error?.status === 422;
-const domain = ({ page }: World) => page.locator(`#field-${DOMAIN}`);
-const step = ({ page }: World, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const domain = ({ page }: Fixtures) => page.locator(`#field-${DOMAIN}`);
+const step = ({ page }: Fixtures, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const domainFor = (ahead: { type: string }[]) =>
   isInvalid(nextOutcome(ahead, 'place')) ? ' ' : 'tenant.nordlicht.example';
 
-const idOf = async ({ deps }: World, table: 'account' | 'service', name: string): Promise<number> =>
+const idOf = async ({ deps }: Fixtures, table: 'account' | 'service', name: string): Promise<number> =>
   (await deps.db.selectFrom(table).select('id').where('display_name', '=', name).executeTakeFirstOrThrow())
     .id;
 
 /** What was chosen in this tab before, as the page keeps it. */
-async function storeDraft(world: World, ahead: { type: string }[]): Promise<void> {
-  const serviceId = await idOf(world, 'service', SERVICE);
-  const { id: planId } = await world.deps.db
+async function storeDraft(fixtures: Fixtures, ahead: { type: string }[]): Promise<void> {
+  const serviceId = await idOf(fixtures, 'service', SERVICE);
+  const { id: planId } = await fixtures.deps.db
     .selectFrom('service_plan')
     .select('id')
     .where('service_id', '=', serviceId)
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const draft: OrderDraft = {
-    accountId: await idOf(world, 'account', COMPANY),
+    accountId: await idOf(fixtures, 'account', COMPANY),
     serviceId,
     plan: { planId, quantity: 2, values: { [DOMAIN]: domainFor(ahead) }, key: crypto.randomUUID() },
   };
-  await world.page.addInitScript(
+  await fixtures.page.addInitScript(
     kept => sessionStorage.setItem('draft-service-order', kept),
     JSON.stringify(draft),
   );
 }
 
 /** Whether the service's terms are accepted for the company, as the form is to tell. */
-async function setAccepted(world: World, isAccepted: boolean): Promise<void> {
-  const { db } = world.deps;
+async function setAccepted(fixtures: Fixtures, isAccepted: boolean): Promise<void> {
+  const { db } = fixtures.deps;
   const { id: version_id } = await db
     .selectFrom('terms_version')
     .innerJoin('terms_document', 'terms_document.id', 'terms_version.document_id')
@@ -55,7 +55,7 @@ async function setAccepted(world: World, isAccepted: boolean): Promise<void> {
     .where('product_name', '=', SERVICE)
     .orderBy('version', 'desc')
     .executeTakeFirstOrThrow();
-  const account_id = await idOf(world, 'account', COMPANY);
+  const account_id = await idOf(fixtures, 'account', COMPANY);
   await db
     .deleteFrom('terms_confirmation')
     .where('version_id', '=', version_id)
@@ -68,15 +68,15 @@ async function setAccepted(world: World, isAccepted: boolean): Promise<void> {
     .execute();
 }
 
-export const serviceOrderSide: BrowserSide = {
-  longest: 12,
-  begin: async (world, input, ahead) => {
+export const serviceOrderDriver: BrowserDriver = {
+  maxSteps: 12,
+  begin: async (fixtures, input, ahead) => {
     const { draft } = input as { draft: OrderDraft };
-    await world.signInQuickly('companyAdministrator');
-    if (draft.plan !== null) await storeDraft(world, ahead);
+    await fixtures.signInQuickly('companyAdministrator');
+    if (draft.plan !== null) await storeDraft(fixtures, ahead);
     const parent = draft.plan === null && draft.accountId !== null;
-    const query = parent ? `?parent=${await idOf(world, 'account', COMPANY)}` : '';
-    await world.page.goto(`/v/${query}#/Account/Create/Service`);
+    const query = parent ? `?parent=${await idOf(fixtures, 'account', COMPANY)}` : '';
+    await fixtures.page.goto(`/v/${query}#/Account/Create/Service`);
   },
   calls: {
     loadForm: 'IMarketplaceService/GetServiceOrderForm',
@@ -88,26 +88,26 @@ export const serviceOrderSide: BrowserSide = {
       await page.getByRole('searchbox', { name: 'Find an account' }).fill('Nordlicht');
       await page.getByRole('button', { name: COMPANY }).first().click();
     },
-    'account.changed': ({ page }) => hands.press(page, 'Change the account'),
+    'account.changed': ({ page }) => pageDriver.press(page, 'Change the account'),
     'service.chosen': async ({ page }) => {
       await page.getByRole('searchbox', { name: 'Find a service' }).fill(SERVICE);
       await page.getByRole('button', { name: SERVICE }).click();
     },
-    'service.changed': ({ page }) => hands.press(page, 'Change the service'),
-    'form.requested': ({ page }) => hands.press(page, 'Try again'),
-    'plan.made': async (world, _, ahead) => {
-      await world.page.getByRole('radio', { name: /^1 month/ }).check();
-      await hands.field(world.page, 'Quantity').fill('2');
-      await domain(world).fill(domainFor(ahead));
-      await hands.press(world.page, 'Continue');
+    'service.changed': ({ page }) => pageDriver.press(page, 'Change the service'),
+    'form.requested': ({ page }) => pageDriver.press(page, 'Try again'),
+    'plan.made': async (fixtures, _, ahead) => {
+      await fixtures.page.getByRole('radio', { name: /^1 month/ }).check();
+      await pageDriver.field(fixtures.page, 'Quantity').fill('2');
+      await domain(fixtures).fill(domainFor(ahead));
+      await pageDriver.press(fixtures.page, 'Continue');
     },
-    'field.changed': world => domain(world).fill('tenant'),
-    'plan.changed': ({ page }) => hands.press(page, 'Change the plan'),
-    'terms.accepted': ({ page }) => hands.press(page, 'Accept the terms'),
-    'order.confirmed': ({ page }) => hands.press(page, 'Place order'),
-    'another.requested': ({ page }) => hands.press(page, 'Order another service'),
-    'xstate.done.actor.loadForm': (world, event) =>
-      setAccepted(world, outputOf<OrderForm>(event)?.Terms?.IsAccepted === true),
+    'field.changed': fixtures => domain(fixtures).fill('tenant'),
+    'plan.changed': ({ page }) => pageDriver.press(page, 'Change the plan'),
+    'terms.accepted': ({ page }) => pageDriver.press(page, 'Accept the terms'),
+    'order.confirmed': ({ page }) => pageDriver.press(page, 'Place order'),
+    'another.requested': ({ page }) => pageDriver.press(page, 'Order another service'),
+    'xstate.done.actor.loadForm': (fixtures, event) =>
+      setAccepted(fixtures, outputOf<OrderForm>(event)?.Terms?.IsAccepted === true),
     /** The blank field is refused by the server itself, with its words beside the field. */
     'xstate.error.actor.place': async ({ portal, notes }, event) => {
       const { error } = event as unknown as { error: CallFailure };
@@ -116,29 +116,30 @@ export const serviceOrderSide: BrowserSide = {
     },
   },
   states: {
-    choosingAccount: world => expect(step(world, 'Choose an account')).toBeVisible(),
-    choosingService: world => expect(step(world, 'Choose a service')).toBeVisible(),
+    choosingAccount: fixtures => expect(step(fixtures, 'Choose an account')).toBeVisible(),
+    choosingService: fixtures => expect(step(fixtures, 'Choose a service')).toBeVisible(),
     loadingForm: async ({ page }) => {
-      await expect(hands.heading(page, 'Order a service')).toBeVisible();
+      await expect(pageDriver.heading(page, 'Order a service')).toBeVisible();
       await expect(page.locator('[aria-current="step"]')).toHaveText('Plan');
     },
-    unavailable: (world, { context }) => hands.expectProblem(world, (context as ServiceOrderContext).problem),
-    planning: async (world, { context }) => {
-      await expect(step(world, 'Choose a plan')).toBeVisible();
+    unavailable: (fixtures, { context }) =>
+      pageDriver.expectProblem(fixtures, (context as ServiceOrderContext).problem),
+    planning: async (fixtures, { context }) => {
+      await expect(step(fixtures, 'Choose a plan')).toBeVisible();
       const isWrong = DOMAIN in (context as ServiceOrderContext).fields;
-      if (isWrong) await expect(domain(world)).toHaveAttribute('aria-invalid', 'true');
-      else await expect(domain(world)).not.toHaveAttribute('aria-invalid', 'true');
+      if (isWrong) await expect(domain(fixtures)).toHaveAttribute('aria-invalid', 'true');
+      else await expect(domain(fixtures)).not.toHaveAttribute('aria-invalid', 'true');
     },
-    reviewing: async (world, { context }) => {
+    reviewing: async (fixtures, { context }) => {
       const { form, problem } = context as ServiceOrderContext;
-      await expect(step(world, 'Review your order')).toBeVisible();
-      await hands.expectProblem(world, problem);
-      const order = hands.button(world.page, 'Place order');
+      await expect(step(fixtures, 'Review your order')).toBeVisible();
+      await pageDriver.expectProblem(fixtures, problem);
+      const order = pageDriver.button(fixtures.page, 'Place order');
       if (form?.Terms?.IsAccepted) await expect(order).toBeEnabled();
       else await expect(order).toBeDisabled();
     },
-    acceptingTerms: ({ page }) => hands.expectBusy(page, 'Accept the terms'),
-    placing: ({ page }) => hands.expectBusy(page, 'Place order'),
+    acceptingTerms: ({ page }) => pageDriver.expectBusy(page, 'Accept the terms'),
+    placing: ({ page }) => pageDriver.expectBusy(page, 'Place order'),
     placed: ({ page }) =>
       expect(page.getByRole('status').filter({ hasText: `${SERVICE} for ${COMPANY}` })).toBeVisible(),
   },

@@ -51,31 +51,31 @@ export const serviceOrderModel = modelOf({
     Object.keys(fields),
   ],
   cases: [
-    { event: { type: 'account.chosen', accountId: 7 }, says: 'chooses the company' },
-    { event: { type: 'account.changed' }, says: 'wants another account' },
-    { event: { type: 'service.chosen', serviceId: 3 }, says: 'chooses a service' },
-    { event: { type: 'service.changed' }, says: 'wants another service' },
-    { event: done('loadForm', form), says: 'what it asks is known' },
-    { event: done('loadForm', accepted), says: 'what it asks is known, its terms are accepted' },
-    { event: failed('loadForm'), says: 'it cannot be ordered' },
-    { event: { type: 'form.requested' }, says: 'tries again' },
-    { event: { type: 'plan.made', plan }, says: 'makes a plan' },
+    { event: { type: 'account.chosen', accountId: 7 }, description: 'chooses the company' },
+    { event: { type: 'account.changed' }, description: 'wants another account' },
+    { event: { type: 'service.chosen', serviceId: 3 }, description: 'chooses a service' },
+    { event: { type: 'service.changed' }, description: 'wants another service' },
+    { event: done('loadForm', form), description: 'what it asks is known' },
+    { event: done('loadForm', accepted), description: 'what it asks is known, its terms are accepted' },
+    { event: failed('loadForm'), description: 'it cannot be ordered' },
+    { event: { type: 'form.requested' }, description: 'tries again' },
+    { event: { type: 'plan.made', plan }, description: 'makes a plan' },
     {
       event: { type: 'field.changed', name: 'TenantDomain' },
-      says: 'puts the field right',
+      description: 'puts the field right',
       when: ({ fields }) => 'TenantDomain' in fields,
     },
-    { event: { type: 'plan.changed' }, says: 'changes the plan' },
-    { event: { type: 'terms.accepted' }, says: 'accepts the terms' },
-    { event: done('acceptTerms'), says: 'they are accepted' },
-    { event: failed('acceptTerms'), says: 'they may not be accepted' },
-    { event: failed('acceptTerms', overtaken), says: 'there are other terms by now' },
-    { event: { type: 'order.confirmed' }, says: 'orders it' },
-    { event: done('place', { OrderId: 12, RequestId: 13 }), says: 'it is ordered' },
-    { event: failed('place'), says: 'the order is refused' },
-    { event: failed('place', invalid), says: 'a field is not valid' },
-    { event: failed('place', overtaken), says: 'something has changed meanwhile' },
-    { event: { type: 'another.requested' }, says: 'wants to order another one' },
+    { event: { type: 'plan.changed' }, description: 'changes the plan' },
+    { event: { type: 'terms.accepted' }, description: 'accepts the terms' },
+    { event: done('acceptTerms'), description: 'they are accepted' },
+    { event: failed('acceptTerms'), description: 'they may not be accepted' },
+    { event: failed('acceptTerms', overtaken), description: 'there are other terms by now' },
+    { event: { type: 'order.confirmed' }, description: 'orders it' },
+    { event: done('place', { OrderId: 12, RequestId: 13 }), description: 'it is ordered' },
+    { event: failed('place'), description: 'the order is refused' },
+    { event: failed('place', invalid), description: 'a field is not valid' },
+    { event: failed('place', overtaken), description: 'something has changed meanwhile' },
+    { event: { type: 'another.requested' }, description: 'wants to order another one' },
   ],
   states: {
     choosingAccount: ({ context }) => {
@@ -113,9 +113,9 @@ export const serviceOrderModel = modelOf({
       equal(context.problem, null);
       deepEqual(run.call('place')?.input, { ...plan, accountId: 7 });
     },
-    placed: ({ context, acts }) => {
+    placed: ({ context, actions }) => {
       deepEqual(context.placed, { OrderId: 12, RequestId: 13 });
-      deepEqual(acts.map(act => act.type).at(-1), 'forgetDraft');
+      deepEqual(actions.map(act => act.type).at(-1), 'forgetDraft');
     },
   },
 });

@@ -1,4 +1,4 @@
-/** The administration console in the browser. A changing method runs for real: what it announces is taken back by the next world. */
+/** The administration console in the browser. A changing method runs for real: what it announces is taken back by the next fixtures. */
 import type { EventObject } from 'xstate';
 import { chosenMethod, invalidValues } from '#machines/portal/admin-method.machine.ts';
 import type {
@@ -8,9 +8,9 @@ import type {
 } from '#machines/portal/admin-method.machine.ts';
 import { PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import * as hands from '../support/hands.ts';
-import type { World } from '../support/world.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
+import * as pageDriver from '../support/page-driver.ts';
 
 const LABELS: Record<string, string> = {
   limit: 'Maximum number of rows',
@@ -22,12 +22,12 @@ const WRONG: Record<string, string> = {
 };
 
 const isChangingRun = (context: AdminMethodContext) => chosenMethod(context)?.IsChanging === true;
-const list = ({ page }: World) => page.getByRole('navigation', { name: 'Methods' });
-const dialog = ({ page }: World) => page.getByRole('dialog', { name: 'Run AnnounceMaintenance?' });
+const list = ({ page }: Fixtures) => page.getByRole('navigation', { name: 'Methods' });
+const dialog = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Run AnnounceMaintenance?' });
 const address = (name: string | null) => (name === null ? '/v/admin-console' : `/v/admin-console/${name}`);
 
 /** What was run in this tab before, as the console keeps it. */
-const remember = async ({ page, deps }: World, history: AdminRun[]) => {
+const remember = async ({ page, deps }: Fixtures, history: AdminRun[]) => {
   const { account_id: id } = await deps.db
     .selectFrom('login')
     .select('account_id')
@@ -44,34 +44,34 @@ const remember = async ({ page, deps }: World, history: AdminRun[]) => {
 /** Both are operations of the console; each is held while its method runs. */
 const RUNS = ['IAdminService/CheckHierarchy', 'IAdminService/AnnounceMaintenance'] as const;
 
-export const adminMethodSide: BrowserSide = {
-  begin: async (world, input) => {
+export const adminMethodDriver: BrowserDriver = {
+  begin: async (fixtures, input) => {
     const { name, history } = input as AdminMethodInput;
-    await world.signInQuickly('administrator');
-    if (history.length > 0) await remember(world, history);
-    await world.page.goto(address(name));
+    await fixtures.signInQuickly('administrator');
+    if (history.length > 0) await remember(fixtures, history);
+    await fixtures.page.goto(address(name));
   },
   calls: { load: 'IAdminService/GetMetadata', run: RUNS },
   events: {
-    'methods.requested': ({ page }) => hands.press(page, 'Try again'),
-    'method.chosen': async (world, event) => {
+    'methods.requested': ({ page }) => pageDriver.press(page, 'Try again'),
+    'method.chosen': async (fixtures, event) => {
       const { name } = event as EventObject & { name: string | null };
-      const link = name === null ? null : list(world).getByRole('link', { name });
+      const link = name === null ? null : list(fixtures).getByRole('link', { name });
       if (link && (await link.isVisible())) await link.click();
       // By the address: what is not listed, and what is chosen before the list is there.
       else
-        await world.page.evaluate(to => {
+        await fixtures.page.evaluate(to => {
           window.history.pushState({}, '', to);
           window.dispatchEvent(new PopStateEvent('popstate'));
         }, address(name));
-      await expect(world.page).toHaveURL(new RegExp(`${address(name)}$`));
+      await expect(fixtures.page).toHaveURL(new RegExp(`${address(name)}$`));
     },
     'value.changed': ({ page }, event) => {
       const { name, value } = event as EventObject & { name: string; value: string };
-      return hands.field(page, LABELS[name] ?? '').fill(value);
+      return pageDriver.field(page, LABELS[name] ?? '').fill(value);
     },
-    'run.requested': ({ page }) => hands.press(page, 'Run'),
-    'run.cancelled': ({ page }) => hands.press(page, 'Cancel'),
+    'run.requested': ({ page }) => pageDriver.press(page, 'Run'),
+    'run.cancelled': ({ page }) => pageDriver.press(page, 'Cancel'),
     'run.restored': async ({ page }) => {
       await page
         .getByTestId('admin-history')
@@ -80,8 +80,8 @@ export const adminMethodSide: BrowserSide = {
         .click();
       await expect(page).toHaveURL(/\/v\/admin-console\/CheckHierarchy$/);
     },
-    'xstate.done.actor.ask': (world, event) =>
-      dialog(world)
+    'xstate.done.actor.ask': (fixtures, event) =>
+      dialog(fixtures)
         .getByRole('button', { name: (event as EventObject & { output: boolean }).output ? 'Run' : 'No' })
         .click(),
     'xstate.error.actor.run': async ({ page, portal }, event) => {
@@ -91,32 +91,33 @@ export const adminMethodSide: BrowserSide = {
       await portal.fail(RUNS[changes ? 1 : 0], status, message);
     },
   },
-  outOfReach: { 'xstate.error.actor.ask': 'the confirm dialog always answers' },
+  unreachable: { 'xstate.error.actor.ask': 'the confirm dialog always answers' },
   states: {
-    loading: ({ page }) => expect(hands.heading(page, 'Administration console')).toBeVisible(),
-    unavailable: (world, { context }) => hands.expectProblem(world, (context as AdminMethodContext).problem),
-    open: world => expect(list(world).getByRole('link')).toHaveCount(10),
+    loading: ({ page }) => expect(pageDriver.heading(page, 'Administration console')).toBeVisible(),
+    unavailable: (fixtures, { context }) =>
+      pageDriver.expectProblem(fixtures, (context as AdminMethodContext).problem),
+    open: fixtures => expect(list(fixtures).getByRole('link')).toHaveCount(10),
     'open.choosing': ({ page }) => expect(page.getByText('Choose a method to see')).toBeVisible(),
     'open.unknown': ({ page }) =>
       expect(page.getByRole('heading', { level: 2, name: 'Method not found' })).toBeVisible(),
-    'open.filling': async (world, { context }) => {
-      const { page } = world;
+    'open.filling': async (fixtures, { context }) => {
+      const { page } = fixtures;
       const { name, values, isChecked, result, problem, history } = context as AdminMethodContext;
       await expect(page.getByRole('heading', { level: 2, name: name ?? '' })).toBeVisible();
-      await hands.expectIdle(page, 'Run');
-      await hands.expectProblem(world, problem);
+      await pageDriver.expectIdle(page, 'Run');
+      await pageDriver.expectProblem(fixtures, problem);
       for (const [parameter, value] of Object.entries(values))
-        await expect(hands.field(page, LABELS[parameter] ?? '')).toHaveValue(value);
+        await expect(pageDriver.field(page, LABELS[parameter] ?? '')).toHaveValue(value);
       const wrong = isChecked ? Object.values(invalidValues(context as AdminMethodContext)) : [];
       for (const [kind, words] of Object.entries(WRONG))
         await expect(page.getByText(words)).toHaveCount(wrong.some(one => one === kind) ? 1 : 0);
       await expect(page.getByTestId('admin-result')).toHaveCount(result === null ? 0 : 1);
       await expect(page.getByTestId('admin-history').getByRole('listitem')).toHaveCount(history.length);
     },
-    'open.asking': world => expect(dialog(world)).toBeVisible(),
+    'open.asking': fixtures => expect(dialog(fixtures)).toBeVisible(),
     'open.running': async ({ page }, { context }) => {
-      await hands.expectBusy(page, 'Run');
-      await expect(hands.button(page, 'Cancel')).toHaveCount(
+      await pageDriver.expectBusy(page, 'Run');
+      await expect(pageDriver.button(page, 'Cancel')).toHaveCount(
         isChangingRun(context as AdminMethodContext) ? 0 : 1,
       );
     },

@@ -50,59 +50,59 @@ export const adminMethodModel = modelOf({
     history.length > 0,
   ],
   cases: [
-    { event: done('load', methods), says: 'the methods are there' },
-    { event: failed('load'), says: 'they cannot be read' },
-    { event: { type: 'methods.requested' }, says: 'tries again' },
+    { event: done('load', methods), description: 'the methods are there' },
+    { event: failed('load'), description: 'they cannot be read' },
+    { event: { type: 'methods.requested' }, description: 'tries again' },
     {
       event: { type: 'method.chosen', name: LOOKING },
-      says: 'chooses one that looks',
+      description: 'chooses one that looks',
       when: ({ name }) => name === null,
     },
     {
       event: { type: 'method.chosen', name: CHANGING },
-      says: 'stays at the one that changes',
+      description: 'stays at the one that changes',
       when: ({ name, values }) => name === CHANGING && Object.keys(values).length === 0,
     },
     {
       event: { type: 'method.chosen', name: UNKNOWN },
-      says: 'goes to one that does not exist',
+      description: 'goes to one that does not exist',
       when: ({ name }) => name === null,
     },
     {
       event: { type: 'method.chosen', name: null },
-      says: 'goes back to all',
+      description: 'goes back to all',
       when: ({ name, values }) => name === UNKNOWN || values['limit'] === '5000',
     },
     {
       event: { type: 'value.changed', name: 'seconds', value: '60' },
-      says: 'fills in seconds',
+      description: 'fills in seconds',
       when: ({ name, values }) => name === CHANGING && values['seconds'] !== '60',
     },
     {
       event: { type: 'value.changed', name: 'limit', value: '5000' },
-      says: 'fills in too many',
+      description: 'fills in too many',
       when: ({ name, values, result, problem }) =>
         name === LOOKING && values['limit'] === undefined && result === null && problem === null,
     },
     {
       event: { type: 'value.changed', name: 'limit', value: '5' },
-      says: 'fills in few',
+      description: 'fills in few',
       when: ({ name, values }) => name === LOOKING && values['limit'] === '5000',
     },
     {
       event: { type: 'run.requested' },
-      says: 'runs it',
+      description: 'runs it',
       when: ({ result, problem }) => result === null && problem === null,
     },
-    { event: done('ask', true), says: 'agrees' },
-    { event: done('ask', false), says: 'does not agree' },
-    { event: failed('ask', broken), says: 'cannot be asked' },
-    { event: { type: 'run.cancelled' }, says: 'waits no longer' },
-    { event: done('run', { value: { Rows: [] }, milliseconds: 12 }), says: 'it is done' },
-    { event: failed('run'), says: 'it is refused' },
+    { event: done('ask', true), description: 'agrees' },
+    { event: done('ask', false), description: 'does not agree' },
+    { event: failed('ask', broken), description: 'cannot be asked' },
+    { event: { type: 'run.cancelled' }, description: 'waits no longer' },
+    { event: done('run', { value: { Rows: [] }, milliseconds: 12 }), description: 'it is done' },
+    { event: failed('run'), description: 'it is refused' },
     {
       event: { type: 'run.restored', run: before },
-      says: 'takes a former run',
+      description: 'takes a former run',
       when: ({ name, history }, snapshot) =>
         name === CHANGING && history.length > 0 && snapshot.matches({ open: 'filling' }),
     },
@@ -119,10 +119,10 @@ export const adminMethodModel = modelOf({
     open: ({ context }) => equal(context.methods.length, methods.length),
     'open.choosing': ({ context }) => equal(context.name, null),
     'open.unknown': ({ context }) => equal(chosenMethod(context), undefined),
-    'open.filling': ({ snapshot, context, acts }) => {
+    'open.filling': ({ snapshot, context, actions }) => {
       equal(snapshot.hasTag('form'), true);
       equal(snapshot.can({ type: 'run.cancelled' }), false);
-      for (const act of acts.filter(one => one.type === 'storeHistory'))
+      for (const act of actions.filter(one => one.type === 'storeHistory'))
         deepEqual(act.params, { history: context.history });
     },
     'open.asking': ({ context, run }) => {

@@ -26,7 +26,7 @@ export const chatModel = modelOf({
   cases: [
     {
       event: { type: 'chat.opened' },
-      says: 'opens the chat',
+      description: 'opens the chat',
       when: (context, snapshot) =>
         snapshot.matches({ window: 'closed' }) &&
         find(context, 'mine') === undefined &&
@@ -34,7 +34,7 @@ export const chatModel = modelOf({
     },
     {
       event: { type: 'chat.closed' },
-      says: 'closes the chat',
+      description: 'closes the chat',
       when: (context, snapshot) =>
         isPlain(context) &&
         (snapshot.matches({ conversation: 'failed' }) ||
@@ -42,84 +42,84 @@ export const chatModel = modelOf({
     },
     {
       event: { type: 'chat.reset' },
-      says: 'a consent is withdrawn',
+      description: 'a consent is withdrawn',
       when: (context, snapshot) =>
         !context.isTokenReused && snapshot.matches({ conversation: { connected: 'online' } }),
     },
     {
       event: { type: 'chat.retried' },
-      says: 'tries again',
+      description: 'tries again',
       when: (_, snapshot) => snapshot.matches({ window: 'open' }),
     },
     {
       event: done('acquireToken', { isReused: false }),
-      says: 'a token is fetched',
+      description: 'a token is fetched',
       when: context => isUnsaid(context),
     },
     {
       event: done('acquireToken', { isReused: true }),
-      says: 'the kept token is reused',
+      description: 'the kept token is reused',
       when: context => isUnsaid(context) && context.canReuseToken,
     },
-    { event: failed('acquireToken'), says: 'no token can be had' },
-    { event: { type: 'connection.online' }, says: 'the line is there' },
+    { event: failed('acquireToken'), description: 'no token can be had' },
+    { event: { type: 'connection.online' }, description: 'the line is there' },
     {
       event: { type: 'connection.failed' },
-      says: 'the line cannot be had',
+      description: 'the line cannot be had',
       when: (_, snapshot) => snapshot.matches({ conversation: { connected: 'connecting' } }),
     },
     {
       event: { type: 'connection.expired' },
-      says: 'the token is over',
+      description: 'the token is over',
       // Renewing fails a quarter of an hour later: nobody types any more.
       when: (context, snapshot) =>
         isPlain(context) && snapshot.matches({ conversation: { connected: 'online' }, bot: 'idle' }),
     },
-    { event: done('connection'), says: 'the line ends', when: isPlain },
-    { event: failed('connection'), says: 'the line breaks', when: isPlain },
+    { event: done('connection'), description: 'the line ends', when: isPlain },
+    { event: failed('connection'), description: 'the line breaks', when: isPlain },
     {
       event: { type: 'message.submitted', id: 'mine', text: ' How? ', at: 1_000 },
-      says: 'asks',
+      description: 'asks',
       when: (context, snapshot) => isPlain(context) && snapshot.matches({ window: 'open' }),
     },
     {
-      event: { type: 'message.submitted', id: 'blank', text: '  ', at: 1_000 },
-      says: 'sends nothing',
+      event: { type: 'message.submitted', id: 'blank', text: ' ', at: 1_000 },
+      description: 'sends nothing',
       when: isPlain,
     },
     {
       event: { type: 'message.delivered', id: 'mine' },
-      says: 'the question arrives',
+      description: 'the question arrives',
       when: context => find(context, 'mine')?.state === 'sending',
     },
     {
       event: { type: 'message.refused', id: 'mine' },
-      says: 'the question is refused',
+      description: 'the question is refused',
       when: context => find(context, 'mine')?.state === 'sending',
     },
     {
       event: { type: 'message.resent', id: 'mine' },
-      says: 'sends it again',
+      description: 'sends it again',
       when: context => find(context, 'mine')?.state === 'failed',
     },
     {
       event: { type: 'message.received', message: question },
-      says: 'the question is heard back',
+      description: 'the question is heard back',
       when: context => find(context, 'mine')?.state === 'sending',
     },
     {
       event: { type: 'message.received', message: answer },
-      says: 'the bot answers',
+      description: 'the bot answers',
       when: (context, snapshot) =>
         isPlain(context) && snapshot.matches({ conversation: { connected: 'online' } }),
     },
     {
       event: { type: 'bot.typed' },
-      says: 'the bot types',
+      description: 'the bot types',
       when: (context, snapshot) =>
         isPlain(context) && snapshot.matches({ conversation: { connected: 'online' } }),
     },
-    { event: after('typingTimeout', 'chat.bot.typing'), says: 'ten seconds pass' },
+    { event: after('typingTimeout', 'chat.bot.typing'), description: 'ten seconds pass' },
   ],
   states: {
     window: () => {},

@@ -3,29 +3,29 @@ import type { EventObject } from 'xstate';
 import type { PendingQuestion } from '#machines/portal/confirm.machine.ts';
 import { confirmMachine, openQuestion } from '#machines/portal/confirm.machine.ts';
 import { expect } from '#tests/support/browser.ts';
-import { heardIn, sendTo } from '../support/app-actors.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import type { World } from '../support/world.ts';
+import { recordedArgumentsIn, sendTo } from '../support/app-actors.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
 
-const dialog = ({ page }: World) => page.getByRole('dialog');
-const button = (world: World, name: string) => dialog(world).getByRole('button', { name });
+const dialog = ({ page }: Fixtures) => page.getByRole('dialog');
+const button = (fixtures: Fixtures, name: string) => dialog(fixtures).getByRole('button', { name });
 
 /** The asker writes down the answer. */
-async function ask({ page }: World, event: EventObject): Promise<void> {
+async function ask({ page }: Fixtures, event: EventObject): Promise<void> {
   const { question } = event as EventObject & PendingQuestion;
   await page.evaluate(asked => {
-    const answer = (agreed: boolean) => (window.heard ??= []).push(agreed);
+    const answer = (agreed: boolean) => (window.recordedArguments ??= []).push(agreed);
     window.portal!.system.get('confirm')!.send({ type: 'question.asked', question: asked, answer });
   }, question);
 }
 
-const answer = (name: string, agreed: boolean) => async (world: World) => {
-  const before = await heardIn(world);
-  await button(world, name).click();
-  expect(await heardIn(world)).toEqual([...before, agreed]);
+const answer = (name: string, agreed: boolean) => async (fixtures: Fixtures) => {
+  const before = await recordedArgumentsIn(fixtures);
+  await button(fixtures, name).click();
+  expect(await recordedArgumentsIn(fixtures)).toEqual([...before, agreed]);
 };
 
-export const confirmSide: BrowserSide = {
+export const confirmDriver: BrowserDriver = {
   begin: async ({ page, signInQuickly }) => {
     await signInQuickly('user');
     await page.goto('/v/explore');
@@ -35,21 +35,21 @@ export const confirmSide: BrowserSide = {
     'question.asked': ask,
     'question.agreed': answer('Yes, do it', true),
     'question.rejected': answer('No', false),
-    'question.closed': world => sendTo(world, 'confirm', { type: 'question.closed' }),
+    'question.closed': fixtures => sendTo(fixtures, 'confirm', { type: 'question.closed' }),
   },
   states: {
-    closed: world => expect(dialog(world)).toHaveCount(0),
-    asking: async (world, snapshot) => {
+    closed: fixtures => expect(dialog(fixtures)).toHaveCount(0),
+    asking: async (fixtures, snapshot) => {
       const question = openQuestion(confirmMachine.resolveState(snapshot));
-      await expect(dialog(world)).toHaveAccessibleName(question!.title);
-      await expect(dialog(world)).toContainText(question!.message);
-      await expect(button(world, 'No')).toBeEnabled();
+      await expect(dialog(fixtures)).toHaveAccessibleName(question!.title);
+      await expect(dialog(fixtures)).toContainText(question!.message);
+      await expect(button(fixtures, 'No')).toBeEnabled();
     },
-    acting: async world => {
-      await expect(button(world, 'No')).toBeDisabled();
-      await expect(button(world, 'Yes, do it')).toHaveAttribute('aria-busy', 'true');
-      await world.page.keyboard.press('Escape');
-      await expect(dialog(world)).toBeVisible();
+    acting: async fixtures => {
+      await expect(button(fixtures, 'No')).toBeDisabled();
+      await expect(button(fixtures, 'Yes, do it')).toHaveAttribute('aria-busy', 'true');
+      await fixtures.page.keyboard.press('Escape');
+      await expect(dialog(fixtures)).toBeVisible();
     },
   },
 };

@@ -18,17 +18,17 @@ export const confirmModel = modelOf({
   cases: [
     {
       event: { type: 'question.asked', ...deletion },
-      says: 'asked to delete',
+      description: 'asked to delete',
       when: ({ pending }) => pending.length < 2,
     },
     {
       event: { type: 'question.asked', ...upload },
-      says: 'asked to upload',
+      description: 'asked to upload',
       when: ({ pending }) => pending.length < 2,
     },
-    { event: { type: 'question.agreed' }, says: 'agreed' },
-    { event: { type: 'question.rejected' }, says: 'rejected' },
-    { event: { type: 'question.closed' }, says: 'the work is over' },
+    { event: { type: 'question.agreed' }, description: 'agreed' },
+    { event: { type: 'question.rejected' }, description: 'rejected' },
+    { event: { type: 'question.closed' }, description: 'the work is over' },
   ],
   states: {
     closed: ({ context }) => deepEqual(context.pending, []),
@@ -37,11 +37,11 @@ export const confirmModel = modelOf({
       equal(snapshot.hasTag('open'), true);
       equal(snapshot.hasTag('busy'), false);
     },
-    acting: ({ snapshot, context, acts }) => {
+    acting: ({ snapshot, context, actions }) => {
       equal(context.pending[0]?.question.autoClose, false);
       equal(snapshot.hasTag('open') && snapshot.hasTag('busy'), true);
       equal(snapshot.can({ type: 'question.rejected' }), false);
-      if (acts.length > 0) deepEqual(acts, [{ type: 'answer', params: { agreed: true } }]);
+      if (actions.length > 0) deepEqual(actions, [{ type: 'answer', params: { agreed: true } }]);
     },
   },
 });

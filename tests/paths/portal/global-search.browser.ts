@@ -3,16 +3,16 @@ import type { EventObject } from 'xstate';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import type { GlobalSearchContext, SearchResults } from '#machines/portal/global-search.machine.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import { nextOutcome, outputOf } from '../support/held-calls.ts';
-import type { World } from '../support/world.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
+import { nextOutcome, outputOf } from '../support/paused-requests.ts';
 
-const field = ({ page }: World) => page.getByRole('combobox', { name: 'Search accounts and services' });
-const options = ({ page }: World) =>
+const field = ({ page }: Fixtures) => page.getByRole('combobox', { name: 'Search accounts and services' });
+const options = ({ page }: Fixtures) =>
   page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
-const busy = ({ page }: World) => page.getByText('Searching…');
-const nothing = ({ page }: World) => page.getByText(/^No results for/);
-const retry = ({ page }: World) => page.getByRole('button', { name: 'Try again' });
+const busy = ({ page }: Fixtures) => page.getByText('Searching…');
+const nothing = ({ page }: Fixtures) => page.getByText(/^No results for/);
+const retry = ({ page }: Fixtures) => page.getByRole('button', { name: 'Try again' });
 
 /** The name typed decides what is found. */
 const nameFor = (ahead: EventObject[]) => {
@@ -20,7 +20,7 @@ const nameFor = (ahead: EventObject[]) => {
   return results?.accounts.length === 0 ? ' zzzzqqqq' : ' Anna Berg';
 };
 
-export const globalSearchSide: BrowserSide = {
+export const globalSearchDriver: BrowserDriver = {
   begin: async ({ page, signInQuickly }) => {
     await page.clock.install();
     await signInQuickly('administrator');
@@ -31,37 +31,38 @@ export const globalSearchSide: BrowserSide = {
   },
   calls: { search: 'IAccountService/SearchAccount' },
   events: {
-    'text.changed': async (world, event, ahead) => {
+    'text.changed': async (fixtures, event, ahead) => {
       const { text } = event as EventObject & { text: string };
-      await field(world).fill(text.trim() === '' ? text : nameFor(ahead));
+      await field(fixtures).fill(text.trim() === '' ? text : nameFor(ahead));
     },
-    'search.cleared': world => field(world).press('Escape'),
-    'search.left': world => field(world).press('Shift+Tab'),
-    'search.resumed': world => field(world).focus(),
-    'search.retried': world => retry(world).click(),
-    'result.chosen': async world => {
-      await world.page.clock.resume();
-      await options(world).filter({ hasText: 'Anna Berg' }).click();
-      await expect(world.page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
+    'search.cleared': fixtures => field(fixtures).press('Escape'),
+    'search.left': fixtures => field(fixtures).press('Shift+Tab'),
+    'search.resumed': fixtures => field(fixtures).focus(),
+    'search.retried': fixtures => retry(fixtures).click(),
+    'result.chosen': async fixtures => {
+      await fixtures.page.clock.resume();
+      await options(fixtures).filter({ hasText: 'Anna Berg' }).click();
+      await expect(fixtures.page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
     },
     'xstate.after.debounce.globalSearch.open.waiting': ({ page }) => page.clock.runFor(SEARCH_DEBOUNCE),
   },
   states: {
-    closed: async (world, { context }) => {
-      await expect(options(world)).toHaveCount(0);
-      for (const note of [busy(world), nothing(world), retry(world)]) await expect(note).toHaveCount(0);
+    closed: async (fixtures, { context }) => {
+      await expect(options(fixtures)).toHaveCount(0);
+      for (const note of [busy(fixtures), nothing(fixtures), retry(fixtures)])
+        await expect(note).toHaveCount(0);
       const { text } = context as GlobalSearchContext;
-      if (text.trim() === '') await expect(field(world)).toHaveValue(text);
+      if (text.trim() === '') await expect(field(fixtures)).toHaveValue(text);
     },
-    open: world => expect(field(world)).toHaveValue(/^ \w/),
-    'open.waiting': world => expect(busy(world)).toBeVisible(),
-    'open.searching': world => expect(busy(world)).toBeVisible(),
-    'open.found': world => expect(options(world).filter({ hasText: 'Anna Berg' })).toBeVisible(),
-    'open.nothingFound': world => expect(nothing(world)).toHaveText('No results for “zzzzqqqq”.'),
-    'open.failed': async (world, { context }) => {
+    open: fixtures => expect(field(fixtures)).toHaveValue(/^ \w/),
+    'open.waiting': fixtures => expect(busy(fixtures)).toBeVisible(),
+    'open.searching': fixtures => expect(busy(fixtures)).toBeVisible(),
+    'open.found': fixtures => expect(options(fixtures).filter({ hasText: 'Anna Berg' })).toBeVisible(),
+    'open.nothingFound': fixtures => expect(nothing(fixtures)).toHaveText('No results for “zzzzqqqq”.'),
+    'open.failed': async (fixtures, { context }) => {
       const { problem } = context as GlobalSearchContext;
-      await expect(world.page.getByRole('alert')).toContainText((problem as { text: string }).text);
-      await expect(retry(world)).toBeVisible();
+      await expect(fixtures.page.getByRole('alert')).toContainText((problem as { text: string }).text);
+      await expect(retry(fixtures)).toBeVisible();
     },
   },
 };

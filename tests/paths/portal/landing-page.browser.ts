@@ -3,30 +3,34 @@ import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 import type { LandingPageContext } from '#machines/portal/landing-page.machine.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import * as hands from '../support/hands.ts';
-import { nextOutcome } from '../support/held-calls.ts';
-import type { World } from '../support/world.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
+import * as pageDriver from '../support/page-driver.ts';
+import { nextOutcome } from '../support/paused-requests.ts';
 
-const welcome = ({ page }: World) => hands.field(page, 'Welcome text');
+const welcome = ({ page }: Fixtures) => pageDriver.field(page, 'Welcome text');
 const CONFLICT = 'Someone else has changed the dashboard.';
 
-const save = (world: World, Welcome: string, Version: number) =>
-  hands.callAs(world, 'IAccountService/UpdateLandingPage', { ...DEFAULT_ARRANGEMENT, Welcome, Version });
+const save = (fixtures: Fixtures, Welcome: string, Version: number) =>
+  pageDriver.callAs(fixtures, 'IAccountService/UpdateLandingPage', {
+    ...DEFAULT_ARRANGEMENT,
+    Welcome,
+    Version,
+  });
 
 /** An outcome that somebody else's newer version brings about. */
 const isConflict = (outcome: { type: string; error?: CallFailure } | undefined) =>
   outcome?.error?.status === 409;
 
 /** Past the server, whose own operation is held meanwhile. */
-const saveElsewhere = ({ deps }: World) =>
+const saveElsewhere = ({ deps }: Fixtures) =>
   deps.db.updateTable('landing_page').set({ welcome: 'Theirs', version: 2 }).execute();
 
-export const landingPageSide: BrowserSide = {
-  begin: async world => {
-    await world.signInQuickly('resellerManager');
-    await save(world, 'Hello', 0);
-    await world.page.goto('/v/dashboard-manager');
+export const landingPageDriver: BrowserDriver = {
+  begin: async fixtures => {
+    await fixtures.signInQuickly('resellerManager');
+    await save(fixtures, 'Hello', 0);
+    await fixtures.page.goto('/v/dashboard-manager');
   },
   calls: {
     load: 'IAccountService/GetManagedLandingPage',
@@ -35,48 +39,50 @@ export const landingPageSide: BrowserSide = {
     reset: 'IAccountService/ResetLandingPage',
   },
   events: {
-    'page.requested': ({ page }) => hands.press(page, 'Try again'),
-    'draft.changed': async world => {
+    'page.requested': ({ page }) => pageDriver.press(page, 'Try again'),
+    'draft.changed': async fixtures => {
       // What stands there already would be no change.
-      await welcome(world).clear();
-      await welcome(world).fill('Mine');
+      await welcome(fixtures).clear();
+      await welcome(fixtures).fill('Mine');
     },
-    'draft.discarded': ({ page }) => hands.press(page, 'Discard'),
-    'draft.submitted': async (world, _, ahead) => {
-      if (isConflict(nextOutcome(ahead, 'save'))) await saveElsewhere(world);
-      await hands.press(world.page, 'Save');
+    'draft.discarded': ({ page }) => pageDriver.press(page, 'Discard'),
+    'draft.submitted': async (fixtures, _, ahead) => {
+      if (isConflict(nextOutcome(ahead, 'save'))) await saveElsewhere(fixtures);
+      await pageDriver.press(fixtures.page, 'Save');
     },
-    'theirs.taken': ({ page }) => hands.press(page, 'Discard my changes'),
-    'mine.kept': ({ page }) => hands.press(page, 'Overwrite with my changes'),
-    'page.reset': async (world, _, ahead) => {
-      const { page } = world;
-      if (isConflict(nextOutcome(ahead, 'reset'))) await saveElsewhere(world);
-      await hands.press(page, 'Reset layout');
+    'theirs.taken': ({ page }) => pageDriver.press(page, 'Discard my changes'),
+    'mine.kept': ({ page }) => pageDriver.press(page, 'Overwrite with my changes'),
+    'page.reset': async (fixtures, _, ahead) => {
+      const { page } = fixtures;
+      if (isConflict(nextOutcome(ahead, 'reset'))) await saveElsewhere(fixtures);
+      await pageDriver.press(page, 'Reset layout');
       await page.getByRole('dialog').getByRole('button', { name: 'Reset layout' }).click();
     },
   },
   states: {
-    loading: ({ page }) => expect(hands.heading(page, 'Dashboard manager')).toBeVisible(),
-    unavailable: async (world, { context }) => {
-      await hands.expectProblem(world, (context as LandingPageContext).problem);
-      await expect(welcome(world)).toHaveCount(0);
+    loading: ({ page }) => expect(pageDriver.heading(page, 'Dashboard manager')).toBeVisible(),
+    unavailable: async (fixtures, { context }) => {
+      await pageDriver.expectProblem(fixtures, (context as LandingPageContext).problem);
+      await expect(welcome(fixtures)).toHaveCount(0);
     },
-    editing: async (world, { context }) => {
+    editing: async (fixtures, { context }) => {
       const { draft, page, problem } = context as LandingPageContext;
-      await hands.expectProblem(world, problem);
-      await expect(welcome(world)).toHaveValue(draft.Welcome);
-      await expect(world.page.getByTestId('save-bar')).toHaveCount(draft.Welcome === page?.Welcome ? 0 : 1);
-      await expect(hands.button(world.page, 'Reset layout')).toHaveCount(page!.Version > 0 ? 1 : 0);
+      await pageDriver.expectProblem(fixtures, problem);
+      await expect(welcome(fixtures)).toHaveValue(draft.Welcome);
+      await expect(fixtures.page.getByTestId('save-bar')).toHaveCount(
+        draft.Welcome === page?.Welcome ? 0 : 1,
+      );
+      await expect(pageDriver.button(fixtures.page, 'Reset layout')).toHaveCount(page!.Version > 0 ? 1 : 0);
     },
-    saving: async world => {
-      await hands.expectBusy(world.page, 'Save');
-      await expect(welcome(world)).toBeDisabled();
+    saving: async fixtures => {
+      await pageDriver.expectBusy(fixtures.page, 'Save');
+      await expect(welcome(fixtures)).toBeDisabled();
     },
-    resetting: world => expect(welcome(world)).toBeDisabled(),
-    comparing: world => expect(welcome(world)).toBeDisabled(),
+    resetting: fixtures => expect(welcome(fixtures)).toBeDisabled(),
+    comparing: fixtures => expect(welcome(fixtures)).toBeDisabled(),
     conflict: async ({ page }) => {
       await expect(page.getByRole('alert').filter({ hasText: CONFLICT })).toBeVisible();
-      await expect(hands.button(page, 'Save')).toHaveCount(0);
+      await expect(pageDriver.button(page, 'Save')).toHaveCount(0);
     },
   },
 };

@@ -28,59 +28,63 @@ export const landingPageModel = modelOf({
     problem,
   ],
   cases: [
-    { event: done('load', before), says: 'the arrangement is there', when: ({ page }) => page === null },
-    { event: done('load', theirs), says: 'theirs is there now', when: ({ page }) => page !== null },
-    { event: failed('load'), says: 'it cannot be read' },
-    { event: { type: 'page.requested' }, says: 'tries again' },
-    { event: { type: 'draft.changed', draft: mine }, says: 'writes a welcome' },
-    { event: { type: 'draft.discarded' }, says: 'takes it back' },
-    { event: { type: 'draft.submitted' }, says: 'saves' },
+    {
+      event: done('load', before),
+      description: 'the arrangement is there',
+      when: ({ page }) => page === null,
+    },
+    { event: done('load', theirs), description: 'theirs is there now', when: ({ page }) => page !== null },
+    { event: failed('load'), description: 'it cannot be read' },
+    { event: { type: 'page.requested' }, description: 'tries again' },
+    { event: { type: 'draft.changed', draft: mine }, description: 'writes a welcome' },
+    { event: { type: 'draft.discarded' }, description: 'takes it back' },
+    { event: { type: 'draft.submitted' }, description: 'saves' },
     {
       event: done('save', pageWith('Mine', 2)),
-      says: 'it is saved',
+      description: 'it is saved',
       when: ({ page }) => page?.Version === 1,
     },
     {
       event: done('save', pageWith('Mine', 3)),
-      says: 'it is saved over theirs',
+      description: 'it is saved over theirs',
       when: ({ page }) => page?.Version === 2,
     },
     {
       event: failed('save', conflict),
-      says: 'somebody else was first',
+      description: 'somebody else was first',
       when: ({ page }) => page?.Version === 1,
     },
-    { event: failed('save'), says: 'saving is refused' },
-    { event: done('loadTheirs', theirs), says: 'theirs is there' },
-    { event: failed('loadTheirs'), says: 'theirs cannot be read' },
-    { event: { type: 'theirs.taken' }, says: 'takes theirs' },
-    { event: { type: 'mine.kept' }, says: 'keeps mine' },
-    { event: { type: 'page.reset' }, says: 'takes the arrangement away' },
-    { event: done('reset', pageWith('', 0)), says: 'it is gone' },
+    { event: failed('save'), description: 'saving is refused' },
+    { event: done('loadTheirs', theirs), description: 'theirs is there' },
+    { event: failed('loadTheirs'), description: 'theirs cannot be read' },
+    { event: { type: 'theirs.taken' }, description: 'takes theirs' },
+    { event: { type: 'mine.kept' }, description: 'keeps mine' },
+    { event: { type: 'page.reset' }, description: 'takes the arrangement away' },
+    { event: done('reset', pageWith('', 0)), description: 'it is gone' },
     {
       event: failed('reset', conflict),
-      says: 'somebody else has changed it',
+      description: 'somebody else has changed it',
       when: ({ page }) => page?.Version === 1,
     },
-    { event: failed('reset'), says: 'it has to stay' },
+    { event: failed('reset'), description: 'it has to stay' },
   ],
   states: {
-    loading: ({ snapshot, context, acts }) => {
+    loading: ({ snapshot, context, actions }) => {
       equal(snapshot.hasTag('busy'), true);
-      if (acts.length > 0) deepEqual(acts, [{ type: 'reportFailure', params: { error: conflict } }]);
+      if (actions.length > 0) deepEqual(actions, [{ type: 'reportFailure', params: { error: conflict } }]);
       equal(context.problem, null);
     },
     unavailable: ({ snapshot, context }) => {
       equal(snapshot.hasTag('draft'), false);
       deepEqual(context.problem, { text: refusal.message });
     },
-    editing: ({ snapshot, context, acts }) => {
+    editing: ({ snapshot, context, actions }) => {
       const isChanged = context.draft.Welcome !== context.page?.Welcome;
       equal(snapshot.can({ type: 'draft.submitted' }), isChanged);
       equal(snapshot.can({ type: 'draft.discarded' }), isChanged);
       equal(snapshot.can({ type: 'page.reset' }), context.page!.Version > 0);
       equal(context.theirs, null);
-      if (acts.some(act => act.type === 'announceSaved')) equal(isChanged, false);
+      if (actions.some(act => act.type === 'announceSaved')) equal(isChanged, false);
     },
     saving: ({ snapshot, context, run }) => {
       equal(snapshot.hasTag('busy'), true);

@@ -12,8 +12,8 @@ import {
 import type { MaintenanceContext, MaintenanceEvent } from '#machines/portal/maintenance.machine.ts';
 import { expect } from '#tests/support/browser.ts';
 import { sendTo } from '../support/app-actors.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import type { World } from '../support/world.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
 import { START } from './maintenance.model.ts';
 
 const READY = '/readyz';
@@ -21,23 +21,23 @@ const retryDelay = Number(maintenanceMachine.implementations.delays.retryDelay);
 /** When the page heard of the maintenance that goes on, in its own time. */
 const ANNOUNCED = 'announced';
 
-const banner = ({ page }: World) => page.getByRole('region', { name: 'Maintenance' });
-const lock = ({ page }: World) => page.getByRole('dialog', { name: 'Maintenance in progress' });
-const timeIn = ({ page }: World) => page.evaluate(() => Date.now());
+const banner = ({ page }: Fixtures) => page.getByRole('region', { name: 'Maintenance' });
+const lock = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Maintenance in progress' });
+const timeIn = ({ page }: Fixtures) => page.evaluate(() => Date.now());
 const resolved = (snapshot: AnyMachineSnapshot) => maintenanceMachine.resolveState(snapshot);
 
 /** What a locked page would hear again says nothing new. */
-async function announce(world: World, event: EventObject): Promise<void> {
+async function announce(fixtures: Fixtures, event: EventObject): Promise<void> {
   const { seconds } = event as MaintenanceEvent & { type: 'maintenance.announced' };
-  const isLocked = await lock(world).isVisible();
-  if (seconds !== 0 || !isLocked) world.notes.set(ANNOUNCED, String(await timeIn(world)));
-  await sendTo(world, 'maintenance', event);
+  const isLocked = await lock(fixtures).isVisible();
+  if (seconds !== 0 || !isLocked) fixtures.notes.set(ANNOUNCED, String(await timeIn(fixtures)));
+  await sendTo(fixtures, 'maintenance', event);
 }
 
-async function passUntil(world: World, event: EventObject): Promise<void> {
+async function passUntil(fixtures: Fixtures, event: EventObject): Promise<void> {
   const { now } = event as MaintenanceEvent & { type: 'clock.ticked' };
-  const passed = now - START - ((await timeIn(world)) - Number(world.notes.get(ANNOUNCED)));
-  if (passed > 0) await world.page.clock.fastForward(passed);
+  const passed = now - START - ((await timeIn(fixtures)) - Number(fixtures.notes.get(ANNOUNCED)));
+  if (passed > 0) await fixtures.page.clock.fastForward(passed);
 }
 
 /** The notice is there as soon as it is announced; what it says waits for the time. */
@@ -46,10 +46,10 @@ const isTold = (snapshot: AnyMachineSnapshot) => {
   return seconds === null || remaining !== null;
 };
 
-const isWaiting = (world: World) =>
-  expect(lock(world)).toContainText('The page reloads as soon as the portal is available again.');
+const isWaiting = (fixtures: Fixtures) =>
+  expect(lock(fixtures)).toContainText('The page reloads as soon as the portal is available again.');
 
-export const maintenanceSide: BrowserSide = {
+export const maintenanceDriver: BrowserDriver = {
   begin: async ({ page, portal, complaints, signInQuickly }) => {
     // The browser notes every answer that is none.
     complaints.allow(/Failed to load resource: .*503 .*\/readyz/);
@@ -64,7 +64,7 @@ export const maintenanceSide: BrowserSide = {
   },
   events: {
     'maintenance.announced': announce,
-    'maintenance.ended': (world, event) => sendTo(world, 'maintenance', event),
+    'maintenance.ended': (fixtures, event) => sendTo(fixtures, 'maintenance', event),
     'clock.ticked': passUntil,
     'xstate.done.actor.reload': async ({ page, portal }) => {
       const loaded = page.waitForEvent('load');
@@ -89,39 +89,40 @@ export const maintenanceSide: BrowserSide = {
     },
   },
   states: {
-    off: async world => {
-      await expect(banner(world)).toHaveCount(0);
-      await expect(lock(world)).toHaveCount(0);
-      await expect(world.page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
+    off: async fixtures => {
+      await expect(banner(fixtures)).toHaveCount(0);
+      await expect(lock(fixtures)).toHaveCount(0);
+      await expect(fixtures.page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
     },
-    announced: world => expect(banner(world).or(lock(world))).toBeVisible(),
-    'announced.soon': async (world, snapshot) => {
-      if (isTold(snapshot)) await expect(banner(world)).toContainText('Maintenance soon');
+    announced: fixtures => expect(banner(fixtures).or(lock(fixtures))).toBeVisible(),
+    'announced.soon': async (fixtures, snapshot) => {
+      if (isTold(snapshot)) await expect(banner(fixtures)).toContainText('Maintenance soon');
     },
-    'announced.countingMinutes': async (world, snapshot) => {
+    'announced.countingMinutes': async (fixtures, snapshot) => {
       const minutes = minutesLeft(resolved(snapshot));
-      await expect(banner(world)).toContainText(`Maintenance in ${minutes} minutes`);
+      await expect(banner(fixtures)).toContainText(`Maintenance in ${minutes} minutes`);
     },
-    'announced.countingSeconds': async (world, snapshot) => {
+    'announced.countingSeconds': async (fixtures, snapshot) => {
       const seconds = secondsLeft(resolved(snapshot));
-      await expect(banner(world)).toContainText(`Maintenance in ${seconds} seconds`);
-      await expect(world.page.getByTestId('maintenance-said')).not.toBeEmpty();
+      await expect(banner(fixtures)).toContainText(`Maintenance in ${seconds} seconds`);
+      await expect(fixtures.page.getByTestId('maintenance-said')).not.toBeEmpty();
     },
-    'announced.locked': async (world, snapshot) => {
+    'announced.locked': async (fixtures, snapshot) => {
       const seconds = secondsLocked(resolved(snapshot));
-      await expect(lock(world)).toContainText(new RegExp(`The page reloads in ${seconds} seconds?\\.`));
-      await world.page.keyboard.press('Escape');
-      await expect(lock(world)).toBeVisible();
+      await expect(lock(fixtures)).toContainText(new RegExp(`The page reloads in ${seconds} seconds?\\.`));
+      await fixtures.page.keyboard.press('Escape');
+      await expect(lock(fixtures)).toBeVisible();
     },
-    reloading: async () => {},
+    // The notice is gone, before and after the reload.
+    reloading: fixtures => expect(banner(fixtures)).toHaveCount(0),
     'reloading.checkingServer': isWaiting,
     'reloading.serverDown': isWaiting,
-    'reloading.leaving': async world => {
-      await expect(world.page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
-      await expect(lock(world)).toHaveCount(0);
+    'reloading.leaving': async fixtures => {
+      await expect(fixtures.page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
+      await expect(lock(fixtures)).toHaveCount(0);
     },
   },
-  outOfReach: {
+  unreachable: {
     'xstate.done.actor.clock': 'who tells the time never stops by itself',
     'xstate.error.actor.clock': 'telling the time cannot fail',
     'xstate.after.reloadTimeout.maintenance.reloading.leaving': 'a page that is loaded anew is gone',

@@ -15,19 +15,19 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Announced with so many seconds, what the time is by then; the longest sleeps come last. */
+/** Announced with so many seconds, what the time is by then; the maxSteps sleeps come last. */
 const SOON = 7200;
 const COUNTED = 90;
-const MOMENTS: { seconds: number | null; passed: number; says: string }[] = [
-  { seconds: COUNTED, passed: 30 * SECOND, says: 'half a minute passes' },
-  { seconds: COUNTED, passed: 90 * SECOND, says: 'all ninety seconds have passed' },
-  { seconds: COUNTED, passed: 150 * SECOND, says: 'the page wakes when it is over' },
-  { seconds: SOON, passed: HOUR, says: 'an hour passes' },
-  { seconds: SOON, passed: 2 * HOUR - MINUTE, says: 'all but a minute has passed' },
-  { seconds: SOON, passed: 2 * HOUR, says: 'both hours have passed' },
-  { seconds: SOON, passed: 2 * HOUR + MINUTE, says: 'the page wakes when the two hours are over' },
-  { seconds: 0, passed: 59 * SECOND, says: 'almost a minute passes' },
-  { seconds: 0, passed: MINUTE, says: 'a minute passes' },
+const MOMENTS: { seconds: number | null; passed: number; description: string }[] = [
+  { seconds: COUNTED, passed: 30 * SECOND, description: 'half a minute passes' },
+  { seconds: COUNTED, passed: 90 * SECOND, description: 'all ninety seconds have passed' },
+  { seconds: COUNTED, passed: 150 * SECOND, description: 'the page wakes when it is over' },
+  { seconds: SOON, passed: HOUR, description: 'an hour passes' },
+  { seconds: SOON, passed: 2 * HOUR - MINUTE, description: 'all but a minute has passed' },
+  { seconds: SOON, passed: 2 * HOUR, description: 'both hours have passed' },
+  { seconds: SOON, passed: 2 * HOUR + MINUTE, description: 'the page wakes when the two hours are over' },
+  { seconds: 0, passed: 59 * SECOND, description: 'almost a minute passes' },
+  { seconds: 0, passed: MINUTE, description: 'a minute passes' },
 ];
 
 /** How much time has passed since the announcement when it was last told. */
@@ -40,33 +40,36 @@ export const maintenanceModel = modelOf({
   inputs: { 'nothing announced': undefined },
   reads: context => [context.seconds, passedIn(context)],
   cases: [
-    { event: { type: 'maintenance.announced', seconds: null }, says: 'announced without a time' },
-    { event: { type: 'maintenance.announced', seconds: SOON }, says: 'announced in two hours' },
-    { event: { type: 'maintenance.announced', seconds: COUNTED }, says: 'announced in ninety seconds' },
+    { event: { type: 'maintenance.announced', seconds: null }, description: 'announced without a time' },
+    { event: { type: 'maintenance.announced', seconds: SOON }, description: 'announced in two hours' },
+    {
+      event: { type: 'maintenance.announced', seconds: COUNTED },
+      description: 'announced in ninety seconds',
+    },
     {
       event: { type: 'maintenance.announced', seconds: 0 },
-      says: 'announced for now',
+      description: 'announced for now',
       // A page that is being loaded anew has nobody left to hear it (tests/machines/portal/maintenance.test.ts).
       when: (_, snapshot) => !snapshot.matches({ reloading: 'leaving' }),
     },
-    { event: { type: 'maintenance.ended' }, says: 'called off' },
+    { event: { type: 'maintenance.ended' }, description: 'called off' },
     {
       event: { type: 'clock.ticked', now: START },
-      says: 'the time is told',
+      description: 'the time is told',
       when: context => passedIn(context) === null,
     },
-    ...MOMENTS.map(({ seconds, passed, says }) => ({
+    ...MOMENTS.map(({ seconds, passed, description }) => ({
       event: { type: 'clock.ticked' as const, now: START + passed },
-      says,
+      description,
       when: (context: MaintenanceContext) =>
         context.seconds === seconds && (passedIn(context) ?? Infinity) < passed,
     })),
-    { event: done('clock'), says: 'nobody tells the time any more' },
-    { event: failed('clock'), says: 'telling the time breaks' },
-    { event: done('reload'), says: 'the server answers' },
-    { event: failed('reload'), says: 'the server is still down' },
-    { event: after('retryDelay', 'maintenance.reloading.serverDown'), says: 'it is asked again' },
-    { event: after('reloadTimeout', 'maintenance.reloading.leaving'), says: 'the page does not go' },
+    { event: done('clock'), description: 'nobody tells the time any more' },
+    { event: failed('clock'), description: 'telling the time breaks' },
+    { event: done('reload'), description: 'the server answers' },
+    { event: failed('reload'), description: 'the server is still down' },
+    { event: after('retryDelay', 'maintenance.reloading.serverDown'), description: 'it is asked again' },
+    { event: after('reloadTimeout', 'maintenance.reloading.leaving'), description: 'the page does not go' },
   ],
   states: {
     off: ({ context, run }) => {

@@ -7,9 +7,9 @@ import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { expect } from '#tests/support/browser.ts';
 import { fileOf } from '#tests/support/built.ts';
 import { readTexts } from '#tests/support/texts.ts';
-import { standingOf } from '../support/app-actors.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import type { World } from '../support/world.ts';
+import { stateValueOf } from '../support/app-actors.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
 
 const TEXTS = new URL('../../../lang/', import.meta.url);
 const retryDelay = Number(portalMachine.implementations.delays.retryDelay);
@@ -17,19 +17,19 @@ const retryDelay = Number(portalMachine.implementations.delays.retryDelay);
 const entry = () => fileOf('src/main.tsx');
 const textsOf = (locale: Locale) => fileOf(`virtual:messages/plain/${locale}`);
 
-const heading = ({ page }: World, locale: Locale) =>
+const heading = ({ page }: Fixtures, locale: Locale) =>
   page.getByRole('heading', { level: 1, name: readTexts(TEXTS, locale)['explore.title']! });
 
-const isLoading = ({ page }: World) => expect(page.getByText('Loading…')).toBeVisible();
+const isLoading = ({ page }: Fixtures) => expect(page.getByText('Loading…')).toBeVisible();
 
 /** The screen in the language spoken. */
-const isSpoken = async (world: World, { context }: AnyMachineSnapshot) => {
+const isSpoken = async (fixtures: Fixtures, { context }: AnyMachineSnapshot) => {
   const locale = (context as PortalContext).locale ?? DEFAULT_LOCALE;
-  await expect(heading(world, locale)).toBeVisible();
-  await expect(world.page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(heading(fixtures, locale)).toBeVisible();
+  await expect(fixtures.page.locator('html')).toHaveAttribute('lang', locale);
 };
 
-export const portalSide: BrowserSide = {
+export const portalDriver: BrowserDriver = {
   begin: async ({ page, portal, complaints, signInQuickly }) => {
     // The browser notes every file it cannot have.
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource: .*500 .*\/assets\//);
@@ -47,7 +47,7 @@ export const portalSide: BrowserSide = {
       await portal.breakDown(textsOf('en'), 500);
       await portal.release(textsOf('en'));
       // While the clock stands, the wait for the next try must have begun before time is moved on.
-      await expect.poll(() => standingOf({ page }, 'portal')).toMatchObject({ interface: 'failed' });
+      await expect.poll(() => stateValueOf({ page }, 'portal')).toMatchObject({ interface: 'failed' });
     },
     'xstate.after.retryDelay.portal.interface.failed': async ({ page, portal }) => {
       await portal.hold(textsOf('en'));
@@ -83,7 +83,7 @@ export const portalSide: BrowserSide = {
     'network.online': ({ page }) => expect(page.getByTestId('offline')).toHaveCount(0),
     'network.offline': ({ page }) => expect(page.getByTestId('offline')).toBeVisible(),
   },
-  outOfReach: {
+  unreachable: {
     'xstate.error.actor.loadBranding':
       'branding that cannot be had is answered by the defaults (section 7), so this call never fails',
   },

@@ -12,20 +12,20 @@ export const portalModel = modelOf({
   inputs: { 'the page opens': undefined },
   reads: ({ locale }) => locale,
   cases: [
-    { event: done('loadBranding', branding), says: 'the branding is there' },
-    { event: failed('loadBranding'), says: 'there is no branding' },
-    { event: done('loadLanguage', english), says: 'English is there' },
-    { event: failed('loadLanguage'), says: 'no language can be loaded' },
-    { event: after('retryDelay', 'portal.interface.failed'), says: 'some seconds pass' },
+    { event: done('loadBranding', branding), description: 'the branding is there' },
+    { event: failed('loadBranding'), description: 'there is no branding' },
+    { event: done('loadLanguage', english), description: 'English is there' },
+    { event: failed('loadLanguage'), description: 'no language can be loaded' },
+    { event: after('retryDelay', 'portal.interface.failed'), description: 'some seconds pass' },
     {
       event: { type: 'language.chosen', locale: 'de' },
-      says: 'chooses German',
+      description: 'chooses German',
       when: ({ locale }) => locale === 'en',
     },
-    { event: done('changeLanguage', german), says: 'German is there' },
-    { event: failed('changeLanguage'), says: 'German cannot be loaded' },
-    { event: { type: 'network.lost' }, says: 'the network goes' },
-    { event: { type: 'network.found' }, says: 'the network comes back' },
+    { event: done('changeLanguage', german), description: 'German is there' },
+    { event: failed('changeLanguage'), description: 'German cannot be loaded' },
+    { event: { type: 'network.lost' }, description: 'the network goes' },
+    { event: { type: 'network.found' }, description: 'the network comes back' },
   ],
   states: {
     interface: ({ snapshot }) =>
@@ -43,11 +43,11 @@ export const portalModel = modelOf({
       equal(snapshot.hasTag('busy'), true);
       deepEqual(run.call('loadLanguage')?.input, context);
     },
-    'interface.ready': ({ snapshot, context, acts }) => {
+    'interface.ready': ({ snapshot, context, actions }) => {
       equal(snapshot.hasTag('busy'), false);
       deepEqual(context.messages, context.locale === 'de' ? german.messages : english.messages);
-      if (context.locale === 'de' && acts.length > 0)
-        deepEqual(acts, [{ type: 'storeLanguage', params: german }]);
+      if (context.locale === 'de' && actions.length > 0)
+        deepEqual(actions, [{ type: 'storeLanguage', params: german }]);
     },
     'interface.changingLanguage': ({ snapshot, context, run }) => {
       equal(snapshot.hasTag('busy'), false);

@@ -2,53 +2,57 @@
 import type { EventObject } from 'xstate';
 import { PUSH_INSTANCE, UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
+import type { PushContext } from '#machines/portal/push.machine.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { brand } from '#tests/support/brand.ts';
 import { expect } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import { button } from '../support/hands.ts';
-import type { World } from '../support/world.ts';
+import { contextOf, stateValueOf } from '../support/app-actors.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
+import { button } from '../support/page-driver.ts';
 
 const NEGOTIATE = `/signalr/api/negotiate?InstanceId=${PUSH_INSTANCE}&negotiateVersion=1` as const;
 const FIRST_DELAY = 5000;
 const UPDATED = 'The marketplace has been updated. The latest services are shown.';
 
-const again = ({ page }: World) => page.getByRole('dialog', { name: 'Sign in again' });
-const isOpen = ({ portal }: World, count: number) => expect.poll(() => portal.push.open()).toBe(count);
+const again = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Sign in again' });
+const isIn = (fixtures: Fixtures, value: object) =>
+  expect.poll(() => stateValueOf(fixtures, 'push')).toEqual(value);
+const isOpen = ({ portal }: Fixtures, count: number) => expect.poll(() => portal.push.open()).toBe(count);
 
 /** Whatever leads to a new connection: its negotiation is held until the path says how it ends. */
 const connecting =
-  (cause: (world: World, event: EventObject) => Promise<unknown>): BrowserSide['events'][string] =>
-  async (world, event) => {
-    await world.portal.hold(NEGOTIATE);
-    const asked = world.page.waitForRequest(request => request.url().endsWith(NEGOTIATE));
-    await cause(world, event);
+  (cause: (fixtures: Fixtures, event: EventObject) => Promise<unknown>): BrowserDriver['events'][string] =>
+  async (fixtures, event) => {
+    await fixtures.portal.hold(NEGOTIATE);
+    const asked = fixtures.page.waitForRequest(request => request.url().endsWith(NEGOTIATE));
+    await cause(fixtures, event);
     await asked;
   };
 
-async function arrive({ page, signInQuickly }: World): Promise<void> {
+async function arrive({ page, signInQuickly }: Fixtures): Promise<void> {
   await signInQuickly('user');
   await page.goto('/v/explore');
   await expect(page.getByTestId('service-card').first()).toBeVisible();
 }
 
 /** A call finds no session any more. */
-async function findOut(world: World): Promise<void> {
-  await world.page.getByTestId('global-search').fill('Anna');
-  await expect(again(world)).toBeVisible();
+async function findOut(fixtures: Fixtures): Promise<void> {
+  await fixtures.page.getByTestId('global-search').fill('Anna');
+  await expect(again(fixtures)).toBeVisible();
 }
 
 /** For the first time, or after signing in again. */
-async function work(world: World): Promise<void> {
-  if (!world.notes.has('asked')) return arrive(world);
-  if (!(await again(world).isVisible())) await findOut(world);
-  await again(world).getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await again(world).getByRole('button', { name: 'Sign in' }).click();
+async function work(fixtures: Fixtures): Promise<void> {
+  if (!fixtures.notes.has('asked')) return arrive(fixtures);
+  if (!(await again(fixtures).isVisible())) await findOut(fixtures);
+  await again(fixtures).getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await again(fixtures).getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Told and understood: an update by its toast, anything else by the log. */
-async function tell({ page, portal }: World, message: PushMessage): Promise<void> {
+/** Sends a message and waits for its effect: an update shows a toast, anything else is logged. */
+async function tell({ page, portal }: Fixtures, message: PushMessage): Promise<void> {
   if (message.Event === UPDATE_COMPLETE) {
     await portal.push.tell(message);
     const toast = page.getByTestId('toast-info').filter({ hasText: UPDATED });
@@ -63,7 +67,7 @@ async function tell({ page, portal }: World, message: PushMessage): Promise<void
   }
 }
 
-export const pushSide: BrowserSide = {
+export const pushDriver: BrowserDriver = {
   begin: async ({ page, complaints, notes }) => {
     // What the browser itself says of a connection that fails.
     complaints.allow(/\/signalr\/api/);
@@ -74,49 +78,67 @@ export const pushSide: BrowserSide = {
     await expect(button(page, 'Sign in')).toBeVisible();
   },
   events: {
-    'push.enabled': async (world, event, ahead) => {
+    'push.enabled': async (fixtures, event, ahead) => {
       const { instance } = event as EventObject & { instance: string };
-      if (instance === PUSH_INSTANCE) return connecting(work)(world, event, ahead);
-      await brand(world, { pod_id: instance });
-      return arrive(world);
+      if (instance === PUSH_INSTANCE) return connecting(work)(fixtures, event, ahead);
+      await brand(fixtures, { pod_id: instance });
+      return arrive(fixtures);
     },
-    'push.disabled': async world => {
-      await world.context.clearCookies({ name: 'portal_session' });
-      await findOut(world);
+    'push.disabled': async fixtures => {
+      await fixtures.context.clearCookies({ name: 'portal_session' });
+      await findOut(fixtures);
     },
     'page.resumed': connecting(({ page }) =>
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
     ),
     'connection.opened': ({ portal }) => portal.release(NEGOTIATE),
-    // Where it was not wanted any more it closes by itself.
-    'connection.closed': ({ portal }) => portal.push.recall(),
+    // One that is disconnecting closes by itself, after its negotiation.
+    'connection.closed': async ({ portal }) => {
+      await portal.push.recall();
+      await portal.release(NEGOTIATE);
+    },
     'connection.lost': async ({ portal }) => {
       if ((await portal.push.open()) > 0) return portal.push.cut();
       await portal.fail(NEGOTIATE, 500);
       await portal.release(NEGOTIATE);
     },
-    'connection.refused': async world => {
-      const account = await accountOf(world, 'user');
-      await world.deps.db.deleteFrom('session').where('account_id', '=', account).execute();
+    'connection.refused': async fixtures => {
+      const account = await accountOf(fixtures, 'user');
+      await fixtures.deps.db.deleteFrom('session').where('account_id', '=', account).execute();
     },
     'xstate.after.reconnectDelay.push.reconnecting': connecting(({ page }) =>
       page.clock.fastForward(FIRST_DELAY),
     ),
-    'message.received': (world, event) =>
-      tell(world, (event as EventObject & { message: PushMessage }).message),
+    'message.received': (fixtures, event) =>
+      tell(fixtures, (event as EventObject & { message: PushMessage }).message),
   },
   states: {
-    disconnected: async world => {
-      await isOpen(world, 0);
-      if (world.notes.get('asked') === undefined) await expect(world.page).toHaveTitle(/Marketplace/);
+    disconnected: async fixtures => {
+      await isOpen(fixtures, 0);
+      if (fixtures.notes.get('asked') === undefined) await expect(fixtures.page).toHaveTitle(/Marketplace/);
     },
     started: ({ notes }) => {
       expect(notes.get('asked')).toContain('/signalr/api');
       return Promise.resolve();
     },
-    'started.connecting': world => isOpen(world, 0),
-    'started.connected': world => isOpen(world, 1),
-    'started.disconnecting': world => isOpen(world, 0),
-    reconnecting: world => isOpen(world, 0),
+    'started.connecting': async fixtures => {
+      await isIn(fixtures, { started: 'connecting' });
+      await isOpen(fixtures, 0);
+    },
+    'started.connected': fixtures => isOpen(fixtures, 1),
+    'started.disconnecting': async (fixtures, { context }) => {
+      // Only a negotiation that is paused keeps it in this state.
+      if (!(context as PushContext).hasConnected) await isIn(fixtures, { started: 'disconnecting' });
+      await isOpen(fixtures, 0);
+    },
+    // Even once the delay has passed, the failure is counted until a connection is open.
+    reconnecting: async fixtures => {
+      await expect.poll(() => contextOf(fixtures, 'push')).toMatchObject({ failures: 1 });
+      await isOpen(fixtures, 0);
+    },
+  },
+  unreachable: {
+    'push.started.disconnecting · connection.lost':
+      'the actor of a connection that is told to close reports its end as connection.closed, whatever the reason',
   },
 };

@@ -12,10 +12,10 @@ import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
-import { contextOf, standingOf } from '../support/app-actors.ts';
-import type { BrowserSide, Deed } from '../support/browser.ts';
-import { field, press } from '../support/hands.ts';
-import type { World } from '../support/world.ts';
+import { contextOf, stateValueOf } from '../support/app-actors.ts';
+import type { BrowserDriver, EventDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
+import { field, press } from '../support/page-driver.ts';
 import { adaAsBo } from './realtime.model.ts';
 
 const ADA: PersonKey = 'administrator';
@@ -28,120 +28,120 @@ type Built = Record<string, { file: string }>;
 const entry = () =>
   `${APP_BASE}/${(JSON.parse(readFileSync(MANIFEST, 'utf8')) as Built)['src/main.tsx']?.file}` as const;
 
-const framesHeard = async ({ portal }: World): Promise<ClientFrame[]> =>
+const framesHeard = async ({ portal }: Fixtures): Promise<ClientFrame[]> =>
   (await portal.sockets.state()).heard.map(text => JSON.parse(text) as ClientFrame);
 
 /** What came since the newest socket opened, or since the newest pong. */
-const framesSince = async (world: World, moment: 'opened' | 'ponged'): Promise<ClientFrame[]> =>
-  (await framesHeard(world)).slice(Number(world.notes.get(moment) ?? 0));
+const framesSince = async (fixtures: Fixtures, moment: 'opened' | 'ponged'): Promise<ClientFrame[]> =>
+  (await framesHeard(fixtures)).slice(Number(fixtures.notes.get(moment) ?? 0));
 
-const note = async (world: World, ...moments: ('opened' | 'ponged')[]): Promise<void> => {
-  const { length } = await framesHeard(world);
-  for (const moment of moments) world.notes.set(moment, String(length));
+const note = async (fixtures: Fixtures, ...moments: ('opened' | 'ponged')[]): Promise<void> => {
+  const { length } = await framesHeard(fixtures);
+  for (const moment of moments) fixtures.notes.set(moment, String(length));
 };
 
-const pingsSincePong = async (world: World): Promise<number> =>
-  (await framesSince(world, 'ponged')).filter(({ type }) => type === 'ping').length;
+const pingsSincePong = async (fixtures: Fixtures): Promise<number> =>
+  (await framesSince(fixtures, 'ponged')).filter(({ type }) => type === 'ping').length;
 
-const lastIdentity = async (world: World): Promise<ClientFrame | undefined> =>
-  (await framesSince(world, 'opened')).findLast(({ type }) => type === 'auth' || type === 'deauth');
+const lastIdentity = async (fixtures: Fixtures): Promise<ClientFrame | undefined> =>
+  (await framesSince(fixtures, 'opened')).findLast(({ type }) => type === 'auth' || type === 'deauth');
 
 const send =
-  (frame: ServerFrame): Deed =>
+  (frame: ServerFrame): EventDriver =>
   ({ portal }) =>
     portal.sockets.send(JSON.stringify(frame));
 
 /** What browsers tell a page that is put away to be gone back to, and taken out again. */
-const turn = ({ page }: World, type: 'pagehide' | 'pageshow') =>
+const turn = ({ page }: Fixtures, type: 'pagehide' | 'pageshow') =>
   page.evaluate(name => void window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 /** What browsers tell of the network, rightly or not: the line to the server stays as it is. */
 const network =
-  (type: 'online' | 'offline'): Deed =>
+  (type: 'online' | 'offline'): EventDriver =>
   ({ page }) =>
     page.evaluate(name => void window.dispatchEvent(new Event(name)), type);
 
-const stands = async (world: World, { value }: AnyMachineSnapshot): Promise<void> =>
-  expect.poll(() => standingOf(world, 'realtime')).toEqual(value);
-const isWithoutSocket = async (world: World, snapshot: AnyMachineSnapshot): Promise<void> => {
-  if (world.notes.has('painted')) await stands(world, snapshot);
-  await expect.poll(async () => (await world.portal.sockets.state()).open).toBe(0);
+const stands = async (fixtures: Fixtures, { value }: AnyMachineSnapshot): Promise<void> =>
+  expect.poll(() => stateValueOf(fixtures, 'realtime')).toEqual(value);
+const isWithoutSocket = async (fixtures: Fixtures, snapshot: AnyMachineSnapshot): Promise<void> => {
+  if (fixtures.notes.has('painted')) await stands(fixtures, snapshot);
+  await expect.poll(async () => (await fixtures.portal.sockets.state()).open).toBe(0);
 };
 
 const { offlineRetryDelay, openTimeout, pingDelay, pongTimeout } = realtimeMachine.implementations.delays;
 
 /** The clock moves on by what the machine waits for. */
 const waitOut =
-  (delay: unknown): Deed =>
+  (delay: unknown): EventDriver =>
   ({ page }) =>
     page.clock.fastForward(Number(delay));
 
-export const realtimeSide: BrowserSide = {
-  longest: 11,
-  begin: async world => {
-    const { page, portal, complaints } = world;
+export const realtimeDriver: BrowserDriver = {
+  maxSteps: 11,
+  begin: async fixtures => {
+    const { page, portal, complaints } = fixtures;
     // The browser notes every socket that it could not open.
     complaints.allow(/WebSocket connection to/);
     await portal.sockets.hold();
     await portal.sockets.deafen();
     await portal.hold(entry());
-    const redirect = new URLSearchParams({ redirect: `/account/${await accountOf(world, BO)}` });
+    const redirect = new URLSearchParams({ redirect: `/account/${await accountOf(fixtures, BO)}` });
     await page.goto(`/v/login?${redirect.toString()}`, { waitUntil: 'commit' });
   },
   events: {
-    'connection.started': async world => {
-      if (world.notes.has('painted')) return turn(world, 'pageshow');
-      world.notes.set('painted', 'yes');
-      return world.portal.release(entry());
+    'connection.started': async fixtures => {
+      if (fixtures.notes.has('painted')) return turn(fixtures, 'pageshow');
+      fixtures.notes.set('painted', 'yes');
+      return fixtures.portal.release(entry());
     },
-    'connection.stopped': world => turn(world, 'pagehide'),
-    'socket.opened': async world => {
-      await note(world, 'opened', 'ponged');
-      await world.portal.sockets.admit();
-      await world.portal.sockets.hold();
+    'connection.stopped': fixtures => turn(fixtures, 'pagehide'),
+    'socket.opened': async fixtures => {
+      await note(fixtures, 'opened', 'ponged');
+      await fixtures.portal.sockets.admit();
+      await fixtures.portal.sockets.hold();
     },
-    'socket.closed': async (world, event) => {
-      const { sockets } = world.portal;
+    'socket.closed': async (fixtures, event) => {
+      const { sockets } = fixtures.portal;
       const { code, wasClean } = event as EventObject & { code: number; wasClean: boolean };
       if (wasClean) return sockets.close(code);
       // Broken before it was open.
       await sockets.refuse();
       await sockets.admit();
-      await expect.poll(() => standingOf(world, 'realtime')).toBe('waiting');
+      await expect.poll(() => stateValueOf(fixtures, 'realtime')).toBe('waiting');
       await sockets.relent();
       await sockets.deafen();
       return sockets.hold();
     },
-    'xstate.after.retryDelay.realtime.waiting': async world => {
-      const { retryIn } = (await contextOf(world, 'realtime')) as RealtimeContext;
-      await world.page.clock.fastForward(retryIn);
+    'xstate.after.retryDelay.realtime.waiting': async fixtures => {
+      const { retryIn } = (await contextOf(fixtures, 'realtime')) as RealtimeContext;
+      await fixtures.page.clock.fastForward(retryIn);
     },
     'xstate.after.offlineRetryDelay.realtime.offline': waitOut(offlineRetryDelay),
     'xstate.after.openTimeout.realtime.connection.connecting': waitOut(openTimeout),
     'xstate.after.pingDelay.realtime.connection.open.keepAlive.waitingToPing': waitOut(pingDelay),
     'xstate.after.pongTimeout.realtime.connection.open.keepAlive.awaitingPong': waitOut(pongTimeout),
-    'frame.ping': async (world, event, ahead) => {
-      await send({ type: 'ping', echo: 'who' })(world, event, ahead);
-      await expect.poll(() => framesHeard(world)).toContainEqual({ type: 'pong', echo: 'who' });
+    'frame.ping': async (fixtures, event, ahead) => {
+      await send({ type: 'ping', echo: 'who' })(fixtures, event, ahead);
+      await expect.poll(() => framesHeard(fixtures)).toContainEqual({ type: 'pong', echo: 'who' });
     },
-    'frame.pong': async (world, event, ahead) => {
-      await note(world, 'ponged');
-      await send({ type: 'pong', echo: 'still there?' })(world, event, ahead);
+    'frame.pong': async (fixtures, event, ahead) => {
+      await note(fixtures, 'ponged');
+      await send({ type: 'pong', echo: 'still there?' })(fixtures, event, ahead);
     },
-    'frame.reauth': async (world, event, ahead) => {
-      await note(world, 'opened');
-      await send({ type: 'reauth' })(world, event, ahead);
+    'frame.reauth': async (fixtures, event, ahead) => {
+      await note(fixtures, 'opened');
+      await send({ type: 'reauth' })(fixtures, event, ahead);
     },
-    'frame.maintenance': async world => {
-      await world.portal.announceMaintenance(300);
-      await expect.poll(() => standingOf(world, 'maintenance')).not.toBe('off');
+    'frame.maintenance': async fixtures => {
+      await fixtures.portal.announceMaintenance(300);
+      await expect.poll(() => stateValueOf(fixtures, 'maintenance')).not.toBe('off');
     },
-    'frame.message': async world => {
-      await world.portal.announceMessage('Hello');
-      await expect(world.page.getByText('Hello', { exact: true })).toBeVisible();
+    'frame.message': async fixtures => {
+      await fixtures.portal.announceMessage('Hello');
+      await expect(fixtures.page.getByText('Hello', { exact: true })).toBeVisible();
     },
     'frame.updatecapabs': send({ type: 'updatecapabs' }),
-    'user.signedIn': async (world, event) => {
-      const { page } = world;
+    'user.signedIn': async (fixtures, event) => {
+      const { page } = fixtures;
       if ((event as EventObject & { user: unknown }).user === adaAsBo) {
         await page.getByTestId('impersonate').click();
         await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
@@ -172,23 +172,24 @@ export const realtimeSide: BrowserSide = {
     },
     'connection.open': async ({ portal }) => expect((await portal.sockets.state()).open).toBe(1),
     'connection.open.identity': stands,
-    'connection.open.identity.unauthenticated': async world =>
-      expect.poll(async () => (await lastIdentity(world))?.type ?? 'deauth').toBe('deauth'),
-    'connection.open.identity.authenticated': async (world, { context }) => {
+    'connection.open.identity.unauthenticated': async fixtures =>
+      expect.poll(async () => (await lastIdentity(fixtures))?.type ?? 'deauth').toBe('deauth'),
+    'connection.open.identity.authenticated': async (fixtures, { context }) => {
       const { user } = context as RealtimeContext;
-      const userId = await accountOf(world, user?.userId === adaAsBo.userId ? BO : ADA);
-      await expect.poll(() => lastIdentity(world)).toMatchObject({ type: 'auth', userId });
-      const { sessionId } = (await lastIdentity(world)) as Extract<ClientFrame, { type: 'auth' }>;
-      const session = world.deps.db.selectFrom('session').select('account_id').where('id', '=', sessionId);
+      const userId = await accountOf(fixtures, user?.userId === adaAsBo.userId ? BO : ADA);
+      await expect.poll(() => lastIdentity(fixtures)).toMatchObject({ type: 'auth', userId });
+      const { sessionId } = (await lastIdentity(fixtures)) as Extract<ClientFrame, { type: 'auth' }>;
+      const session = fixtures.deps.db.selectFrom('session').select('account_id').where('id', '=', sessionId);
       expect(await session.execute()).toEqual([{ account_id: userId }]);
     },
     'connection.open.keepAlive': stands,
-    'connection.open.keepAlive.waitingToPing': async world => expect(await pingsSincePong(world)).toBe(0),
-    'connection.open.keepAlive.awaitingPong': world => expect.poll(() => pingsSincePong(world)).toBe(1),
+    'connection.open.keepAlive.waitingToPing': async fixtures =>
+      expect(await pingsSincePong(fixtures)).toBe(0),
+    'connection.open.keepAlive.awaitingPong': fixtures => expect.poll(() => pingsSincePong(fixtures)).toBe(1),
     waiting: isWithoutSocket,
     offline: isWithoutSocket,
   },
-  outOfReach: {
+  unreachable: {
     'xstate.done.actor.socket': 'the actor of a socket reports its close and ends only when it is stopped',
     'xstate.error.actor.socket':
       'an address on the own host, made of a setting that was checked, is never malformed',

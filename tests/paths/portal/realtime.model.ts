@@ -5,7 +5,7 @@ import type { SocketCommand } from '#machines/platform/types.ts';
 import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
 import type { SocketUser } from '#machines/portal/realtime.machine.ts';
 import { after, done, failed, modelOf } from '../support/model.ts';
-import type { Act } from '../support/model.ts';
+import type { ExecutedAction } from '../support/model.ts';
 
 const ada: SocketUser = { sessionId: 'of Ada', userId: 101 };
 /** An impersonated session is another identity. */
@@ -20,10 +20,10 @@ const isOpen = (snapshot: SnapshotFrom<typeof realtimeMachine>) => snapshot.matc
 const isFirst = (context: Context) => isPlain(context) && !context.hasConnected;
 
 /** What the last step told the socket. */
-const toldSocket = (acts: Act[]) =>
-  acts.filter(({ type }) => type === 'tell socket').map(({ params }) => params as SocketCommand);
-const framesIn = (acts: Act[], ...types: ClientFrame['type'][]) =>
-  toldSocket(acts).flatMap(order =>
+const toldSocket = (actions: ExecutedAction[]) =>
+  actions.filter(({ type }) => type === 'send to socket').map(({ params }) => params as SocketCommand);
+const framesIn = (actions: ExecutedAction[], ...types: ClientFrame['type'][]) =>
+  toldSocket(actions).flatMap(order =>
     order.type === 'socket.send' && types.includes(order.frame.type) ? [order.frame] : [],
   );
 
@@ -38,80 +38,91 @@ export const realtimeModel = modelOf({
     hasConnected,
   ],
   cases: [
-    { event: { type: 'connection.started' }, says: 'the page is painted' },
-    { event: { type: 'connection.stopped' }, says: 'the page is put away', when: isPlain },
-    { event: { type: 'socket.opened' }, says: 'the socket opens' },
+    { event: { type: 'connection.started' }, description: 'the page is painted' },
+    {
+      event: { type: 'connection.stopped' },
+      description: 'the page is put away',
+      when: (context, snapshot) => isPlain(context) && !snapshot.matches('closed'),
+    },
+    { event: { type: 'socket.opened' }, description: 'the socket opens' },
     {
       event: { type: 'socket.closed', code: 1006, wasClean: false },
-      says: 'the socket breaks',
+      description: 'the socket breaks',
       when: context => context.user === null && !context.hasConnected,
     },
     {
       event: { type: 'socket.closed', code: 1012, wasClean: true },
-      says: 'the server restarts',
+      description: 'the server restarts',
       when: (_, snapshot) => isOpen(snapshot),
     },
     {
       event: { type: 'socket.closed', code: 1000, wasClean: true },
-      says: 'the server says goodbye',
+      description: 'the server says goodbye',
       when: (context, snapshot) => isPlain(context) && isOpen(snapshot),
     },
-    { event: done('socket'), says: 'the socket ends', when: isFirst },
-    { event: failed('socket'), says: 'the socket cannot be made', when: isFirst },
-    { event: after('retryDelay', 'realtime.waiting'), says: 'the delay passes', when: isPlain },
-    { event: after('offlineRetryDelay', 'realtime.offline'), says: 'ten minutes pass' },
+    { event: done('socket'), description: 'the socket ends', when: isFirst },
+    { event: failed('socket'), description: 'the socket cannot be made', when: isFirst },
+    { event: after('retryDelay', 'realtime.waiting'), description: 'the delay passes', when: isPlain },
+    { event: after('offlineRetryDelay', 'realtime.offline'), description: 'ten minutes pass' },
     {
       event: after('openTimeout', 'realtime.connection.connecting'),
-      says: 'nothing answers for half a minute',
+      description: 'nothing answers for half a minute',
       when: isFirst,
     },
     {
       event: after('pingDelay', 'realtime.connection.open.keepAlive.waitingToPing'),
-      says: 'five minutes pass',
+      description: 'five minutes pass',
       when: isPlain,
     },
     {
       event: after('pongTimeout', 'realtime.connection.open.keepAlive.awaitingPong'),
-      says: 'no pong comes for a minute',
+      description: 'no pong comes for a minute',
       when: isPlain,
     },
-    { event: { type: 'frame.ping', frame: { type: 'ping', echo: 'who' } }, says: 'is asked', when: isPlain },
-    { event: { type: 'frame.pong', frame: { type: 'pong', echo: 'still there?' } }, says: 'a pong comes' },
-    { event: { type: 'frame.reauth', frame: { type: 'reauth' } }, says: 'is asked who it is' },
+    {
+      event: { type: 'frame.ping', frame: { type: 'ping', echo: 'who' } },
+      description: 'is asked',
+      when: isPlain,
+    },
+    {
+      event: { type: 'frame.pong', frame: { type: 'pong', echo: 'still there?' } },
+      description: 'a pong comes',
+    },
+    { event: { type: 'frame.reauth', frame: { type: 'reauth' } }, description: 'is asked who it is' },
     {
       event: { type: 'frame.maintenance', frame: { type: 'maintenance', mode: true, seconds: 300 } },
-      says: 'maintenance is announced',
+      description: 'maintenance is announced',
       when: isPlain,
     },
     {
       event: { type: 'frame.message', frame: { type: 'message', text: 'Hello' } },
-      says: 'a message comes',
+      description: 'a message comes',
       when: context => isPlain(context) && context.message === '',
     },
-    { event: { type: 'frame.updatecapabs', frame: { type: 'updatecapabs' } }, says: 'rights change' },
+    { event: { type: 'frame.updatecapabs', frame: { type: 'updatecapabs' } }, description: 'rights change' },
     {
       event: { type: 'user.signedIn', user: ada },
-      says: 'Ada signs in',
+      description: 'Ada signs in',
       when: (context, snapshot) => !snapshot.matches('closed') && (isPlain(context) || context.user === ada),
     },
     {
       event: { type: 'user.signedIn', user: adaAsBo },
-      says: 'Ada becomes Bo',
+      description: 'Ada becomes Bo',
       when: ({ user }) => user === ada,
     },
-    { event: { type: 'user.signedOut' }, says: 'signs out', when: ({ user }) => user !== null },
+    { event: { type: 'user.signedOut' }, description: 'signs out', when: ({ user }) => user !== null },
     {
       event: { type: 'page.resumed' },
-      says: 'the page is looked at again',
+      description: 'the page is looked at again',
       when: (context, snapshot) =>
         context.user === null && !context.isOffline && (!context.hasConnected || isOpen(snapshot)),
     },
     {
       event: { type: 'network.lost' },
-      says: 'the network goes',
+      description: 'the network goes',
       when: ({ user, hasConnected }) => user === null && !hasConnected,
     },
-    { event: { type: 'network.found' }, says: 'the network comes back' },
+    { event: { type: 'network.found' }, description: 'the network comes back' },
   ],
   states: {
     closed: ({ snapshot }) => deepEqual(snapshot.children, {}),
@@ -119,34 +130,34 @@ export const realtimeModel = modelOf({
       deepEqual(Object.keys(snapshot.children), ['socket']);
       equal(run.call('socket')?.src, 'socket');
     },
-    'connection.connecting': ({ acts }) => deepEqual(toldSocket(acts), []),
-    'connection.open': ({ context, acts }) => {
+    'connection.connecting': ({ actions }) => deepEqual(toldSocket(actions), []),
+    'connection.open': ({ context, actions }) => {
       equal(context.retryIn, 5000);
       equal(['', 'Hello'].includes(context.message), true);
-      for (const { params } of acts.filter(({ type }) => type === 'announceMaintenance'))
+      for (const { params } of actions.filter(({ type }) => type === 'announceMaintenance'))
         deepEqual(params, { type: 'maintenance', mode: true, seconds: 300 });
-      for (const frame of framesIn(acts, 'pong')) deepEqual(frame, { type: 'pong', echo: 'who' });
+      for (const frame of framesIn(actions, 'pong')) deepEqual(frame, { type: 'pong', echo: 'who' });
     },
-    'connection.open.identity': ({ acts }) => equal(framesIn(acts, 'auth', 'deauth').length <= 1, true),
-    'connection.open.identity.unauthenticated': ({ context, acts }) => {
+    'connection.open.identity': ({ actions }) => equal(framesIn(actions, 'auth', 'deauth').length <= 1, true),
+    'connection.open.identity.unauthenticated': ({ context, actions }) => {
       equal(context.user, null);
-      deepEqual(framesIn(acts, 'auth'), []);
+      deepEqual(framesIn(actions, 'auth'), []);
     },
-    'connection.open.identity.authenticated': ({ context, acts }) => {
-      for (const frame of framesIn(acts, 'auth', 'deauth'))
+    'connection.open.identity.authenticated': ({ context, actions }) => {
+      for (const frame of framesIn(actions, 'auth', 'deauth'))
         deepEqual(frame, { type: 'auth', ...context.user });
     },
-    'connection.open.keepAlive': ({ acts }) => equal(framesIn(acts, 'ping').length <= 1, true),
-    'connection.open.keepAlive.waitingToPing': ({ context, acts }) => {
+    'connection.open.keepAlive': ({ actions }) => equal(framesIn(actions, 'ping').length <= 1, true),
+    'connection.open.keepAlive.waitingToPing': ({ context, actions }) => {
       equal(context.earlyRetries, 0);
-      deepEqual(framesIn(acts, 'ping'), []);
+      deepEqual(framesIn(actions, 'ping'), []);
     },
     'connection.open.keepAlive.awaitingPong': ({ run }) => equal(run.call('socket')?.signal.aborted, false),
-    waiting: ({ snapshot, context, acts }) => {
+    waiting: ({ snapshot, context, actions }) => {
       equal(context.isOffline, false);
       deepEqual(snapshot.children, {});
       // Only a socket that gave no pong is told why.
-      for (const order of toldSocket(acts))
+      for (const order of toldSocket(actions))
         deepEqual(order, { type: 'socket.close', code: 4001, reason: 'No pong.' });
     },
     offline: ({ snapshot, context }) => {

@@ -7,8 +7,8 @@ export const supportPanelModel = modelOf({
   machine: supportPanelMachine,
   inputs: { 'just signed in': undefined },
   cases: [
-    { event: { type: 'panel.toggled' }, says: 'asks for support' },
-    { event: { type: 'panel.closed' }, says: 'closes it' },
+    { event: { type: 'panel.toggled' }, description: 'asks for support' },
+    { event: { type: 'panel.closed' }, description: 'closes it' },
   ],
   states: {
     closed: ({ snapshot }) => equal(snapshot.can({ type: 'panel.closed' }), false),

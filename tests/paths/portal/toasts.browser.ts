@@ -4,43 +4,46 @@ import { TOAST_CLOSE_DELAY } from '#contract/platform/constants.ts';
 import type { ToastMessage } from '#machines/platform/types.ts';
 import type { Toast } from '#machines/portal/toasts.machine.ts';
 import { expect } from '#tests/support/browser.ts';
-import { heardIn, sendTo } from '../support/app-actors.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import type { World } from '../support/world.ts';
+import { recordedArgumentsIn, sendTo } from '../support/app-actors.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
 
-const region = ({ page }: World) => page.getByRole('region', { name: 'Notifications' });
+const region = ({ page }: Fixtures) => page.getByRole('region', { name: 'Notifications' });
 const TYPES: Record<string, ToastMessage['type']> = { 'toast-1': 'success', 'toast-2': 'error' };
 const ACTIONS = ['Undo', 'Look'];
 const POINTING = 'pointing';
 
 /** A toast's actions write down that they were done. */
-async function show({ page }: World, event: EventObject): Promise<void> {
+async function show({ page }: Fixtures, event: EventObject): Promise<void> {
   const { toast } = event as EventObject & { toast: ToastMessage };
   const plain = {
     ...toast,
     actions: toast.actions?.map(({ label, closeMessage }) => ({ label, closeMessage })),
   };
   await page.evaluate(({ actions, ...given }) => {
-    const working = actions?.map(one => ({ ...one, action: () => (window.heard ??= []).push(one.label) }));
+    const working = actions?.map(one => ({
+      ...one,
+      action: () => (window.recordedArguments ??= []).push(one.label),
+    }));
     const shown = working ? { ...given, actions: working } : given;
     window.portal!.system.get('toasts')!.send({ type: 'toast.shown', toast: shown });
   }, plain);
 }
 
-const toastOf = (world: World, event: EventObject) =>
-  world.page.getByTestId(`toast-${TYPES[(event as EventObject & { id: string }).id]}`);
+const toastOf = (fixtures: Fixtures, event: EventObject) =>
+  fixtures.page.getByTestId(`toast-${TYPES[(event as EventObject & { id: string }).id]}`);
 
-const lookAway = ({ page }: World) => page.mouse.move(1, 1);
+const lookAway = ({ page }: Fixtures) => page.mouse.move(1, 1);
 
 /** Who does not point at the toasts for longer goes there, clicks and goes away again. */
 const inPassing =
-  (click: (world: World, event: EventObject) => Promise<void>) =>
-  async (world: World, event: EventObject) => {
-    await click(world, event);
-    if (!world.notes.has(POINTING)) await lookAway(world);
+  (click: (fixtures: Fixtures, event: EventObject) => Promise<void>) =>
+  async (fixtures: Fixtures, event: EventObject) => {
+    await click(fixtures, event);
+    if (!fixtures.notes.has(POINTING)) await lookAway(fixtures);
   };
 
-export const toastsSide: BrowserSide = {
+export const toastsDriver: BrowserDriver = {
   begin: async ({ page, signInQuickly }) => {
     await signInQuickly('user');
     await page.clock.install();
@@ -51,41 +54,43 @@ export const toastsSide: BrowserSide = {
   },
   events: {
     'toast.shown': show,
-    'toast.closed': inPassing((world, event) =>
-      toastOf(world, event).getByRole('button', { name: 'Close' }).click(),
+    'toast.closed': inPassing((fixtures, event) =>
+      toastOf(fixtures, event).getByRole('button', { name: 'Close' }).click(),
     ),
-    'toast.expired': async (world, event) => {
-      await world.page.clock.runFor(TOAST_CLOSE_DELAY - 1000);
-      await expect(toastOf(world, event)).toBeVisible();
-      await world.page.clock.runFor(1000);
-      await expect(toastOf(world, event)).toHaveCount(0);
+    'toast.expired': async (fixtures, event) => {
+      await fixtures.page.clock.runFor(TOAST_CLOSE_DELAY - 1000);
+      await expect(toastOf(fixtures, event)).toBeVisible();
+      await fixtures.page.clock.runFor(1000);
+      await expect(toastOf(fixtures, event)).toHaveCount(0);
     },
-    'toast.withdrawn': (world, event) => sendTo(world, 'toasts', event),
-    'toast.actionChosen': inPassing(async (world, event) => {
+    'toast.withdrawn': (fixtures, event) => sendTo(fixtures, 'toasts', event),
+    'toast.actionChosen': inPassing(async (fixtures, event) => {
       const label = ACTIONS[(event as EventObject & { index: number }).index]!;
-      await toastOf(world, event).getByRole('button', { name: label }).click();
-      expect(await heardIn(world)).toEqual([label]);
+      await toastOf(fixtures, event).getByRole('button', { name: label }).click();
+      expect(await recordedArgumentsIn(fixtures)).toEqual([label]);
     }),
-    'toasts.paused': async world => {
-      world.notes.set(POINTING, 'yes');
-      await region(world).getByRole('listitem').first().hover();
+    'toasts.paused': async fixtures => {
+      fixtures.notes.set(POINTING, 'yes');
+      await region(fixtures).getByRole('listitem').first().hover();
     },
-    'toasts.resumed': async world => {
-      world.notes.delete(POINTING);
-      await lookAway(world);
+    'toasts.resumed': async fixtures => {
+      fixtures.notes.delete(POINTING);
+      await lookAway(fixtures);
     },
   },
   states: {
-    running: async (world, { context }) => {
+    running: async (fixtures, { context }) => {
       const texts = (context as { toasts: Toast[] }).toasts.map(({ text }) => new RegExp(`^${text}`));
       await expect(
-        world.page.getByRole('listitem').filter({ has: world.page.getByRole('button', { name: 'Close' }) }),
+        fixtures.page
+          .getByRole('listitem')
+          .filter({ has: fixtures.page.getByRole('button', { name: 'Close' }) }),
       ).toHaveText(texts);
     },
-    paused: async (world, { context }) => {
+    paused: async (fixtures, { context }) => {
       const before = (context as { toasts: Toast[] }).toasts.length;
-      await world.page.clock.runFor(TOAST_CLOSE_DELAY);
-      await expect(region(world).getByRole('listitem')).toHaveCount(before);
+      await fixtures.page.clock.runFor(TOAST_CLOSE_DELAY);
+      await expect(region(fixtures).getByRole('listitem')).toHaveCount(before);
     },
   },
 };

@@ -22,18 +22,26 @@ export const toastsModel = modelOf({
   inputs: { 'nothing shown': undefined },
   reads: ({ toasts }) => toasts.map(toast => toast.type),
   cases: [
-    { event: { type: 'toast.shown', toast: saved }, says: 'a success', when: ({ shown }) => shown === 0 },
-    { event: { type: 'toast.shown', toast: broken }, says: 'an error', when: ({ shown }) => shown === 1 },
-    { event: { type: 'toast.closed', id: 'toast-1' }, says: 'closes the success' },
-    { event: { type: 'toast.closed', id: 'toast-2' }, says: 'closes the error' },
-    { event: { type: 'toast.expired', id: 'toast-1' }, says: 'the success has been seen' },
-    { event: { type: 'toast.withdrawn', name: 'save' }, says: 'the success is taken back' },
-    { event: { type: 'toast.actionChosen', id: 'toast-1', index: 0 }, says: 'undoes' },
-    { event: { type: 'toast.actionChosen', id: 'toast-1', index: 1 }, says: 'looks' },
-    { event: { type: 'toasts.paused' }, says: 'points at them' },
-    { event: { type: 'toasts.resumed' }, says: 'looks away' },
+    {
+      event: { type: 'toast.shown', toast: saved },
+      description: 'a success',
+      when: ({ shown }) => shown === 0,
+    },
+    {
+      event: { type: 'toast.shown', toast: broken },
+      description: 'an error',
+      when: ({ shown }) => shown === 1,
+    },
+    { event: { type: 'toast.closed', id: 'toast-1' }, description: 'closes the success' },
+    { event: { type: 'toast.closed', id: 'toast-2' }, description: 'closes the error' },
+    { event: { type: 'toast.expired', id: 'toast-1' }, description: 'the success has been seen' },
+    { event: { type: 'toast.withdrawn', name: 'save' }, description: 'the success is taken back' },
+    { event: { type: 'toast.actionChosen', id: 'toast-1', index: 0 }, description: 'undoes' },
+    { event: { type: 'toast.actionChosen', id: 'toast-1', index: 1 }, description: 'looks' },
+    { event: { type: 'toasts.paused' }, description: 'points at them' },
+    { event: { type: 'toasts.resumed' }, description: 'looks away' },
   ],
-  deeds: {
+  eventDrivers: {
     'toast.expired': run => {
       const before = run.actor.getSnapshot().context.toasts;
       run.elapse(TOAST_CLOSE_DELAY - 1);
@@ -43,8 +51,8 @@ export const toastsModel = modelOf({
     },
   },
   states: {
-    running: ({ context, acts }) => {
-      if (acts.some(act => act.type === 'runAction')) equal(context.shown > 0, true);
+    running: ({ context, actions }) => {
+      if (actions.some(act => act.type === 'runAction')) equal(context.shown > 0, true);
     },
     paused: ({ context, run }) => {
       run.elapse(TOAST_CLOSE_DELAY);

@@ -10,13 +10,13 @@ export const unsavedChangesModel = modelOf({
   machine: unsavedChangesMachine,
   inputs: { 'no form open': undefined },
   cases: [
-    { event: { type: 'guard.started', listener }, says: 'a form opens' },
-    { event: { type: 'guard.ended', id: 'form' }, says: 'the form goes away' },
-    { event: { type: 'changes.made', id: 'form' }, says: 'something is typed' },
-    { event: { type: 'changes.saved', id: 'form' }, says: 'it is saved' },
-    { event: { type: 'leave.attempted', decide }, says: 'wants to leave' },
-    { event: { type: 'editing.continued' }, says: 'continues editing' },
-    { event: { type: 'changes.discarded' }, says: 'discards the changes' },
+    { event: { type: 'guard.started', listener }, description: 'a form opens' },
+    { event: { type: 'guard.ended', id: 'form' }, description: 'the form goes away' },
+    { event: { type: 'changes.made', id: 'form' }, description: 'something is typed' },
+    { event: { type: 'changes.saved', id: 'form' }, description: 'it is saved' },
+    { event: { type: 'leave.attempted', decide }, description: 'wants to leave' },
+    { event: { type: 'editing.continued' }, description: 'continues editing' },
+    { event: { type: 'changes.discarded' }, description: 'discards the changes' },
   ],
   states: {
     inactive: ({ snapshot, context }) => {

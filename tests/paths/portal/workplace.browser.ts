@@ -3,66 +3,68 @@ import type { EventObject } from 'xstate';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
-import type { BrowserSide } from '../support/browser.ts';
-import { callAs } from '../support/hands.ts';
-import type { World } from '../support/world.ts';
+import type { BrowserDriver } from '../support/browser.ts';
+import type { Fixtures } from '../support/fixtures.ts';
+import { callAs } from '../support/page-driver.ts';
 import { ADA_AS_BO, PARTS } from './workplace.model.ts';
 
 const ADA: PersonKey = 'administrator';
 const BO: PersonKey = 'impersonated';
 
-const panel = ({ page }: World) => page.getByRole('complementary', { name: 'Do you need help?' });
-const link = ({ page }: World) =>
+const panel = ({ page }: Fixtures) => page.getByRole('complementary', { name: 'Do you need help?' });
+const link = ({ page }: Fixtures) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Contact support or sales' });
-const isThere = ({ page }: World) => page.getByTestId('profile-menu').isVisible();
+const isThere = ({ page }: Fixtures) => page.getByTestId('profile-menu').isVisible();
 
-async function open(world: World): Promise<void> {
-  await world.page.goto(`/v/account/${await accountOf(world, BO)}`);
+async function open(fixtures: Fixtures): Promise<void> {
+  await fixtures.page.goto(`/v/account/${await accountOf(fixtures, BO)}`);
 }
 
-async function impersonate(world: World): Promise<void> {
-  if (await isThere(world)) {
-    await world.page.getByTestId('impersonate').click();
-    await world.page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
+async function impersonate(fixtures: Fixtures): Promise<void> {
+  if (await isThere(fixtures)) {
+    await fixtures.page.getByTestId('impersonate').click();
+    await fixtures.page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
   } else {
-    await world.signInQuickly(ADA);
-    await callAs(world, 'IAuthorizationService/Impersonate', { userAccountId: await accountOf(world, BO) });
-    await open(world);
+    await fixtures.signInQuickly(ADA);
+    await callAs(fixtures, 'IAuthorizationService/Impersonate', {
+      userAccountId: await accountOf(fixtures, BO),
+    });
+    await open(fixtures);
   }
-  await expect(world.page.getByTestId('impersonation')).toBeVisible();
+  await expect(fixtures.page.getByTestId('impersonation')).toBeVisible();
 }
 
-export const workplaceSide: BrowserSide = {
+export const workplaceDriver: BrowserDriver = {
   begin: async ({ page }) => {
     await page.goto('/v/login');
     await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
   },
   events: {
-    'user.signedIn': async (world, event) => {
-      if ((event as EventObject & { identity: string }).identity === ADA_AS_BO) return impersonate(world);
-      await world.signInQuickly(ADA);
-      return open(world);
+    'user.signedIn': async (fixtures, event) => {
+      if ((event as EventObject & { identity: string }).identity === ADA_AS_BO) return impersonate(fixtures);
+      await fixtures.signInQuickly(ADA);
+      return open(fixtures);
     },
-    'user.signedOut': async world => {
-      const { page } = world;
-      await panel(world).getByRole('button', { name: 'Close' }).click();
+    'user.signedOut': async fixtures => {
+      const { page } = fixtures;
+      await panel(fixtures).getByRole('button', { name: 'Close' }).click();
       await page.getByTestId('profile-menu').click();
       await page.getByTestId('sign-out').click();
     },
   },
   states: {
-    signedOut: async world => {
-      await expect(world.page).toHaveURL(/\/v\/login/);
-      await expect(panel(world)).toHaveCount(0);
+    signedOut: async fixtures => {
+      await expect(fixtures.page).toHaveURL(/\/v\/login/);
+      await expect(panel(fixtures)).toHaveCount(0);
     },
-    signedIn: async world => {
+    signedIn: async fixtures => {
       // What the person before has opened is not open for the next.
-      await expect(link(world)).toHaveAttribute('aria-expanded', 'false');
-      await link(world).click();
-      await expect(panel(world)).toBeVisible();
+      await expect(link(fixtures)).toHaveAttribute('aria-expanded', 'false');
+      await link(fixtures).click();
+      await expect(panel(fixtures)).toBeVisible();
     },
   },
-  outOfReach: Object.fromEntries(
+  unreachable: Object.fromEntries(
     PARTS.flatMap(part => [
       [`xstate.done.actor.${part}`, `${part} goes on for as long as somebody works`],
       [`xstate.error.actor.${part}`, `${part} takes what goes wrong as an event of its own`],

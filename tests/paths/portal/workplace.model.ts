@@ -16,19 +16,19 @@ export const workplaceModel = modelOf({
   cases: [
     {
       event: { type: 'user.signedIn', identity: ADA },
-      says: 'Ada is there',
+      description: 'Ada is there',
       when: ({ identity }) => identity !== ADA_AS_BO,
     },
-    { event: { type: 'user.signedIn', identity: ADA_AS_BO }, says: 'Ada is there in the name of Bo' },
-    { event: { type: 'user.signedOut' }, says: 'nobody is there any more' },
+    { event: { type: 'user.signedIn', identity: ADA_AS_BO }, description: 'Ada is there in the name of Bo' },
+    { event: { type: 'user.signedOut' }, description: 'nobody is there any more' },
     ...PARTS.flatMap(part => [
-      { event: done(part), says: `${part} has ended`, when: isAda },
-      { event: failed(part), says: `${part} breaks`, when: isAda },
+      { event: done(part), description: `${part} has ended`, when: isAda },
+      { event: failed(part), description: `${part} breaks`, when: isAda },
     ]),
   ],
   states: {
     signedOut: ({ snapshot, context }) => deepEqual([snapshot.children, context.identity], [{}, null]),
-    signedIn: ({ snapshot, run, context, acts }) => {
+    signedIn: ({ snapshot, run, context, actions }) => {
       equal(context.identity === ADA || context.identity === ADA_AS_BO, true);
       deepEqual(
         PARTS.filter(part => !(part in snapshot.children)),
@@ -36,7 +36,7 @@ export const workplaceModel = modelOf({
       );
       // What belonged to somebody before has been stopped.
       equal(run.calls.filter(call => !call.signal.aborted).length, PARTS.length);
-      for (const { type, params } of acts)
+      for (const { type, params } of actions)
         if (type === 'reportFailure') deepEqual((params as { error: unknown }).error, refusal);
         else equal(type, 'reportEnd');
     },

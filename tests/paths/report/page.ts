@@ -5,7 +5,7 @@ import { countOf } from './tally.ts';
 import type { Part, Tally, WalkedPath } from './tally.ts';
 
 const share = (parts: Part[]) => {
-  const beyond = countOf(parts, 'out-of-reach');
+  const beyond = countOf(parts, 'unreachable');
   return `${countOf(parts, 'walked')} of ${parts.length}${beyond > 0 ? ` (${beyond} out of reach)` : ''}`;
 };
 
@@ -45,7 +45,7 @@ function failureOf({ outcome: { error, screenshot, trace } }: WalkedPath): strin
 }
 
 const pathOf = (name: string, path: WalkedPath) =>
-  `<li id="${anchor(name, path.number)}" class="${path.outcome.status.replace(' ', '-')}"><b>${path.outcome.status}</b> ${[path.begin, ...path.says].map(escaped).join(' → ')} <small>${path.outcome.seconds.toFixed(1)} s</small>${path.outcome.status === 'failed' ? failureOf(path) : ''}</li>`;
+  `<li id="${anchor(name, path.number)}" class="${path.outcome.status.replace(' ', '-')}"><b>${path.outcome.status}</b> ${[path.begin, ...path.description].map(escaped).join(' → ')} <small>${path.outcome.seconds.toFixed(1)} s</small>${path.outcome.status === 'failed' ? failureOf(path) : ''}</li>`;
 
 const walkedBy = (name: string, { paths, reason }: Part) =>
   reason === ''
@@ -90,7 +90,7 @@ export async function pageOf(tallies: Tally[]): Promise<string> {
     legend({
       walked: 'walked',
       failed: 'only by a path that failed',
-      'out-of-reach': 'out of reach in a browser',
+      unreachable: 'out of reach in a browser',
       unwalked: 'not walked',
     }),
     failed.length === 0 ? '' : `<h2>Failed</h2><ul>${failed.join('')}</ul>`,

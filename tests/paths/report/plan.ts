@@ -1,14 +1,13 @@
-/** What the paths of the browser were to walk, handed from the tests to the report that is made of them. */
+/** The paths planned for the browser, attached to a test for the reporter. */
 import { graphOf } from '../../../tools/map/graph.ts';
 import type { Graph } from '../../../tools/map/graph.ts';
 import { wholeOf } from '../support/coverage.ts';
-import type { Coverage } from '../support/coverage.ts';
 import type { AnyModel, Path } from '../support/model.ts';
 
 /** The name of the attachment. */
 export const PLAN = 'plan of the paths';
 
-type PlannedPath = { title: string; begin: string; says: string[]; states: string[]; transitions: string[] };
+type PlannedPath = { title: string; begin: string; description: string[] };
 
 export type PlannedMachine = {
   name: string;
@@ -16,30 +15,22 @@ export type PlannedMachine = {
   states: string[];
   transitions: string[];
   paths: PlannedPath[];
-  /** Event types that nobody can bring about in a browser, each with the reason. */
-  outOfReach: Record<string, string>;
+  /** Event types that cannot be caused in a browser, each with the reason. */
+  unreachable: Record<string, string>;
 };
 
-/** `each` is what each of the paths takes. */
-export function planned(
-  model: AnyModel,
-  paths: Path[],
-  each: Coverage[],
-  outOfReach: Record<string, string>,
-): PlannedMachine {
+export function planned(model: AnyModel, paths: Path[], unreachable: Record<string, string>): PlannedMachine {
   const { states, transitions } = wholeOf(model.machine);
   return {
     name: model.name,
     graph: graphOf(model.machine),
     states: [...states],
     transitions: [...transitions],
-    outOfReach,
-    paths: paths.map(({ title, begin, steps }, index) => ({
+    unreachable,
+    paths: paths.map(({ title, begin, steps }) => ({
       title,
       begin,
-      says: steps.slice(1).map(step => step.says),
-      states: [...(each[index]?.states ?? [])],
-      transitions: [...(each[index]?.transitions ?? [])],
+      description: steps.slice(1).map(step => step.description),
     })),
   };
 }

@@ -1,15 +1,16 @@
 /**
- * Makes reports/paths/index.html of a run of the paths: what was walked of each machine, by which path, and what
- * failed, with its trace and screenshot beside it in reports/.
+ * Writes reports/paths/index.html after a run of the paths: which states and transitions of each machine happened in the
+ * browser, on which path, and what failed, with its trace and screenshot. Prints the sums.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { MICROSTEPS } from '../support/microsteps.ts';
 import { pageOf } from './page.ts';
 import { PLAN } from './plan.ts';
 import type { PlannedMachine } from './plan.ts';
-import { tallyOf } from './tally.ts';
+import { summaryOf, tallyOf } from './tally.ts';
 import type { Outcome } from './tally.ts';
 
 const FOLDER = join('reports', 'paths');
@@ -17,6 +18,13 @@ const MILLISECONDS = 1000;
 
 /** Its describe's and its own title: the machine and the path. */
 const keyOf = (machine: string, title: string) => `${machine}\n${title}`;
+
+/** What happened on a path, from the attachment of its test. */
+function happenedIn(attachments: TestResult['attachments']): Pick<Outcome, 'states' | 'transitions'> {
+  const body = attachments.find(({ name }) => name === MICROSTEPS)?.body;
+  const happened = { states: [], transitions: [] };
+  return body === undefined ? happened : (JSON.parse(body.toString()) as typeof happened);
+}
 
 function outcomeOf({ status, duration, errors, attachments }: TestResult): Outcome {
   const fileOf = (name: string) => {
@@ -29,6 +37,7 @@ function outcomeOf({ status, duration, errors, attachments }: TestResult): Outco
     error: stripVTControlCharacters(errors.map(({ message, value }) => message ?? value ?? '').join('\n\n')),
     trace: fileOf('trace'),
     screenshot: fileOf('screenshot'),
+    ...happenedIn(attachments),
   };
 }
 
@@ -49,7 +58,7 @@ class PathsReporter implements Reporter {
     );
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(join(FOLDER, 'index.html'), await pageOf(tallies));
-    process.stdout.write(`What was walked is drawn in ${FOLDER}/index.html\n`);
+    process.stdout.write(`${summaryOf(tallies)}\n${FOLDER}/index.html shows them in the pictures.\n`);
   }
 
   printsToStdio(): boolean {

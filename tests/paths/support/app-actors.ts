@@ -1,25 +1,22 @@
-/**
- * Events that the app's own code will send one day and no screen causes yet: sent through the root actor, which pages
- * of a server with test controls expose (docs/testing.md).
- */
+/** The app's actors in the page, through the root actors that pages of a server with test controls expose. */
 import type { SessionActors, RootActors } from '#src/app/actors/system.ts';
-import type { World } from './world.ts';
+import type { Fixtures } from './fixtures.ts';
 
 type Actor = { send: (event: object) => void; getSnapshot: () => { value?: unknown; context?: unknown } };
-type Lent = { system: { get: (id: string) => Actor | undefined } };
+type ExposedActor = { system: { get: (id: string) => Actor | undefined } };
 
 declare global {
   interface Window {
-    portal?: Lent;
-    workplace?: Lent;
-    /** What a test's own functions in the page were called with. */
-    heard?: unknown[];
+    portal?: ExposedActor;
+    workplace?: ExposedActor;
+    /** Arguments that functions of a test in the page were called with. */
+    recordedArguments?: unknown[];
   }
 }
 
-/** Sends an event of plain data. */
+/** Sends a serializable event to an actor, for events that no screen causes yet. */
 export const sendTo = (
-  { page }: World,
+  { page }: Fixtures,
   name: keyof RootActors | keyof SessionActors,
   event: object,
 ): Promise<void> =>
@@ -28,9 +25,9 @@ export const sendTo = (
     [name, event] as const,
   );
 
-/** Where an actor stands that shows itself to nobody: once it is there, what led to it is over. */
-export const standingOf = (
-  { page }: Pick<World, 'page'>,
+/** The state value of an actor, for those that nothing on the screen shows. */
+export const stateValueOf = (
+  { page }: Pick<Fixtures, 'page'>,
   name: keyof RootActors | keyof SessionActors,
 ): Promise<unknown> =>
   page.evaluate(
@@ -38,9 +35,16 @@ export const standingOf = (
     name,
   );
 
-/** What an actor keeps in mind, of plain data. */
-export const contextOf = ({ page }: Pick<World, 'page'>, name: keyof RootActors): Promise<unknown> =>
-  page.evaluate(id => window.portal?.system.get(id)?.getSnapshot().context, name);
+/** The serializable part of an actor's context. */
+export const contextOf = (
+  { page }: Pick<Fixtures, 'page'>,
+  name: keyof RootActors | keyof SessionActors,
+): Promise<unknown> =>
+  page.evaluate(
+    id => (window.portal?.system.get(id) ?? window.workplace?.system.get(id))?.getSnapshot().context,
+    name,
+  );
 
-/** What the page's functions have heard so far. */
-export const heardIn = ({ page }: World): Promise<unknown[]> => page.evaluate(() => window.heard ?? []);
+/** Arguments recorded in the page so far. */
+export const recordedArgumentsIn = ({ page }: Fixtures): Promise<unknown[]> =>
+  page.evaluate(() => window.recordedArguments ?? []);

@@ -1,89 +1,125 @@
 /**
- * The other walk: the same paths in a browser against the real server. `<name>.browser.ts` supplies the hands
- * (one deed an event) and the eyes (one look a state); what either lacks fails the run before the first step.
+ * Walks the same paths in a browser against the real server. `<name>.browser.ts` supplies a browser driver: an event
+ * driver for each event and an assertion for each state; one that lacks any fails the run before the first step.
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { fewOf, joined, shortened } from './choice.ts';
-import { answerCall, answeredBy, callsBegun, callsLeft, operationsOf } from './held-calls.ts';
-import type { Called } from './held-calls.ts';
+import { wholeOf } from './coverage.ts';
+import type { Fixtures } from './fixtures.ts';
+import { within } from './limits.ts';
 import { activeKeys, eventTypes, pathsOf } from './model.ts';
 import type { AnyModel, Path } from './model.ts';
+import {
+  releaseRequests,
+  requestsSettledBy,
+  invokesStarted,
+  invokesStopped,
+  operationsOf,
+} from './paused-requests.ts';
+import type { InvokeRequests } from './paused-requests.ts';
+import { selectPaths, joinPaths, shortenPaths } from './select-paths.ts';
+import { keyNaming } from './transition-names.ts';
 import { gapsOf } from './walk.ts';
-import type { World } from './world.ts';
 
-/** `ahead` is what happens next on the path: a deed may have to prepare it by whom it signs in or what it types. */
-export type Deed = (world: World, event: EventObject, ahead: EventObject[]) => Promise<void>;
+/** Causes an event in the browser. `ahead` are the next events of the path, which it may have to prepare for. */
+export type EventDriver = (fixtures: Fixtures, event: EventObject, ahead: EventObject[]) => Promise<void>;
 
-export type BrowserSide = {
-  /** Opens the page the way this input says, arranging at the server what it needs. */
-  begin: (world: World, input: unknown, ahead: EventObject[]) => Promise<void>;
-  /** A user's event is done by role and name, a delay by the clock, a call's outcome where `calls` does not do. */
-  events: Record<string, Deed>;
-  /** Looks for what the person would see. */
-  states: Record<string, (world: World, snapshot: AnyMachineSnapshot) => Promise<void>>;
+export type BrowserDriver = {
+  /** Prepares the server for this input and opens the page. */
+  begin: (fixtures: Fixtures, input: unknown, ahead: EventObject[]) => Promise<void>;
+  /** A user's event by role and name, a delay by the clock, a request's outcome where `calls` does not suffice. */
+  events: Record<string, EventDriver>;
+  /** Asserts what the person sees. */
+  states: Record<string, (fixtures: Fixtures, snapshot: AnyMachineSnapshot) => Promise<void>>;
   /**
-   * The operation behind each invoke: held at the server from its beginning until its outcome is due, then let go,
-   * or failed with the model's error. A deed of its own for such an outcome has the call let go after it.
+   * The operation behind each invoke: paused at the server from the start of the invoke until its outcome is due, then
+   * released, or failed with the model's error. Where the outcome has an event driver, it is released afterwards.
    */
-  calls?: Record<string, Called>;
-  /** Events nobody can bring about in a browser, each with the reason; no path of the browser takes them. */
-  outOfReach?: Record<string, string>;
-  /** So many steps a path may have by going on where another begins: fewer beginnings, where those take the time. */
-  longest?: number;
+  calls?: Record<string, InvokeRequests>;
+  /**
+   * What cannot be caused in a browser, each with the reason: an event type, or one transition as `state · event`. No
+   * path in the browser has it.
+   */
+  unreachable?: Record<string, string>;
+  /** Joins paths up to this number of steps, where opening the page takes most of the time. */
+  maxSteps?: number;
 };
 
-const outcomesOf = (side: BrowserSide) =>
-  Object.keys(side.calls ?? {}).flatMap(id => [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]);
+const outcomesOf = (driver: BrowserDriver) =>
+  Object.keys(driver.calls ?? {}).flatMap(id => [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]);
 
-/** What the hands and eyes lack, and what they have in vain. */
-export const gapsInBrowser = (model: AnyModel, side: BrowserSide): string[] => {
+/** Events and states that the driver lacks, and those that the machine does not have. */
+export const gapsInBrowser = (model: AnyModel, driver: BrowserDriver): string[] => {
   const types = eventTypes(model.machine);
-  const beyond = Object.keys(side.outOfReach ?? {});
-  const done = [...Object.keys(side.events), ...outcomesOf(side)];
-  const covered = new Set([...done, ...beyond]);
+  const names = [...wholeOf(model.machine).transitions];
+  const keys = Object.keys(driver.unreachable ?? {});
+  const unreachable = keys.filter(key => !key.includes(' · '));
+  const driven = [...Object.keys(driver.events), ...outcomesOf(driver)];
+  const covered = new Set([...driven, ...unreachable]);
   return [
     ...gapsOf(model, types),
-    ...types.filter(type => !covered.has(type)).map(type => `no deed for event ${type}`),
-    ...beyond.filter(type => type in side.events).map(type => `both done and out of reach: ${type}`),
+    ...types.filter(type => !covered.has(type)).map(type => `no event driver for ${type}`),
+    ...unreachable.filter(type => type in driver.events).map(type => `both driven and unreachable: ${type}`),
     ...[...covered].filter(type => !types.includes(type)).map(type => `no such event: ${type}`),
+    ...keys
+      .filter(key => !names.some(name => keyNaming(name, [key]) !== undefined))
+      .map(key => `no such transition: ${key}`),
     ...Object.keys(model.states)
-      .filter(key => !(key in side.states))
-      .map(key => `no look at state ${key}`),
-    ...Object.keys(side.states)
+      .filter(key => !(key in driver.states))
+      .map(key => `no assertion in the browser for state ${key}`),
+    ...Object.keys(driver.states)
       .filter(key => !(key in model.states))
       .map(key => `no such state: ${key}`),
   ];
 };
 
-/** The paths to walk in a browser, where each step takes its time. */
+/** The few paths to walk in a browser, where each step takes time. */
 export const browserPathsOf = (
   model: AnyModel,
-  { outOfReach = {}, longest = 0 }: Pick<BrowserSide, 'outOfReach' | 'longest'>,
+  { unreachable = {}, maxSteps = 0 }: Pick<BrowserDriver, 'unreachable' | 'maxSteps'>,
 ): Path[] => {
-  const all = pathsOf(model, Object.keys(outOfReach));
-  return joined(shortened(fewOf(all), all), longest);
+  const all = pathsOf(model, Object.keys(unreachable));
+  return joinPaths(shortenPaths(selectPaths(all), all), maxSteps);
 };
 
-/** Where a path waits, the page's clock is in the test's hand from the start; it runs on by itself meanwhile. */
+/** On a path with delays the page's clock is replaced from the start; it runs on until it is advanced. */
 const isDelay = ({ type }: EventObject) => type.startsWith('xstate.after.');
 
-export const walkInBrowser = async (path: Path, side: BrowserSide, world: World): Promise<void> => {
-  const events = path.steps.map(step => step.event);
-  if (events.some(isDelay)) await world.page.clock.install();
-  for (const [index, { event, says, snapshot }] of path.steps.entries()) {
-    const before = path.steps[index - 1]?.snapshot;
-    await world.narrate(before === undefined ? path.begin : says);
-    const ahead = events.slice(index + 1);
-    const begun = callsBegun(before, event, snapshot);
-    for (const id of begun)
-      for (const operation of operationsOf(side.calls?.[id])) await world.portal.hold(operation);
-    const answered = answeredBy(event, side.calls);
-    if (before === undefined) await side.begin(world, path.input, ahead);
-    else if (event.type in side.events) await side.events[event.type]!(world, event, ahead);
-    const isArranged = event.type in side.events;
-    await answerCall(world.portal, answered, event, { isArranged, begun });
-    for (const id of callsLeft(before, event, snapshot))
-      for (const operation of operationsOf(side.calls?.[id])) await world.portal.release(operation);
-    for (const key of activeKeys(snapshot)) await side.states[key]?.(world, snapshot);
+/** Causes a step's event, with the requests of the invokes that it starts paused and its own request released. */
+async function causeStep(
+  path: Path,
+  index: number,
+  driver: BrowserDriver,
+  fixtures: Fixtures,
+): Promise<void> {
+  const { event, snapshot } = path.steps[index]!;
+  const before = path.steps[index - 1]?.snapshot;
+  const ahead = path.steps.slice(index + 1).map(step => step.event);
+  const started = invokesStarted(before, event, snapshot);
+  for (const id of started)
+    for (const operation of operationsOf(driver.calls?.[id])) await fixtures.portal.hold(operation);
+  const settled = requestsSettledBy(event, driver.calls);
+  if (before === undefined) await driver.begin(fixtures, path.input, ahead);
+  else if (event.type in driver.events) await driver.events[event.type]!(fixtures, event, ahead);
+  const isDriven = event.type in driver.events;
+  await releaseRequests(fixtures.portal, settled, event, { isDriven, started });
+  for (const id of invokesStopped(before, event, snapshot))
+    for (const operation of operationsOf(driver.calls?.[id])) await fixtures.portal.release(operation);
+}
+
+/** `awaitTransitions` resolves when the page has taken those of a step; only then its states are asserted. */
+export async function walkInBrowser(
+  path: Path,
+  driver: BrowserDriver,
+  fixtures: Fixtures,
+  awaitTransitions: (index: number) => Promise<void>,
+): Promise<void> {
+  if (path.steps.some(({ event }) => isDelay(event))) await fixtures.page.clock.install();
+  for (const [index, { event, description, snapshot }] of path.steps.entries()) {
+    const step = index === 0 ? path.begin : `step ${index}, ${description}`;
+    await fixtures.narrate(index === 0 ? path.begin : description);
+    await within(`${step}: ${event.type}`, () => causeStep(path, index, driver, fixtures));
+    await within(`${step}: transitions`, () => awaitTransitions(index));
+    for (const key of activeKeys(snapshot))
+      await within(`${step}: state ${key}`, async () => driver.states[key]?.(fixtures, snapshot));
   }
-};
+}

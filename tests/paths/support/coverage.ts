@@ -2,6 +2,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { transitionName, transitionsOf } from '../../../tools/map/words.ts';
 import { activeKeys, nodesOf, stateKeys } from './model.ts';
+import { namesOf } from './transition-names.ts';
 
 export type Coverage = { states: Set<string>; transitions: Set<string> };
 
@@ -12,10 +13,6 @@ export const wholeOf = (machine: AnyStateMachine): Coverage => ({
   states: new Set(stateKeys(machine)),
   transitions: new Set(nodesOf(machine).flatMap(node => transitionsOf(node).map(transitionName))),
 });
-
-/** Names the transitions of a run; the initial one is none of the machine's own. */
-export const namesOf = (taken: Iterable<AnyTransitionDefinition>): string[] =>
-  [...taken].filter(one => transitionsOf(one.source).includes(one)).map(transitionName);
 
 /** States passed through by `always` are never seen at rest; having been entered by a transition counts. */
 export const addWalk = (

@@ -4,19 +4,19 @@ import type { AccountDraft } from '#machines/accounts/account-save.machine.ts';
 import { PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { PHONES } from '../accounts/account-save.model.ts';
-import * as hands from './hands.ts';
-import type { World } from './world.ts';
+import type { Fixtures } from './fixtures.ts';
+import * as pageDriver from './page-driver.ts';
 
 export const UPDATE = 'IAccountService/UpdateAccount';
 const NO_PHONE = 'x';
 
-export const phone = ({ page }: World) => hands.field(page, 'Phone');
+export const phone = ({ page }: Fixtures) => pageDriver.field(page, 'Phone');
 
-export const typePhone = (world: World, isInvalid: boolean) =>
-  phone(world).fill(isInvalid ? NO_PHONE : PHONES.mine);
+export const typePhone = (fixtures: Fixtures, isInvalid: boolean) =>
+  phone(fixtures).fill(isInvalid ? NO_PHONE : PHONES.mine);
 
 /** Past the server, whose own operation is held meanwhile. */
-export async function writePhone({ deps }: World, Phone: string): Promise<number> {
+export async function writePhone({ deps }: Fixtures, Phone: string): Promise<number> {
   const { account_id } = await deps.db
     .selectFrom('login')
     .select('account_id')
@@ -30,20 +30,23 @@ export async function writePhone({ deps }: World, Phone: string): Promise<number
   return account_id;
 }
 
-export async function openEmma(world: World): Promise<void> {
-  const id = await writePhone(world, PHONES.before);
-  await hands.signInWithApp(world, 'securedAdministrator');
-  await world.page.goto(`/v/account/${id}`);
-  await expect(world.page.getByTestId('container').first()).toBeVisible();
+export async function openEmma(fixtures: Fixtures): Promise<void> {
+  const id = await writePhone(fixtures, PHONES.before);
+  await pageDriver.signInWithApp(fixtures, 'securedAdministrator');
+  await fixtures.page.goto(`/v/account/${id}`);
+  await expect(fixtures.page.getByTestId('container').first()).toBeVisible();
 }
 
 type Shown = Pick<AccountDraft, 'fields' | 'problem'> & { phone: string };
 
 /** The form with what was typed, and what is wrong with it. */
-export async function expectDraft(world: World, { fields, problem, phone: typed }: Shown): Promise<void> {
+export async function expectDraft(
+  fixtures: Fixtures,
+  { fields, problem, phone: typed }: Shown,
+): Promise<void> {
   const isWrong = 'Phone' in fields;
-  if (isWrong) world.notes.set('refusal', 'Some fields are not valid. Correct them and try again.');
-  await hands.expectProblem(world, problem);
-  await expect(phone(world)).toHaveValue(isWrong ? NO_PHONE : typed);
-  await expect(world.page.getByRole('link', { name: /^Phone: / })).toHaveCount(isWrong ? 1 : 0);
+  if (isWrong) fixtures.notes.set('refusal', 'Some fields are not valid. Correct them and try again.');
+  await pageDriver.expectProblem(fixtures, problem);
+  await expect(phone(fixtures)).toHaveValue(isWrong ? NO_PHONE : typed);
+  await expect(fixtures.page.getByRole('link', { name: /^Phone: / })).toHaveCount(isWrong ? 1 : 0);
 }

@@ -1,7 +1,7 @@
 /**
- * A machine's model: what may happen to it, in plain words, and what must hold in each of its states.
+ * A machine's model: the events it may receive, described in plain words, and what must hold in each of its states.
  * The same model is walked twice: in process (walk.ts) and in Chromium against the real server, where a sibling file
- * `<name>.browser.ts` supplies the hands and eyes. The generator itself is kept behind this file.
+ * `<name>.browser.ts` supplies a browser driver. Only this file knows the path generator.
  */
 import {
   getInitialSnapshot,
@@ -21,46 +21,47 @@ import type {
 import { getStateNodes, TestModel } from 'xstate/graph';
 import type { CallFailure } from '#machines/platform/types.ts';
 import type { Run } from './run.ts';
+import { keyNaming, namesTakenBy } from './transition-names.ts';
 
-/** What the engine tells a machine: an invoked actor's outcome, or that a named delay is over. */
+/** An event that XState sends: an invoked actor's outcome, or the end of a named delay. */
 export type EngineEvent =
   | { type: `xstate.done.actor.${string}`; output: unknown }
   | { type: `xstate.error.actor.${string}`; error: unknown }
   | { type: `xstate.after.${string}` };
 
-/** One thing that may happen, said as a tester would say it. `when` keeps it to where it tells something. */
+/** An event as a tester would describe it. `when` limits it to the states in which it is worth a path. */
 export type Case<Machine extends AnyStateMachine> = {
   event: EventFrom<Machine> | EngineEvent;
-  says: string;
+  description: string;
   when?: (context: ContextFrom<Machine>, snapshot: SnapshotFrom<Machine>) => boolean;
 };
 
-/** What a state's assertion may look at. `acts` are the named actions run by the last step. */
-export type Seen<Machine extends AnyStateMachine> = {
+/** What a state's assertion receives. `actions` are the named actions run by the last step. */
+export type AssertionInput<Machine extends AnyStateMachine> = {
   snapshot: SnapshotFrom<Machine>;
   context: ContextFrom<Machine>;
-  acts: Act[];
+  actions: ExecutedAction[];
   run: Run;
 };
-export type Act = { type: string; params?: unknown };
+export type ExecutedAction = { type: string; params?: unknown };
 
 export type Model<Machine extends AnyStateMachine> = {
   name: string;
   machine: Machine;
-  /** Ways to begin, said in words. */
+  /** The machine's input by a description of it. */
   inputs: Record<string, InputFrom<Machine>>;
   cases: Case<Machine>[];
-  /** What guards read from the context; two visits of a state count as one where this is equal. */
+  /** What guards read from the context; visits of a state in which this is equal count as one. */
   reads?: (context: ContextFrom<Machine>) => unknown;
   /** One assertion a state node, by its dotted path. */
-  states: Record<string, (seen: Seen<Machine>) => void>;
-  /** Deeds for events that are not simply sent, resolved, rejected or waited for. */
-  deeds?: Record<string, (run: Run, event: EventObject) => void | Promise<void>>;
+  states: Record<string, (seen: AssertionInput<Machine>) => void>;
+  /** Drivers for events that are not simply sent, resolved, rejected or waited for. */
+  eventDrivers?: Record<string, (run: Run, event: EventObject) => void | Promise<void>>;
 };
 export type AnyModel = Model<AnyStateMachine>;
 
-export type Step = { event: EventObject; says: string; snapshot: AnyMachineSnapshot };
-/** `begin` is how it begins, in words; its first step is that beginning. */
+export type Step = { event: EventObject; description: string; snapshot: AnyMachineSnapshot };
+/** `begin` is the description of the input; the first step is the initial state. */
 export type Path = { title: string; begin: string; input: unknown; steps: Step[] };
 
 export const modelOf = <Machine extends AnyStateMachine>(model: Model<Machine>): Model<Machine> => model;
@@ -73,7 +74,11 @@ export const after = (delay: string, state: string) =>
   ({ type: `xstate.after.${delay}.${state}` }) satisfies EngineEvent;
 
 /** How calls fail in models: a plain object, because two Errors would count as one case. */
-export const refusal: CallFailure = { message: 'The server says no.', status: 403, unreachable: false };
+export const refusal: CallFailure = {
+  message: 'The server says no.',
+  status: 403,
+  unreachable: false,
+};
 export const unreachable: CallFailure = { message: 'No answer.', status: 0, unreachable: true };
 
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [
@@ -94,10 +99,10 @@ export const eventTypes = (machine: AnyStateMachine): string[] => [
   ...new Set(nodesOf(machine).flatMap(node => [...node.transitions.keys()])),
 ];
 
-const saying = (model: AnyModel, event: EventObject) =>
-  model.cases.find(one => JSON.stringify(one.event) === JSON.stringify(event))?.says ?? event.type;
+const descriptionOf = (model: AnyModel, event: EventObject) =>
+  model.cases.find(one => JSON.stringify(one.event) === JSON.stringify(event))?.description ?? event.type;
 
-/** The cases whose event is heard here and which tell something here. */
+/** The cases whose event has a transition in this state and whose `when` holds. */
 const casesIn = (model: AnyModel, snapshot: AnyMachineSnapshot) => {
   const types = new Set(eventTypesOf(snapshot));
   return model.cases
@@ -105,11 +110,11 @@ const casesIn = (model: AnyModel, snapshot: AnyMachineSnapshot) => {
     .filter(({ when }) => when === undefined || when(snapshot.context, snapshot));
 };
 
-/** Not `can`: a transition that does nothing on purpose is walked as well. */
+/** Not `can`: a transition without actions or target is walked as well. */
 const isTaken = (snapshot: AnyMachineSnapshot, event: EventObject) =>
   snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0;
 
-/** Everything that may happen in a situation, said in words. */
+/** The cases possible in a state. */
 export const possibleIn = (model: AnyModel, snapshot: AnyMachineSnapshot) =>
   casesIn(model, snapshot).filter(({ event }) => isTaken(snapshot, event));
 
@@ -118,7 +123,7 @@ const generator = (model: AnyModel, without: string[]) =>
     events: snapshot =>
       casesIn(model, snapshot)
         .map(({ event }) => event)
-        .filter(({ type }) => !without.includes(type)),
+        .filter(event => namesTakenBy(snapshot, event).every(name => keyNaming(name, without) === undefined)),
     filterEvents: isTaken,
     // The event and where it came from are part of the key: without them action-only transitions are never walked.
     serializeState: (snapshot, event, previous) =>
@@ -131,7 +136,7 @@ const generator = (model: AnyModel, without: string[]) =>
     limit: 5000,
   });
 
-/** What a path really leads through: the generator keeps one snapshot of all that count as the same situation. */
+/** The snapshots along a path: the generator keeps only one of those it takes for equal. */
 const replayed = (model: AnyModel, input: unknown, events: EventObject[]): AnyMachineSnapshot[] =>
   events.reduce<AnyMachineSnapshot[]>(
     (snapshots, event) => [...snapshots, getNextSnapshot(model.machine, snapshots.at(-1)!, event)],
@@ -139,8 +144,8 @@ const replayed = (model: AnyModel, input: unknown, events: EventObject[]): AnyMa
   );
 
 /**
- * The shortest paths that take every case in every state it is possible in, for every way to begin; some events may
- * be left out.
+ * The shortest paths that take every case in every state it is possible in, for every input. `without` excludes
+ * transitions, by event type or as `state · event`.
  */
 export const pathsOf = (model: AnyModel, without: string[] = []): Path[] =>
   Object.entries(model.inputs).flatMap(([begin, input]) =>
@@ -154,10 +159,10 @@ export const pathsOf = (model: AnyModel, without: string[] = []): Path[] =>
         );
         const steps = path.steps.map(({ event }, index) => ({
           event,
-          says: saying(model, event),
+          description: descriptionOf(model, event),
           snapshot: snapshots[index]!,
         }));
-        const story = steps.slice(1).map(step => step.says);
-        return { title: [begin, ...story].join(', '), begin, input, steps };
+        const descriptions = steps.slice(1).map(step => step.description);
+        return { title: [begin, ...descriptions].join(', '), begin, input, steps };
       }),
   );

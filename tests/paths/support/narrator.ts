@@ -1,17 +1,17 @@
-/** Tells whoever watches a walk what is done next: in the terminal and in a line at the page's foot. */
+/** Shows the description of each step of a headed run, in the terminal and at the bottom of the page. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** How long each step stays in view, set by `npm run paths`; the tests themselves never wait. */
+/** Pause in milliseconds after each description, set by `npm run paths`; 0 in tests. */
 const PACE = Number(process.env['PATHS_PACE'] ?? '0');
 
-/** No part of what the page says: neither a reader nor a pointer meets it. */
-function showCaption(says: string): void {
+/** Hidden from assistive technology and from the pointer. */
+function showCaption(description: string): void {
   const id = 'narrator';
   const caption = document.getElementById(id) ?? document.createElement('div');
   caption.id = id;
   caption.ariaHidden = 'true';
-  caption.textContent = says;
+  caption.textContent = description;
   Object.assign(caption.style, {
     position: 'fixed',
     inset: 'auto 0 0 0',
@@ -28,12 +28,12 @@ function showCaption(says: string): void {
 
 export const narratorOn = (page: Page) => {
   let step = 0;
-  return async (says: string): Promise<void> => {
+  return async (description: string): Promise<void> => {
     if (PACE === 0) return;
-    const words = step === 0 ? says : `${step}. ${says}`;
+    const words = step === 0 ? description : `${step}. ${description}`;
     step += 1;
     process.stdout.write(`    ${words}\n`);
-    // The page may be on its way elsewhere: then the terminal alone tells.
+    // While the page is navigating only the terminal shows it.
     await page.evaluate(showCaption, words).catch(() => undefined);
     await pause(PACE);
   };

@@ -3,10 +3,10 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PasswordRule } from '#contract/accounts/account.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { Deed } from './browser.ts';
-import * as hands from './hands.ts';
-import { nextOutcome, outputOf } from './held-calls.ts';
-import type { World } from './world.ts';
+import type { EventDriver } from './browser.ts';
+import type { Fixtures } from './fixtures.ts';
+import * as pageDriver from './page-driver.ts';
+import { nextOutcome, outputOf } from './paused-requests.ts';
 
 /** The button of the reset page and that of the change page. */
 const SUBMIT = /^(Set|Change) password$/;
@@ -20,38 +20,38 @@ const verdictOn = (ahead: EventObject[]): PasswordRule[] => {
   return outputOf<PasswordRule[]>(outcome) ?? [];
 };
 
-const type: Deed = async ({ page, notes }, _, ahead) => {
+const type: EventDriver = async ({ page, notes }, _, ahead) => {
   const [broken] = verdictOn(ahead);
   const before = notes.get('password');
   const password = broken ? REFUSED[broken]! : FINE.find(one => one !== before)!;
   notes.set('password', password);
-  await hands.field(page, 'New password').fill(password);
+  await pageDriver.field(page, 'New password').fill(password);
 };
 
-export const newPasswordEvents: Record<string, Deed> = {
+export const newPasswordEvents: Record<string, EventDriver> = {
   'password.changed': type,
   'confirmation.changed': ({ page, notes }) =>
-    hands.field(page, 'Confirm new password').fill(notes.get('password')!),
+    pageDriver.field(page, 'Confirm new password').fill(notes.get('password')!),
   'password.blurred': async ({ page }) => {
-    await hands.field(page, 'New password').focus();
-    await hands.field(page, 'Confirm new password').focus();
+    await pageDriver.field(page, 'New password').focus();
+    await pageDriver.field(page, 'Confirm new password').focus();
   },
-  'password.submitted': ({ page }) => hands.press(page, SUBMIT),
+  'password.submitted': ({ page }) => pageDriver.press(page, SUBMIT),
 };
 
 type Judged = { fits: boolean; checked: boolean; brokenRules: PasswordRule[] };
 
 /** What stands above the rules that only the server can judge. */
-export const expectVerdict = async ({ page }: World, snapshot: AnyMachineSnapshot): Promise<void> => {
+export const expectVerdict = async ({ page }: Fixtures, snapshot: AnyMachineSnapshot): Promise<void> => {
   const { checked, brokenRules, fits } = snapshot.context as Judged;
   const judged = brokenRules.length > 0 ? /you cannot use this password/ : /you can use this password/;
   await expect(page.getByText(checked ? judged : 'Checked when you leave the field')).toBeVisible();
   if (fits) await expect(page.getByText('5 of 5 rules met')).toBeVisible();
-  await hands.expectIdle(page, SUBMIT);
+  await pageDriver.expectIdle(page, SUBMIT);
 };
 
 /** While the call is on its way nothing can be changed. */
-export const expectSaving = async ({ page }: World): Promise<void> => {
-  await hands.expectBusy(page, SUBMIT);
-  await expect(hands.field(page, 'New password')).not.toBeEditable();
+export const expectSaving = async ({ page }: Fixtures): Promise<void> => {
+  await pageDriver.expectBusy(page, SUBMIT);
+  await expect(pageDriver.field(page, 'New password')).not.toBeEditable();
 };

@@ -1,11 +1,11 @@
 /**
- * One machine at work with everything around it held in the test's hand: invoked actors wait to be answered by the
- * invoke's id, the clock is stepped, named actions and what actors are told are written down, taken transitions are
- * collected.
+ * Starts an actor of a machine with its surroundings replaced: invoked actors are promises that a test settles by the
+ * invoke's id, the clock is simulated, and executed actions, events sent to other actors and transitions taken are
+ * recorded.
  */
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { AnyActorLogic, AnyActorRef, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import type { Act } from './model.ts';
+import type { ExecutedAction } from './model.ts';
 
 export type PendingCall = {
   id: string;
@@ -21,23 +21,28 @@ export type Run = {
   actor: AnyActorRef;
   clock: SimulatedClock;
   calls: PendingCall[];
-  acts: Act[];
-  taken: Set<AnyTransitionDefinition>;
+  actions: ExecutedAction[];
+  /** The transitions taken, in order. */
+  taken: AnyTransitionDefinition[];
   /** The newest unanswered call of an invoke. */
   call(id: string): PendingCall | undefined;
-  /** Lets time pass a second at a time at most: a large step would skip timers that start inside it. */
+  /** Advances the clock by at most a second at a time: a larger increment would skip timers that start within it. */
   elapse(ms: number): void;
 };
 
-/** Lets promise callbacks run. */
-export const settle = () => new Promise<void>(resolve => setImmediate(resolve));
+/** Runs pending promise callbacks. */
+export const flushPromises = () => new Promise<void>(resolve => setImmediate(resolve));
 
 const isBuiltIn = (action: unknown) => typeof action === 'function' && 'resolve' in action;
 
 const LONGEST_STEP = 1000;
 
-/** Builds the machine with all its actors held and its actions written down. */
-const held = (machine: AnyStateMachine, calls: PendingCall[], acts: Act[]): AnyStateMachine => {
+/** Replaces the machine's actors by promises that wait for the test, and records its custom actions. */
+const instrumented = (
+  machine: AnyStateMachine,
+  calls: PendingCall[],
+  actions: ExecutedAction[],
+): AnyStateMachine => {
   const actors: Record<string, AnyActorLogic> = {};
   for (const src of Object.keys(machine.implementations.actors)) {
     actors[src] = fromPromise(
@@ -50,34 +55,34 @@ const held = (machine: AnyStateMachine, calls: PendingCall[], acts: Act[]): AnyS
         }),
     );
   }
-  const actions: Record<string, unknown> = {};
+  const recording: Record<string, unknown> = {};
   for (const [type, original] of Object.entries(machine.implementations.actions)) {
     if (isBuiltIn(original) || typeof original !== 'function') continue;
-    actions[type] = (...given: Parameters<typeof original>) => {
+    recording[type] = (...given: Parameters<typeof original>) => {
       const [, params] = given;
-      acts.push(params === undefined ? { type } : { type, params });
+      actions.push(params === undefined ? { type } : { type, params });
       original(...given);
     };
   }
-  return machine.provide({ actors, actions } as Parameters<typeof machine.provide>[0]);
+  return machine.provide({ actors, actions: recording } as Parameters<typeof machine.provide>[0]);
 };
 
 export const startRun = (machine: AnyStateMachine, input: unknown): Run => {
   const clock = new SimulatedClock();
   const calls: PendingCall[] = [];
-  const acts: Act[] = [];
-  const taken = new Set<AnyTransitionDefinition>();
-  const actor: AnyActorRef = createActor(held(machine, calls, acts), {
+  const actions: ExecutedAction[] = [];
+  const taken: AnyTransitionDefinition[] = [];
+  const actor: AnyActorRef = createActor(instrumented(machine, calls, actions), {
     clock,
     input,
     inspect: seen => {
-      // Children are held promises, so every microstep is the machine's own.
-      if (seen.type === '@xstate.microstep') for (const one of seen._transitions) taken.add(one);
+      // Children are promises, so every microstep is the machine's own.
+      if (seen.type === '@xstate.microstep') taken.push(...seen._transitions);
       if (seen.type !== '@xstate.event' || seen.sourceRef !== actor || seen.event.type.startsWith('xstate.'))
         return;
-      // What a machine tells itself is a delay that is over, not a deed.
+      // What a machine sends itself is the end of a delay.
       if (seen.actorRef !== actor)
-        acts.push({ type: `tell ${(seen.actorRef as AnyActorRef).id}`, params: seen.event });
+        actions.push({ type: `send to ${(seen.actorRef as AnyActorRef).id}`, params: seen.event });
     },
   });
   // Without an observer a failed actor would throw where no test sees it.
@@ -87,7 +92,7 @@ export const startRun = (machine: AnyStateMachine, input: unknown): Run => {
     actor,
     clock,
     calls,
-    acts,
+    actions,
     taken,
     call: id => calls.findLast(one => one.id === id && !one.settled && !one.signal.aborted),
     elapse: ms => {

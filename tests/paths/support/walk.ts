@@ -1,16 +1,17 @@
-/** Walks a path in process: does each step's deed, then holds the machine to the model. */
+/** Walks a path in process: drives each step's event, then runs the model's assertions on the machine. */
 import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { activeKeys, nodesOf, stateKeys } from './model.ts';
 import type { AnyModel, Path } from './model.ts';
-import { settle, startRun } from './run.ts';
+import { flushPromises, startRun } from './run.ts';
 import type { Run } from './run.ts';
+import { namesOf } from './transition-names.ts';
 
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';
 
-/** How long a delay is; some depend on what went before. */
+/** A delay in milliseconds; some are computed from the context. */
 const delayOf = (snapshot: AnyMachineSnapshot, event: EventObject): number => {
   const name = event.type.slice(AFTER.length).split('.')[0] ?? '';
   const given: unknown = snapshot.machine.implementations.delays[name];
@@ -33,19 +34,19 @@ const pending = (run: Run, id: string) => {
   return call;
 };
 
-export const doDeed = async (model: AnyModel, run: Run, event: EventObject): Promise<void> => {
-  const deed = model.deeds?.[event.type];
-  if (deed) await deed(run, event);
+export const driveEvent = async (model: AnyModel, run: Run, event: EventObject): Promise<void> => {
+  const driver = model.eventDrivers?.[event.type];
+  if (driver) await driver(run, event);
   else if (event.type.startsWith(DONE))
     pending(run, event.type.slice(DONE.length)).resolve(event['output' as never]);
   else if (event.type.startsWith(ERROR))
     pending(run, event.type.slice(ERROR.length)).reject(event['error' as never]);
   else if (event.type.startsWith(AFTER)) wait(run, event);
   else run.actor.send(event);
-  await settle();
+  await flushPromises();
 };
 
-/** An actor whose state was left must have been told to stop. */
+/** An invoked actor must have been stopped when its state was left. */
 const expectLeftCallsAborted = (run: Run, snapshot: AnyMachineSnapshot) => {
   const live = new Set(Object.keys(snapshot.children));
   const kept = run.calls.filter(call => !call.settled && !call.signal.aborted);
@@ -53,25 +54,30 @@ const expectLeftCallsAborted = (run: Run, snapshot: AnyMachineSnapshot) => {
     assert.ok(live.has(call.id), `${call.id} goes on after its state was left`);
 };
 
+/** `transitions` are the names of those that each step takes. */
 export const walk = async (model: AnyModel, path: Path) => {
   const run = startRun(model.machine, path.input);
   const snapshots: AnyMachineSnapshot[] = [];
+  const transitions: string[][] = [];
+  let known = 0;
   for (const { event, snapshot: expected } of path.steps) {
     if (event.type !== 'xstate.init') {
-      run.acts.length = 0;
-      await doDeed(model, run, event);
+      run.actions.length = 0;
+      await driveEvent(model, run, event);
     }
     const snapshot: AnyMachineSnapshot = run.actor.getSnapshot();
     assert.equal(snapshot.status, expected.status);
     assert.deepEqual(snapshot.value, expected.value);
     expectLeftCallsAborted(run, snapshot);
     for (const key of activeKeys(snapshot)) {
-      model.states[key]?.({ snapshot, context: snapshot.context, acts: [...run.acts], run });
+      model.states[key]?.({ snapshot, context: snapshot.context, actions: [...run.actions], run });
     }
     snapshots.push(snapshot);
+    transitions.push(namesOf(run.taken.slice(known)));
+    known = run.taken.length;
   }
   run.actor.stop();
-  return { snapshots, taken: run.taken };
+  return { snapshots, taken: run.taken, transitions };
 };
 
 /** States that `always` leaves at once are never at rest, so nothing can be asserted in them. */
@@ -80,16 +86,16 @@ const isTransient = (model: AnyModel, key: string) => {
   return node?.always?.at(-1)?.guard === undefined && node?.always !== undefined;
 };
 
-/** What the model fails to speak about, or speaks about in vain. */
+/** States without an assertion and events without a case, and those that the machine does not have. */
 export const gapsOf = (model: AnyModel, events: string[]): string[] => {
   const keys = stateKeys(model.machine).filter(key => !isTransient(model, key));
-  const told = new Set<string>(model.cases.map(one => one.event.type));
+  const covered = new Set<string>(model.cases.map(one => one.event.type));
   return [
     ...keys.filter(key => !(key in model.states)).map(key => `no assertion for state ${key}`),
     ...Object.keys(model.states)
       .filter(key => !keys.includes(key))
       .map(key => `no such state: ${key}`),
-    ...events.filter(type => !told.has(type)).map(type => `no case for event ${type}`),
-    ...[...told].filter(type => !events.includes(type)).map(type => `no such event: ${type}`),
+    ...events.filter(type => !covered.has(type)).map(type => `no case for event ${type}`),
+    ...[...covered].filter(type => !events.includes(type)).map(type => `no such event: ${type}`),
   ];
 };

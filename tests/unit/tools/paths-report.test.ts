@@ -23,22 +23,30 @@ const planned: PlannedMachine = {
   ),
   states: ['a', 'b', 'c'],
   transitions: [GO, BREAK, LOSE, BACK],
-  outOfReach: { break: 'only a defect does' },
+  unreachable: { break: 'only a defect does' },
   paths: [
-    { title: 'goes', begin: 'here', says: ['goes'], states: ['a', 'b'], transitions: [GO] },
+    { title: 'goes', begin: 'here', description: ['goes'] },
     {
       title: 'loses',
       begin: 'here',
-      says: ['goes', 'loses'],
-      states: ['a', 'b', 'c'],
-      transitions: [GO, LOSE],
+      description: ['goes', 'loses'],
     },
   ],
 };
-const passed: Outcome = { status: 'passed', seconds: 1, error: '', trace: null, screenshot: null };
+const passed: Outcome = {
+  status: 'passed',
+  seconds: 1,
+  error: '',
+  trace: null,
+  screenshot: null,
+  states: ['a', 'b'],
+  transitions: [GO],
+};
 const failed: Outcome = {
   ...passed,
   status: 'failed',
+  states: ['a', 'b', 'c'],
+  transitions: [GO, LOSE],
   error: 'expected <b> to be visible',
   trace: '../browser-paths/x/trace.zip',
   screenshot: '../browser-paths/x/test-failed-1.png',
@@ -48,7 +56,7 @@ const tally = tallyOf(planned, title => (title === 'goes' ? passed : failed));
 test('what passed is walked, what only a failed path takes is not, and what is out of reach has its reason', () => {
   expect(tally.transitions).toEqual([
     { id: GO, mark: 'walked', paths: [1, 2], reason: '' },
-    { id: BREAK, mark: 'out-of-reach', paths: [], reason: 'only a defect does' },
+    { id: BREAK, mark: 'unreachable', paths: [], reason: 'only a defect does' },
     { id: LOSE, mark: 'failed', paths: [2], reason: '' },
     { id: BACK, mark: 'unwalked', paths: [], reason: '' },
   ]);

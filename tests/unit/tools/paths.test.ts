@@ -22,19 +22,20 @@ const model = modelOf({
   machine,
   inputs: { 'at "home", alone': undefined },
   cases: [
-    { event: { type: 'go' }, says: 'goes on' },
-    { event: { type: 'back' }, says: 'goes back' },
-    { event: { type: 'stop' }, says: 'stops' },
+    { event: { type: 'go' }, description: 'goes on' },
+    { event: { type: 'back' }, description: 'goes back' },
+    { event: { type: 'stop' }, description: 'stops' },
   ],
   states: { a: () => {}, b: () => {}, c: () => {}, end: () => {} },
 }) as unknown as AnyModel;
 
-const says = (path: { steps: { says: string }[] }) => path.steps.slice(1).map(step => step.says);
+const description = (path: { steps: { description: string }[] }) =>
+  path.steps.slice(1).map(step => step.description);
 
 describe('all simple paths', () => {
   test('come into no situation twice but with their last step, shortest first', () => {
     const { paths, isWhole } = simplePathsOf(model, 100);
-    expect(paths.map(says)).toEqual([
+    expect(paths.map(description)).toEqual([
       ['goes on', 'goes back'],
       ['goes on', 'goes on', 'goes back'],
       ['goes on', 'goes on', 'stops'],
@@ -61,8 +62,8 @@ describe('paths are written', () => {
       paths: { startsIn: string; steps: unknown[] }[];
     }[];
     expect(written!.paths[0]).toMatchObject({ begin: 'at "home", alone', startsIn: 'a' });
-    expect(written!.paths[0]!.steps[0]).toEqual({ says: 'goes on', event: 'go', leadsTo: 'b' });
-    expect(written!.paths[0]!.steps).toHaveLength(says(path!).length);
+    expect(written!.paths[0]!.steps[0]).toEqual({ description: 'goes on', event: 'go', leadsTo: 'b' });
+    expect(written!.paths[0]!.steps).toHaveLength(description(path!).length);
   });
 
   test('as CSV, a row a step, quotes doubled', () => {
@@ -71,6 +72,6 @@ describe('paths are written', () => {
     expect(rows[1]).toBe(
       `"m-1","m","${path!.title.replaceAll('"', '""')}","at ""home"", alone","1","goes on","b"`,
     );
-    expect(rows).toHaveLength(1 + says(path!).length + 1);
+    expect(rows).toHaveLength(1 + description(path!).length + 1);
   });
 });

@@ -1,18 +1,18 @@
-/** A machine's behaviour written down: each path, what happened, where it led, what was done and what changed. */
+/** A machine's behaviour as text: for each step of a path the new state, the executed actions and the changes of context. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
 import type { Branding } from '#contract/portal/branding.ts';
 import { activeKeys } from './model.ts';
 import type { AnyModel, Path } from './model.ts';
 import { startRun } from './run.ts';
-import { doDeed } from './walk.ts';
+import { driveEvent } from './walk.ts';
 
 const isUser = (value: unknown): value is SessionUser =>
   typeof value === 'object' && value !== null && 'Username' in value && 'SessionId' in value;
 const isBranding = (value: unknown): value is Branding =>
   typeof value === 'object' && value !== null && 'sso_setup_list' in value;
 
-const inShort = (user: SessionUser) =>
+const summaryOf = (user: SessionUser) =>
   [
     user.Username,
     user.SessionId ?? 'no session',
@@ -21,10 +21,10 @@ const inShort = (user: SessionUser) =>
     ...(user.MustSetupMfa ? ['must set up a second factor'] : []),
   ].join(' · ');
 
-/** People and brandings are told by what distinguishes them. */
-const written = (value: unknown) =>
+/** People and brandings are written by what distinguishes them. */
+const serialize = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => {
-    if (isUser(part)) return inShort(part);
+    if (isUser(part)) return summaryOf(part);
     return isBranding(part) ? part.title : part;
   }) ?? 'nothing';
 
@@ -36,20 +36,22 @@ const stateOf = (snapshot: AnyMachineSnapshot) => {
 
 const changes = (before: Record<string, unknown>, now: Record<string, unknown>) =>
   Object.keys(now)
-    .filter(key => written(before[key]) !== written(now[key]))
-    .map(key => `    ${key} = ${written(now[key])}`);
+    .filter(key => serialize(before[key]) !== serialize(now[key]))
+    .map(key => `    ${key} = ${serialize(now[key])}`);
 
-const storyOfPath = async (model: AnyModel, { title, input, steps }: Path): Promise<string[]> => {
+const recordPath = async (model: AnyModel, { title, input, steps }: Path): Promise<string[]> => {
   const run = startRun(model.machine, input);
   const lines = [title, `  → ${stateOf(run.actor.getSnapshot())}`];
-  for (const { event, says } of steps.slice(1)) {
+  for (const { event, description } of steps.slice(1)) {
     const before = run.actor.getSnapshot().context;
-    run.acts.length = 0;
-    await doDeed(model, run, event);
+    run.actions.length = 0;
+    await driveEvent(model, run, event);
     const snapshot: AnyMachineSnapshot = run.actor.getSnapshot();
-    lines.push(`  ${says} → ${stateOf(snapshot)}`);
+    lines.push(`  ${description} → ${stateOf(snapshot)}`);
     lines.push(
-      ...run.acts.map(act => `    ${act.type}${act.params === undefined ? '' : ` ${written(act.params)}`}`),
+      ...run.actions.map(
+        action => `    ${action.type}${action.params === undefined ? '' : ` ${serialize(action.params)}`}`,
+      ),
     );
     lines.push(...changes(before, snapshot.context));
   }
@@ -57,11 +59,11 @@ const storyOfPath = async (model: AnyModel, { title, input, steps }: Path): Prom
   return [...lines, ''];
 };
 
-export const storyOf = async (model: AnyModel, paths: Path[]): Promise<string> => {
+export const recordRun = async (model: AnyModel, paths: Path[]): Promise<string> => {
   const delays = Object.entries(model.machine.implementations.delays).map(
-    ([name, ms]) => `${name}: ${typeof ms === 'number' ? `${ms} ms` : 'as the story says'}`,
+    ([name, ms]) => `${name}: ${typeof ms === 'number' ? `${ms} ms` : 'computed'}`,
   );
   const lines = [model.name, ...delays, ''];
-  for (const path of paths) lines.push(...(await storyOfPath(model, path)));
+  for (const path of paths) lines.push(...(await recordPath(model, path)));
   return lines.join('\n');
 };

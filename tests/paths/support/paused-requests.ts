@@ -1,8 +1,8 @@
-/** Calls held at the server while the machine waits for them, so that the screen can be looked at meanwhile. */
+/** Requests paused at the server while the machine waits for them, so that the screen can be checked meanwhile. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { CallFailure } from '#machines/platform/types.ts';
 import type { Request } from '#tests/support/controls.ts';
-import type { World } from './world.ts';
+import type { Fixtures } from './fixtures.ts';
 
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
@@ -14,55 +14,56 @@ const isOutcomeOf = (event: EventObject, id: string) =>
   event.type === `${DONE}${id}` || event.type === `${ERROR}${id}`;
 
 /** Invokes that a step starts. */
-export const callsBegun = (
+export const invokesStarted = (
   before: AnyMachineSnapshot | undefined,
   event: EventObject,
   after: AnyMachineSnapshot,
 ): string[] => invokesOf(after).filter(id => isOutcomeOf(event, id) || !invokesOf(before).includes(id));
 
-/** Invokes that a step gives up: nobody waits for their answer any more. */
-export const callsLeft = (
+/** Invokes that a step stops: their responses are ignored. */
+export const invokesStopped = (
   before: AnyMachineSnapshot | undefined,
   event: EventObject,
   after: AnyMachineSnapshot,
 ): string[] => invokesOf(before).filter(id => !isOutcomeOf(event, id) && !invokesOf(after).includes(id));
 
 /** What an invoke may call: one operation or address, or one of several, as its context decides. */
-export type Called = Request | readonly Request[];
+export type InvokeRequests = Request | readonly Request[];
 
-export const operationsOf = (called: Called | undefined): readonly Request[] =>
+export const operationsOf = (called: InvokeRequests | undefined): readonly Request[] =>
   called === undefined ? [] : typeof called === 'string' ? [called] : called;
 
-/** The operations one of which an event is the outcome of. */
-export const answeredBy = (event: EventObject, calls: Record<string, Called> = {}): readonly Request[] =>
-  operationsOf(Object.entries(calls).find(([id]) => isOutcomeOf(event, id))?.[1]);
+/** The operations whose outcome an event may be. */
+export const requestsSettledBy = (
+  event: EventObject,
+  calls: Record<string, InvokeRequests> = {},
+): readonly Request[] => operationsOf(Object.entries(calls).find(([id]) => isOutcomeOf(event, id))?.[1]);
 
-/** Lets held calls go; a failure that no deed has arranged is the model's own, where there is one operation to fail. */
-export const answerCall = async (
-  portal: World['portal'],
+/** Releases paused requests. A failure without an event driver is the model's error, where there is one operation to fail. */
+export const releaseRequests = async (
+  portal: Fixtures['portal'],
   operations: readonly Request[],
   event: EventObject,
-  { isArranged, begun }: { isArranged: boolean; begun: readonly string[] },
+  { isDriven, started }: { isDriven: boolean; started: readonly string[] },
 ): Promise<void> => {
   const [operation, ...others] = operations;
-  if (operation && event.type.startsWith(ERROR) && !isArranged) {
-    if (others.length > 0)
-      throw new Error(`Which of ${operations.join(', ')} fails is for a deed to arrange`);
+  if (operation && event.type.startsWith(ERROR) && !isDriven) {
+    if (others.length > 0) throw new Error(`Which of ${operations.join(', ')} fails takes an event driver`);
     const { status, message } = (event as EventObject & { error: CallFailure }).error;
     await portal.fail(operation, status, message);
   }
-  // An invoke that its own outcome starts anew waits again.
-  const isAnew = begun.some(id => isOutcomeOf(event, id));
-  for (const one of operations) await portal.release(one, isAnew);
+  // An invoke that its own outcome restarts is paused again.
+  const isRestarted = started.some(id => isOutcomeOf(event, id));
+  for (const one of operations) await portal.release(one, isRestarted);
 };
 
-/** The first outcome of an invoke that lies ahead. */
+/** The next outcome of an invoke on the path. */
 export const nextOutcome = (ahead: EventObject[], id: string): EventObject | undefined =>
   ahead.find(event => isOutcomeOf(event, id));
 
 export const isFailure = (event: EventObject | undefined): boolean => event?.type.startsWith(ERROR) ?? false;
 
-/** What an invoke that goes well answers. */
+/** The output of an invoke that succeeds. */
 export const outputOf = <Output>(
   event: (EventObject & { output?: Output }) | undefined,
 ): Output | undefined => event?.output;

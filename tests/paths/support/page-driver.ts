@@ -1,4 +1,4 @@
-/** What every side does and looks at in the same way: by role, label and name. */
+/** Locators, actions and assertions that browser drivers share: by role, label and name. */
 import type { Locator, Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import type { Problem } from '#machines/platform/types.ts';
@@ -6,8 +6,8 @@ import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { nextAppCode } from '#tests/support/codes.ts';
-import type { Deed } from './browser.ts';
-import type { Operation, World } from './world.ts';
+import type { EventDriver } from './browser.ts';
+import type { Operation, Fixtures } from './fixtures.ts';
 
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 export const button = (page: Page, name: string | RegExp): Locator =>
@@ -20,43 +20,43 @@ export const status = (page: Page, text: string): Locator =>
 
 export const DASHBOARD = /\/v\/#\/Dashboard$/;
 
-/** A button tells that its call is on the way. */
+/** The button shows that its request is pending. */
 export const expectBusy = (page: Page, name: string | RegExp): Promise<void> =>
   expect(button(page, name)).toHaveAttribute('aria-busy', 'true');
 export const expectIdle = (page: Page, name: string | RegExp): Promise<void> =>
   expect(button(page, name)).not.toHaveAttribute('aria-busy', 'true');
 
-/** The outcome was arranged by what was typed or whom it was typed for; the server's own words tell it. */
+/** For an outcome that the server refuses by itself: the message that it shows. */
 export const refusedWith =
-  (words: string): Deed =>
+  (words: string): EventDriver =>
   async ({ notes }) =>
     void notes.set('refusal', words);
 
-/** The problem stands in words above the form, and is gone once there is none; fields may lack something besides. */
-export async function expectProblem({ page, notes }: World, problem: Problem): Promise<void> {
+/** The problem is shown above the form, and gone once there is none; fields may have errors of their own. */
+export async function expectProblem({ page, notes }: Fixtures, problem: Problem): Promise<void> {
   const saying = (words: string) => page.getByRole('main').getByRole('alert').filter({ hasText: words });
   if (problem === null) {
-    const gone = notes.get('told');
+    const gone = notes.get('shownProblem');
     notes.delete('refusal');
     if (gone !== undefined) await expect(saying(gone)).toHaveCount(0);
   } else if ('text' in problem) {
     const words = notes.get('refusal') ?? problem.text;
-    notes.set('told', words);
+    notes.set('shownProblem', words);
     await expect(saying(words)).toBeVisible();
   }
 }
 
-/** So much time passes, for the page and at the server. */
+/** Advances the clocks of the page and the server, in milliseconds. */
 export const elapse =
-  (milliseconds: number): Deed =>
+  (milliseconds: number): EventDriver =>
   async ({ page, portal }) => {
     await portal.advance(milliseconds);
     await page.clock.fastForward(milliseconds);
   };
 
-/** A call of the person at the page, past the page. */
+/** An operation called with the page's cookies, but not by the page. */
 export async function callAs(
-  { context, portal }: Pick<World, 'context' | 'portal'>,
+  { context, portal }: Pick<Fixtures, 'context' | 'portal'>,
   operation: Operation,
   data: object,
 ): Promise<unknown> {
@@ -69,15 +69,15 @@ export async function callAs(
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
-/** Signs in somebody with an authenticator app by the calls alone. */
-export async function signInWithApp(world: World, person: PersonKey): Promise<void> {
+/** Signs in somebody with an authenticator app by requests, without the page. */
+export async function signInWithApp(fixtures: Fixtures, person: PersonKey): Promise<void> {
   const authenticate = (more: object) =>
-    callAs(world, 'IAuthorizationService/Authenticate', {
+    callAs(fixtures, 'IAuthorizationService/Authenticate', {
       userName: PEOPLE[person].username,
       password: DEMO_PASSWORD,
       ...more,
     }) as Promise<{ UserAuthenticationMethods: { Id: string; Type: string }[] }>;
   const { UserAuthenticationMethods: methods } = await authenticate({});
   const app = methods.find(method => method.Type === 'Authenticator');
-  await authenticate({ mfaToken: await nextAppCode(world.portal), mfaMethodId: app?.Id });
+  await authenticate({ mfaToken: await nextAppCode(fixtures.portal), mfaMethodId: app?.Id });
 }

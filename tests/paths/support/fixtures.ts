@@ -1,4 +1,4 @@
-/** What the hands and eyes of a browser side work with: a page, the real server and its controls. */
+/** The fixtures that browser drivers work with: a page, the real server and its test controls. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PersonKey } from '#server/demo/people.ts';
 import type { Deps } from '#server/platform/call.ts';
@@ -7,19 +7,19 @@ import type { Operation, Portal } from '#tests/support/controls.ts';
 
 export type { Operation };
 
-export type World = {
+export type Fixtures = {
   page: Page;
   context: BrowserContext;
   portal: Portal;
-  /** The server's insides, for what only an administrator could change meanwhile. */
+  /** The server's dependencies, for changes that only an administrator could make meanwhile. */
   deps: Deps;
   complaints: Complaints;
-  /** Signs in on the card, as far as the password leads. */
+  /** Signs in on the page, up to the second factor. */
   signIn: (person: PersonKey) => Promise<void>;
-  /** Signs in by the call alone. */
+  /** Signs in by a request, without the page. */
   signInQuickly: (person: PersonKey) => Promise<void>;
-  /** Says what comes next to whoever watches. */
-  narrate: (says: string) => Promise<void>;
-  /** What one deed leaves to a later one: a key read off the page, the number of mails so far. */
+  /** Shows the description of the next step in a headed run. */
+  narrate: (description: string) => Promise<void>;
+  /** Values passed from one event driver to a later one: a key read off the page, the number of mails so far. */
   notes: Map<string, string>;
 };

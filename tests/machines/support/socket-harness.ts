@@ -1,4 +1,4 @@
-/** The realtime machine on sockets in the test's hand, at a stepped clock. Rows of deeds are told what came of them. */
+/** The realtime machine on simulated sockets with a simulated clock. Rows of steps are run against it. */
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ServerFrame } from '#contract/portal/socket.ts';
 import type { SocketEvent, SocketCommand } from '#machines/platform/types.ts';
@@ -13,25 +13,25 @@ type Socket = {
   report(event: SocketEvent): void;
 };
 
-export type Line = {
+export type SocketHarness = {
   sockets: Socket[];
   send(event: RealtimeEvent): void;
   wait(seconds: number): void;
   /** As after a sleep: all at once. */
-  leap(seconds: number): void;
+  jump(seconds: number): void;
   /** Seconds at which sockets were made. */
-  tries(): number[];
-  /** What a socket was told: frames with when, in seconds; by default the newest. */
-  said(socket?: number): string[];
-  /** The same as it was told, to the newest socket. */
+  attempts(): number[];
+  /** What was sent to a socket, with the second it was sent at; by default the newest socket. */
+  sentBy(socket?: number): string[];
+  /** The orders themselves, of the newest socket. */
   orders(): SocketCommand[];
   /** Named actions that reach beyond the machine. */
-  acts: string[];
+  actions: string[];
   state(): string;
   message(): string;
 };
 
-export type Deed = (line: Line) => void;
+export type Step = (harness: SocketHarness) => void;
 
 const SECOND = 1000;
 
@@ -50,80 +50,80 @@ const flat = (value: unknown): string =>
         .map(([key, inner]) => `${key}.${flat(inner)}`)
         .join(' + ');
 
-function startLine({ fails = false } = {}): Line {
+function startHarness({ fails = false } = {}): SocketHarness {
   const clock = new SimulatedClock();
   const seconds = () => clock.now() / SECOND;
   const sockets: Socket[] = [];
-  const spoken = new Map<Socket, { at: number; order: SocketCommand }[]>();
-  const acts: string[] = [];
+  const ordersBySocket = new Map<Socket, { at: number; order: SocketCommand }[]>();
+  const actions: string[] = [];
   const actor = createActor(
     realtimeMachine.provide({
       actors: {
         socket: fromCallback<SocketCommand>(({ sendBack, receive }) => {
           const socket: Socket = { at: seconds(), isStopped: false, report: sendBack };
           sockets.push(socket);
-          spoken.set(socket, []);
+          ordersBySocket.set(socket, []);
           if (fails) throw new Error('no such address');
-          receive(order => void spoken.get(socket)?.push({ at: seconds(), order }));
+          receive(order => void ordersBySocket.get(socket)?.push({ at: seconds(), order }));
           return () => void (socket.isStopped = true);
         }),
       },
       actions: {
-        refreshRights: () => void acts.push('reread rights'),
+        refreshRights: () => void actions.push('reread rights'),
         announceMaintenance: (_, frame) =>
-          void acts.push(frame.mode ? `maintenance in ${frame.seconds} s` : 'no maintenance'),
+          void actions.push(frame.mode ? `maintenance in ${frame.seconds} s` : 'no maintenance'),
       },
     }),
     { clock },
   );
   actor.start();
-  const told = (index: number) => spoken.get(sockets[index] as Socket) ?? [];
+  const ordersOf = (index: number) => ordersBySocket.get(sockets[index] as Socket) ?? [];
   return {
     sockets,
-    acts,
+    actions,
     send: event => actor.send(event),
     wait: given => {
       for (let left = given * SECOND; left > 0; left -= SECOND) clock.increment(Math.min(left, SECOND));
     },
-    leap: given => clock.increment(given * SECOND),
-    tries: () => sockets.map(({ at }) => at),
-    said: (index = sockets.length - 1) => told(index).map(({ at, order }) => `${at} ${shortOf(order)}`),
-    orders: () => told(sockets.length - 1).map(({ order }) => order),
+    jump: given => clock.increment(given * SECOND),
+    attempts: () => sockets.map(({ at }) => at),
+    sentBy: (index = sockets.length - 1) => ordersOf(index).map(({ at, order }) => `${at} ${shortOf(order)}`),
+    orders: () => ordersOf(sockets.length - 1).map(({ order }) => order),
     state: () => flat(actor.getSnapshot().value),
     message: () => actor.getSnapshot().context.message,
   };
 }
 
 const reportOn =
-  (event: SocketEvent, index: number | undefined): Deed =>
+  (event: SocketEvent, index: number | undefined): Step =>
   ({ sockets }) =>
     sockets.at(index ?? -1)?.report(event);
 
-/** Deeds in the order in which they happen; `index` is a socket's, the newest without. */
+/** Steps in the order in which they happen; `index` is a socket's, the newest without. */
 export const wait =
-  (seconds: number): Deed =>
-  line =>
-    line.wait(seconds);
-export const leap =
-  (seconds: number): Deed =>
-  line =>
-    line.leap(seconds);
-export const opens = (index?: number): Deed => reportOn({ type: 'socket.opened' }, index);
-export const breaks = (index?: number): Deed =>
+  (seconds: number): Step =>
+  harness =>
+    harness.wait(seconds);
+export const jump =
+  (seconds: number): Step =>
+  harness =>
+    harness.jump(seconds);
+export const opens = (index?: number): Step => reportOn({ type: 'socket.opened' }, index);
+export const breaks = (index?: number): Step =>
   reportOn({ type: 'socket.closed', code: 1006, wasClean: false }, index);
-export const closes = (code: number, wasClean = true, index?: number): Deed =>
+export const closes = (code: number, wasClean = true, index?: number): Step =>
   reportOn({ type: 'socket.closed', code, wasClean }, index);
-export const hears = (frame: ServerFrame, index?: number): Deed =>
+export const receives = (frame: ServerFrame, index?: number): Step =>
   reportOn({ type: `frame.${frame.type}`, frame } as SocketEvent, index);
-export const pong: Deed = hears({ type: 'pong', echo: 'still there?' });
+export const pong: Step = receives({ type: 'pong', echo: 'still there?' });
 export const signsIn =
-  (user: SocketUser): Deed =>
-  line =>
-    line.send({ type: 'user.signedIn', user });
+  (user: SocketUser): Step =>
+  harness =>
+    harness.send({ type: 'user.signedIn', user });
 const sends =
-  (type: Extract<RealtimeEvent, { type: string }>['type']): Deed =>
-  line =>
-    line.send({ type } as RealtimeEvent);
+  (type: Extract<RealtimeEvent, { type: string }>['type']): Step =>
+  harness =>
+    harness.send({ type } as RealtimeEvent);
 export const starts = sends('connection.started');
 export const stops = sends('connection.stopped');
 export const wakes = sends('page.resumed');
@@ -131,11 +131,11 @@ export const offline = sends('network.lost');
 export const online = sends('network.found');
 export const signsOut = sends('user.signedOut');
 
-export const repeated = (times: number, deeds: Deed[]): Deed[] =>
-  Array.from({ length: times }, () => deeds).flat();
+export const repeated = (times: number, steps: Step[]): Step[] =>
+  Array.from({ length: times }, () => steps).flat();
 
-export function lived(deeds: Deed[], wish: { fails?: boolean } = {}): Line {
-  const line = startLine(wish);
-  for (const deed of deeds) deed(line);
-  return line;
+export function runSteps(steps: Step[], options: { fails?: boolean } = {}): SocketHarness {
+  const harness = startHarness(options);
+  for (const step of steps) step(harness);
+  return harness;
 }

@@ -1,80 +1,80 @@
-/** Which of a model's many paths are walked where each step costs time: few that together take every transition. */
+/** Selects few of a model's paths that together take every transition, for walks in which each step costs time. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { STAYS } from '../../../tools/map/words.ts';
-import { namesOf } from './coverage.ts';
 import { activeKeys } from './model.ts';
 import type { Path } from './model.ts';
+import { namesTakenBy } from './transition-names.ts';
 
 /** The transitions a step takes, and the states it newly enters. */
 const movesOf = ({ steps }: Path) =>
   steps.slice(1).map(({ event, snapshot }, index) => {
     const before = steps[index]!.snapshot;
-    const names = namesOf(before.machine.getTransitionData(before, event));
+    const names = namesTakenBy(before, event);
     const entered = activeKeys(snapshot).filter(key => !activeKeys(before).includes(key));
     return { names, entered, active: activeKeys(snapshot) };
   });
 
-/** Transitions with all they entered: the same one counts again where it comes from elsewhere. */
-const told = (path: Path): string[] =>
+/** Transitions with all states entered: one taken from different states counts for each. */
+const withEntered = (path: Path): string[] =>
   movesOf(path).map(({ names, entered }) => `${names.join(' + ')} ⇒ ${entered.join(' + ')}`);
 
-/** Transitions with where they led: two outcomes of one event count apart. */
-const takenBy = (path: Path): string[] =>
+/** Transitions with the state they led to: two outcomes of an event count separately. */
+const withTarget = (path: Path): string[] =>
   movesOf(path).map(({ names, entered, active }) => {
     const isStill = names.every(name => name.endsWith(STAYS));
     const led = entered.length > 0 || isStill ? entered : active;
     return `${names.join(' + ')} ⇒ ${led.at(-1) ?? 'as before'}`;
   });
 
-/** The one that adds most comes first. */
-export const fewOf = (paths: Path[]): Path[] => {
+/** Greedy: the path that adds most comes first. */
+export const selectPaths = (paths: Path[]): Path[] => {
   const left = new Set(paths);
   const taken = new Set<string>();
   const chosen: Path[] = [];
-  const gain = (path: Path) => new Set(told(path).filter(one => !taken.has(one))).size;
+  const gain = (path: Path) => new Set(withEntered(path).filter(one => !taken.has(one))).size;
   for (;;) {
     const [best] = [...left].map(path => ({ path, adds: gain(path) })).sort((a, b) => b.adds - a.adds);
     if (best === undefined || best.adds === 0) return chosen;
     left.delete(best.path);
     chosen.push(best.path);
-    for (const one of told(best.path)) taken.add(one);
+    for (const one of withEntered(best.path)) taken.add(one);
   }
 };
 
-/** Replaces each chosen path by the shortest that does what no other does, and leaves out what does nothing so. */
-export const shortened = (chosen: Path[], all: Path[]): Path[] => {
+/** Replaces each path by the shortest that takes what only it takes, and drops paths that others cover. */
+export const shortenPaths = (chosen: Path[], all: Path[]): Path[] => {
   const byLength = all.toSorted((a, b) => a.steps.length - b.steps.length);
   return chosen.toReversed().reduce<Path[]>((kept, path) => {
     const others = kept.filter(one => one !== path);
-    const elsewhere = new Set(others.flatMap(takenBy));
-    const owed = takenBy(path).filter(one => !elsewhere.has(one));
-    const does = (one: Path) => owed.every(each => takenBy(one).includes(each));
-    return owed.length === 0 ? others : [...others, byLength.find(does) ?? path];
+    const elsewhere = new Set(others.flatMap(withTarget));
+    const needed = withTarget(path).filter(one => !elsewhere.has(one));
+    const takesAll = (one: Path) => needed.every(each => withTarget(one).includes(each));
+    return needed.length === 0 ? others : [...others, byLength.find(takesAll) ?? path];
   }, chosen);
 };
 
 const isSame = (a: AnyMachineSnapshot, b: AnyMachineSnapshot) =>
   JSON.stringify([a.value, a.context]) === JSON.stringify([b.value, b.context]);
 
-/** A path that goes on with what another does from the same situation on; undefined where none is the same. */
+/** A path continued with the rest of another from an equal snapshot on; undefined without one. */
 const joinedTo = (path: Path, next: Path): Path | undefined => {
   const end = path.steps.at(-1)!.snapshot;
   const from = next.steps.findLastIndex(({ snapshot }) => isSame(snapshot, end));
   if (from < 1 || from === next.steps.length - 1) return undefined;
   const rest = next.steps.slice(from + 1);
-  const title = [path.title, ...rest.map(step => step.says)].join(', ');
+  const title = [path.title, ...rest.map(step => step.description)].join(', ');
   return { ...path, title, steps: [...path.steps, ...rest] };
 };
 
-/** Joins paths end to start up to so many steps, as long as nothing is lost by it. */
-export const joined = (paths: Path[], longest: number): Path[] => {
-  const covered = (some: Path[]) => new Set(some.flatMap(takenBy)).size;
+/** Joins paths end to start up to `maxSteps`, as long as nothing taken is lost. */
+export const joinPaths = (paths: Path[], maxSteps: number): Path[] => {
+  const covered = (some: Path[]) => new Set(some.flatMap(withTarget)).size;
   for (const path of paths) {
     for (const next of paths.filter(one => one !== path)) {
       const one = joinedTo(path, next);
-      if (one === undefined || one.steps.length > longest) continue;
+      if (one === undefined || one.steps.length > maxSteps) continue;
       const fewer = [...paths.filter(other => other !== path && other !== next), one];
-      if (covered(fewer) === covered(paths)) return joined(fewer, longest);
+      if (covered(fewer) === covered(paths)) return joinPaths(fewer, maxSteps);
     }
   }
   return paths;

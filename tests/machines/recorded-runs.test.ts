@@ -1,0 +1,23 @@
+/**
+ * Compares each machine's behaviour with its recorded run, recorded-runs/<machine>.txt. A changed machine shows as a diff
+ * to be read in review; the models alone would follow a machine wherever it is changed to.
+ */
+import { describe, expect, test } from 'vitest';
+import { pathsOf } from '#tests/paths/support/model.ts';
+import { models } from '#tests/paths/support/models.ts';
+import { recordRun } from '#tests/paths/support/record-run.ts';
+import { selectPaths } from '#tests/paths/support/select-paths.ts';
+
+/** Many paths in one test, on a machine that may be busy with other things. */
+const PATIENCE = 120_000 * slowness();
+
+describe.each(models)('$name', model => {
+  test(
+    'behaves as in its recorded run',
+    async () => {
+      const recording = await recordRun(model, selectPaths(pathsOf(model)));
+      await expect(recording).toMatchFileSnapshot(`./recorded-runs/${model.name}.txt`);
+    },
+    PATIENCE,
+  );
+});
