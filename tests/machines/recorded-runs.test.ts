@@ -7,6 +7,7 @@ import { pathsOf } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { recordRun } from '#tests/paths/support/record-run.ts';
 import { selectPaths } from '#tests/paths/support/select-paths.ts';
+import { slowness } from '../../tools/testing/speed.mjs';
 
 /** Many paths in one test, on a machine that may be busy with other things. */
 const PATIENCE = 120_000 * slowness();
