@@ -27,7 +27,7 @@ import { registerBranding } from './portal/branding.ts';
 import { registerChat } from './portal/chat/direct-line.ts';
 import { registerConsent } from './portal/consent/routes.ts';
 import { registerKeeper } from './portal/files/keeper.ts';
-import { registerOperator } from './portal/operator/door.ts';
+import { registerOperator } from './portal/operator/operator-access.ts';
 import { registerAppPages } from './portal/pages/app-pages.ts';
 import { registerSiteRoot } from './portal/pages/site-root.ts';
 import { registerPush } from './portal/push/register.ts';
@@ -39,7 +39,7 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
 
 export type AppOptions = {
   registry: Registry;
-  database: Pick<OpenDatabase, 'check' | 'trouble'>;
+  database: Pick<OpenDatabase, 'check' | 'storageError'>;
   /** Present when settings.testControls is on. */
   testControls?: TestControls;
   clientFolder?: string;
@@ -70,7 +70,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   const upgrades = registerUpgrades(app, deps.settings);
   registerDispatch(app, deps, {
     registry: options.registry,
-    ...(options.testControls ? { before: options.testControls.calls.before } : {}),
+    ...(options.testControls ? { intercept: options.testControls.calls.intercept } : {}),
   });
   registerChat(app, deps, upgrades);
   registerBranding(app, deps);

@@ -33,7 +33,7 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
   try {
     const applied = await migrate(database.pool);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
-    const seal = createSeal(settings.secret ?? (await keptSecret(settings.dataFolder)));
+    const seal = createSeal(settings.secret ?? (await loadSecret(settings.dataFolder)));
     const { db, prepared, reach } = database;
     if (settings.demo && (await loadDemonstration(db, { clock, seal, seed: settings.demoSeed }))) {
       log.info('demonstration world loaded');
@@ -77,7 +77,7 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
 }
 
 /** The embedded database's key lies beside it, readable by its owner alone; without a folder it lives as long as we do. */
-async function keptSecret(folder: string | null): Promise<string> {
+async function loadSecret(folder: string | null): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   if (folder === null) return made;
   const file = join(folder, 'secret');

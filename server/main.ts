@@ -5,7 +5,7 @@ import type { Settings } from './platform/settings.ts';
 import { explain } from './platform/start-up-failure.ts';
 import { startServer } from './server.ts';
 
-function greet(origin: string, settings: Settings): void {
+function printAddress(origin: string, settings: Settings): void {
   console.log(`\nThe portal runs at ${settings.origin ?? origin}\n`);
   if (!settings.demo) return;
   const people = Object.values(PEOPLE);
@@ -16,7 +16,7 @@ function greet(origin: string, settings: Settings): void {
 }
 
 /** Whatever is still under way: a supervisor would end the process without a word. */
-function giveUp({ stopLimit }: Settings): void {
+function forceExit({ stopLimit }: Settings): void {
   console.error(
     `The portal did not end within ${stopLimit / 1000} seconds and ends now. Nothing saved is lost.`,
   );
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const server = await startServer(settings);
   const stop = (): void => {
-    setTimeout(giveUp, settings.stopLimit, settings);
+    setTimeout(forceExit, settings.stopLimit, settings);
     void server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  greet(server.origin, settings);
+  printAddress(server.origin, settings);
 }
 
 // What cannot be printed, as into a file on a full disk, ends nothing.

@@ -36,7 +36,7 @@ export const LIMITS = {
 
 const LONGEST_WINDOW = HOUR;
 
-type Counting = { db: Kysely<Database>; clock: Clock };
+type AttemptDeps = { db: Kysely<Database>; clock: Clock };
 
 const keyOf = (limit: Limit, subject: string | number): string => `${limit.name}:${subject}`;
 
@@ -51,15 +51,15 @@ export function addressBlock(address: string): string {
 }
 
 /** Names that were only ever guessed at must not pile up. */
-const forgetOldWindows = (db: Kysely<Database>, now: Date): Promise<unknown> =>
+const deleteOldWindows = (db: Kysely<Database>, now: Date): Promise<unknown> =>
   db
     .deleteFrom('attempt')
     .where('window_start', '<=', new Date(now.getTime() - LONGEST_WINDOW))
     .execute();
 
 /** Counts attempts in one statement, so that parallel guesses all count: how many of them may be, and the seconds to wait. */
-export async function countMany(
-  { db, clock }: Counting,
+export async function countAttempts(
+  { db, clock }: AttemptDeps,
   limit: Limit,
   subject: string | number,
   amount: number,
@@ -77,27 +77,31 @@ export async function countMany(
     )
     .returning(['window_start', 'count'])
     .executeTakeFirstOrThrow();
-  if (row.count === amount) await forgetOldWindows(db, now);
+  if (row.count === amount) await deleteOldWindows(db, now);
   const seconds = Math.ceil((row.window_start.getTime() + limit.window - now.getTime()) / 1000);
   const before = row.count - amount;
   return { allowed: Math.max(0, Math.min(amount, limit.max - before)), seconds: Math.max(1, seconds) };
 }
 
 /** Counts one attempt; seconds to wait when it is one too many. */
-export async function countedOut(call: Counting, limit: Limit, subject: string | number): Promise<number> {
-  const { allowed, seconds } = await countMany(call, limit, subject, 1);
+export async function checkRateLimit(
+  call: AttemptDeps,
+  limit: Limit,
+  subject: string | number,
+): Promise<number> {
+  const { allowed, seconds } = await countAttempts(call, limit, subject, 1);
   return allowed === 1 ? 0 : seconds;
 }
 
 /** Counts one attempt; one too many is refused with the seconds to wait. */
-export async function countAttempt(call: Counting, limit: Limit, subject: string | number): Promise<void> {
-  const seconds = await countedOut(call, limit, subject);
+export async function countAttempt(call: AttemptDeps, limit: Limit, subject: string | number): Promise<void> {
+  const seconds = await checkRateLimit(call, limit, subject);
   if (seconds > 0) throw new HttpError(429, 'error.too_many_attempts', { seconds });
 }
 
 /** A success: earlier attempts were the person's own. */
-export async function forgetAttempts(
-  { db }: Counting,
+export async function resetAttempts(
+  { db }: AttemptDeps,
   limit: Limit,
   subject: string | number,
 ): Promise<void> {
@@ -106,7 +110,7 @@ export async function forgetAttempts(
 
 /** Takes one counted attempt back: it was no failure. */
 export async function uncountAttempt(
-  { db }: Counting,
+  { db }: AttemptDeps,
   limit: Limit,
   subject: string | number,
 ): Promise<void> {

@@ -18,18 +18,18 @@ export const INVITATION_LIFETIME = 3 * 24 * 60 * 60_000;
 /** `passwordHash` is of a password that nobody knows. */
 export type Invitation = { token: string; passwordHash: string };
 
-export const newInvitation = async (): Promise<Invitation> => ({
+export const createInvitation = async (): Promise<Invitation> => ({
   token: newToken(),
   passwordHash: await hashPassword(newToken()),
 });
 
-type Invited = { accountId: number; token: string };
+type Invitee = { accountId: number; token: string };
 
 /** In the transaction that makes the logins, so that there is no login without its way in. */
-export const keepInvitations = async (
+export const storeInvitations = async (
   db: Kysely<Database>,
   call: Pick<Call, 'clock'>,
-  invited: readonly Invited[],
+  invited: readonly Invitee[],
 ): Promise<void> =>
   void (await db
     .insertInto('password_reset')
@@ -47,7 +47,7 @@ type Sender = Pick<Call, 'db' | 'mailer' | 'origin' | 'locale'>;
 /** @param messageId by which mail systems know the mail again, where it may be sent twice. */
 export async function sendInvitation(
   sender: Sender,
-  { accountId, token }: Invited,
+  { accountId, token }: Invitee,
   messageId?: string,
 ): Promise<void> {
   const login = await findLogin(sender.db, accountId);
@@ -64,7 +64,7 @@ export async function sendInvitation(
 
 /** Goes out after the answer; one that is lost can be sent again (SendPasswordLink). */
 export const mailInvitation = (call: Call, accountId: number, { token }: Pick<Invitation, 'token'>): void =>
-  call.mailer.later(() => sendInvitation(call, { accountId, token }));
+  call.mailer.runInBackground(() => sendInvitation(call, { accountId, token }));
 
 /** An administrator sends the link again, or one to somebody who cannot ask for it. */
 export async function sendPasswordLink(call: SessionCall, accountId: number): Promise<void> {
@@ -73,7 +73,7 @@ export async function sendPasswordLink(call: SessionCall, accountId: number): Pr
   await countAttempt(call, LIMITS.resetAccount, accountId);
   const token = newToken();
   await call.db.transaction().execute(async db => {
-    await keepInvitations(db, call, [{ accountId, token }]);
+    await storeInvitations(db, call, [{ accountId, token }]);
     await audit(db, call, { action: 'password.link', objectId: accountId });
   });
   mailInvitation(call, accountId, { token });

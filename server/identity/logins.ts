@@ -63,7 +63,7 @@ export async function findLogin(db: Kysely<Database>, accountId: number): Promis
 }
 
 /** The login behind a session; a session without one cannot be. */
-export async function ownLogin(call: SessionCall): Promise<Login> {
+export async function requireOwnLogin(call: SessionCall): Promise<Login> {
   const login = await findLogin(call.db, call.session.accountId);
   if (!login) throw new Error(`Account ${call.session.accountId} has a session and no login`);
   return login;

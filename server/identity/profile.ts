@@ -17,12 +17,17 @@ export type Profile = {
   body(sessionId: string): Buffer;
   assignments: readonly Assignment[];
   /** Active and, except when impersonated, holding LOGIN Execute; without it there is no session. */
-  mayEnter: boolean;
+  canEnter: boolean;
 };
 
-type Shown = { id: number; type: AccountType; display_name: string; fields: Record<string, FieldValue> };
+type AccountSummary = {
+  id: number;
+  type: AccountType;
+  display_name: string;
+  fields: Record<string, FieldValue>;
+};
 
-type ProfileRow = Shown & {
+type ProfileRow = AccountSummary & {
   path: string;
   state: AccountState;
   username: string;
@@ -31,8 +36,8 @@ type ProfileRow = Shown & {
   must_setup_mfa: boolean;
   has_method: boolean;
   assignments: Assignment[] | null;
-  company: Shown | null;
-  provider: Shown | null;
+  company: AccountSummary | null;
+  provider: AccountSummary | null;
 };
 
 const LOAD: Prepared = {
@@ -101,8 +106,8 @@ function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile
     // Whoever impersonates has given their own second factor and must not be made to set up the other's.
     MustSetupMfa: impersonator === null && person.must_setup_mfa && !person.has_method,
     Capability: unionOf(assignments),
-    UserAccount: generalView(person, TOLD.person),
-    CompanyAccount: person.company && generalView(person.company, TOLD.company),
+    UserAccount: generalView(person, SESSION_FIELDS.person),
+    CompanyAccount: person.company && generalView(person.company, SESSION_FIELDS.company),
     ImpersonatorAccountId: impersonator?.id ?? null,
     ImpersonatorAccount: impersonator && {
       AccountId: impersonator.id,
@@ -123,7 +128,7 @@ function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile
     person.state === 'Active' &&
     who.state === 'Active' &&
     can({ Capability: unionOf(who.assignments ?? []) }, LOGIN);
-  return { user: Object.freeze(user), body: bodyWriter(user), assignments, mayEnter };
+  return { user: Object.freeze(user), body: bodyWriter(user), assignments, canEnter: mayEnter };
 }
 
 function bodyWriter(user: Profile['user']): Profile['body'] {
@@ -140,21 +145,21 @@ function bodyWriter(user: Profile['user']): Profile['body'] {
  * What a session tells of an account: these fields and no others. A company's notes, credit limit and billing facts are
  * for those who may read the company.
  */
-const TOLD = {
+const SESSION_FIELDS = {
   person: ['Firstname', 'Lastname', 'Email', 'Language'],
   company: ['Country', 'Currency'],
 } as const;
 
-function generalView(shown: Shown, told: readonly string[]) {
+function generalView(shown: AccountSummary, fieldNames: readonly string[]) {
   const Values: Record<string, FieldValue> = {
     DisplayName: shown.display_name,
     AccountIdentificator: shown.fields.AccountIdentificator ?? String(shown.id),
   };
-  for (const name of told) Values[name] = shown.fields[name] ?? null;
+  for (const name of fieldNames) Values[name] = shown.fields[name] ?? null;
   return { Views: { General: { Values } } };
 }
 
-function textField(shown: Shown | null, name: string): string | null {
+function textField(shown: AccountSummary | null, name: string): string | null {
   const value = shown?.fields[name];
   return typeof value === 'string' ? value : null;
 }

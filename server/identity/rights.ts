@@ -43,32 +43,32 @@ export const rightsAnywhere =
 export const rightsWith =
   (call: Holder, also: Need): Holds =>
   wanted =>
-    placesOf(call, allOf(also, wanted)).length > 0;
+    subtreesWith(call, allOf(also, wanted)).length > 0;
 
 /** 403 for a caller who holds the right nowhere, before any account is looked up. */
-export function demandAnywhere(call: Session, wanted: Need): void {
+export function requireRightAnywhere(call: Session, wanted: Need): void {
   if (!rightsAnywhere(call)(wanted)) throw new HttpError(403, 'error.forbidden');
 }
 
 /** 403 where the right does not hold on the account. */
-export function demandOn(call: Holder, wanted: Need, path: string): void {
+export function requireRightOn(call: Holder, wanted: Need, path: string): void {
   if (!holdsOn(call, wanted, path)) throw new HttpError(403, 'error.forbidden');
 }
 
 /** The subtrees in which a need is met, none inside another. */
-export const placesOf = (call: Holder, wanted: Need): string[] =>
+export const subtreesWith = (call: Holder, wanted: Need): string[] =>
   topsOf(call.session.assignments.map(one => one.path).filter(path => holdsOn(call, wanted, path)));
 
 /**
  * Whether somebody signed in may call an operation at all: what concerns the installation takes the right on the provider,
  * above all customers, and everything else anywhere. On which account it holds is for the operation itself to ask.
  */
-export function mayCall(
+export function canCall(
   call: Session,
   { access, askedOn }: Pick<OperationRow, 'access' | 'askedOn'>,
 ): boolean {
   if (typeof access === 'string') return true;
-  return askedOn === 'installation' ? holdsRoot(placesOf(call, access)) : rightsAnywhere(call)(access);
+  return askedOn === 'installation' ? holdsRoot(subtreesWith(call, access)) : rightsAnywhere(call)(access);
 }
 
 /** Whether every one of these rights holds on the account at `path`. */

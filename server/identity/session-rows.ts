@@ -1,6 +1,6 @@
 /** Sessions as the database holds them, found by the cookie's token or by their handle. */
 import { setImmediate } from 'node:timers/promises';
-import { unseen } from '#server/platform/db/planned.ts';
+import { opaqueArray } from '#server/platform/db/prepared-query.ts';
 import type { Prepared, RunPrepared } from '#server/platform/db/prepared.ts';
 
 export type SessionRow = {
@@ -23,31 +23,31 @@ const BY_TOKEN: Prepared = {
   name: 'session',
   text: `
     select asked.place::int, ${COLUMNS}
-    from unnest(${unseen('$1::bytea[]')}) with ordinality as asked (token_hash, place)
+    from unnest(${opaqueArray('$1::bytea[]')}) with ordinality as asked (token_hash, place)
     join session on session.token_hash = asked.token_hash
     ${PEOPLE}`,
 };
 
 const BY_ID: Prepared = {
   name: 'sessions',
-  text: `select ${COLUMNS} from session ${PEOPLE} where session.id = any (${unseen('$1::uuid[]')})`,
+  text: `select ${COLUMNS} from session ${PEOPLE} where session.id = any (${opaqueArray('$1::uuid[]')})`,
 };
 
 /** Hashes asked for together, and what is found by the place (from 1) of each. */
-type Question = { hashes: Buffer[]; found: Promise<Map<number, SessionRow>> };
+type LookupBatch = { hashes: Buffer[]; found: Promise<Map<number, SessionRow>> };
 
-const questions = new WeakMap<RunPrepared, Question>();
+const batches = new WeakMap<RunPrepared, LookupBatch>();
 
-function beginQuestion(prepared: RunPrepared): Question {
+function openBatch(prepared: RunPrepared): LookupBatch {
   const hashes: Buffer[] = [];
   const ask = async () => {
     await setImmediate();
-    questions.delete(prepared);
+    batches.delete(prepared);
     const rows = await prepared<SessionRow & { place: number }>(BY_TOKEN, [hashes]);
     return new Map(rows.map(row => [row.place, row]));
   };
   const question = { hashes, found: ask() };
-  questions.set(prepared, question);
+  batches.set(prepared, question);
   return question;
 }
 
@@ -56,7 +56,7 @@ function beginQuestion(prepared: RunPrepared): Question {
  * at a time, a statement each costs the process and the database more than all the rest of the call.
  */
 export async function findByToken(prepared: RunPrepared, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const { hashes, found } = questions.get(prepared) ?? beginQuestion(prepared);
+  const { hashes, found } = batches.get(prepared) ?? openBatch(prepared);
   const place = hashes.push(tokenHash);
   return (await found).get(place);
 }

@@ -14,7 +14,7 @@ import { hashToken, newToken } from './tokens.ts';
 const TOUCH_INTERVAL = 60_000;
 
 /** Profiles a process remembers; about 40 kB each. */
-const REMEMBERED = 1000;
+const PROFILE_CACHE_SIZE = 1000;
 
 const TOUCH: Prepared = {
   name: 'session-touch',
@@ -25,32 +25,33 @@ const TOUCH: Prepared = {
  * Profiles by person, keyed with the versions they were read after: the version is read first, so what is
  * remembered is at least as new, and any later change moves the version on.
  */
-const remembered = new WeakMap<RunPrepared, Map<string, Profile>>();
+const profileCache = new WeakMap<RunPrepared, Map<string, Profile>>();
 
 async function profileOf(deps: Pick<Deps, 'prepared'>, row: SessionRow): Promise<Profile | null> {
-  const profiles = remembered.get(deps.prepared) ?? new Map<string, Profile>();
-  remembered.set(deps.prepared, profiles);
+  const profiles = profileCache.get(deps.prepared) ?? new Map<string, Profile>();
+  profileCache.set(deps.prepared, profiles);
   const key = `${row.account_id}@${row.version}/${row.impersonator_id}@${row.impersonator_version}`;
   const known = profiles.get(key);
   if (known) return known;
   const loaded = await loadProfile(deps, row.account_id, row.impersonator_id);
   if (!loaded) return null;
-  const oldest = profiles.size >= REMEMBERED ? profiles.keys().next() : undefined;
+  const oldest = profiles.size >= PROFILE_CACHE_SIZE ? profiles.keys().next() : undefined;
   if (oldest?.done === false) profiles.delete(oldest.value);
   profiles.set(key, loaded);
   return loaded;
 }
 
 /** For test controls that put an earlier state of the database back, versions included. */
-export const forgetProfiles = (deps: Pick<Deps, 'prepared'>): boolean => remembered.delete(deps.prepared);
+export const clearProfileCache = (deps: Pick<Deps, 'prepared'>): boolean =>
+  profileCache.delete(deps.prepared);
 
 type FindDeps = Pick<Deps, 'prepared' | 'clock' | 'settings'>;
 
-type Living = { row: SessionRow; profile: Profile; now: Date; idle: number };
-type Found = Living & { tokenHash: Buffer };
+type ValidSession = { row: SessionRow; profile: Profile; now: Date; idle: number };
+type Found = ValidSession & { tokenHash: Buffer };
 
 /** A session within its limits of time, and whose it is. */
-async function livingOf(deps: FindDeps, row: SessionRow): Promise<Living | null> {
+async function validate(deps: FindDeps, row: SessionRow): Promise<ValidSession | null> {
   const now = deps.clock.now();
   const idle = now.getTime() - row.last_seen_at.getTime();
   if (now >= row.expires_at || idle >= deps.settings.sessionIdle) return null;
@@ -59,17 +60,17 @@ async function livingOf(deps: FindDeps, row: SessionRow): Promise<Living | null>
 }
 
 /** The session a cookie's token stands for. */
-async function findLiving(deps: FindDeps, token: string): Promise<Found | null> {
+async function findValid(deps: FindDeps, token: string): Promise<Found | null> {
   const tokenHash = hashToken(token);
   const row = await findByToken(deps.prepared, tokenHash);
-  const living = row ? await livingOf(deps, row) : null;
+  const living = row ? await validate(deps, row) : null;
   return living && { ...living, tokenHash };
 }
 
 /** The living session a cookie's token stands for. Expired, unknown or shut out by its account's state: null. */
 export async function findSession(deps: FindDeps, token: string): Promise<ActiveSession | null> {
-  const found = await findLiving(deps, token);
-  if (!found?.profile.mayEnter) return null;
+  const found = await findValid(deps, token);
+  if (!found?.profile.canEnter) return null;
   const { row, profile, tokenHash, now, idle } = found;
   if (idle >= TOUCH_INTERVAL) await deps.prepared(TOUCH, [tokenHash, now]);
   return {
@@ -90,8 +91,8 @@ export async function peekSession(
   deps: FindDeps,
   token: string,
 ): Promise<{ id: string; user: Profile['user'] } | null> {
-  const found = await findLiving(deps, token);
-  return found?.profile.mayEnter ? { id: found.row.id, user: found.profile.user } : null;
+  const found = await findValid(deps, token);
+  return found?.profile.canEnter ? { id: found.row.id, user: found.profile.user } : null;
 }
 
 /** Whose sessions these are, by handle; those that have ended are left out. Asking does not prolong them. */
@@ -100,15 +101,15 @@ export async function peekSessions(
   ids: Iterable<string>,
 ): Promise<Map<string, Profile['user']>> {
   const rows = await findByIds(deps.prepared, ids);
-  const living = await Promise.all(rows.map(row => livingOf(deps, row)));
+  const living = await Promise.all(rows.map(row => validate(deps, row)));
   return new Map(
-    living.flatMap(found => (found?.profile.mayEnter ? [[found.row.id, found.profile.user]] : [])),
+    living.flatMap(found => (found?.profile.canEnter ? [[found.row.id, found.profile.user]] : [])),
   );
 }
 
 /** Whose session a token stands for when they lost the right to enter since; null in every other case. */
-export async function findShutOut(deps: FindDeps, token: string): Promise<Profile['user'] | null> {
-  const user = (await findLiving(deps, token))?.profile.user;
+export async function findUserWithoutLogin(deps: FindDeps, token: string): Promise<Profile['user'] | null> {
+  const user = (await findValid(deps, token))?.profile.user;
   return user && !can(user, LOGIN) ? user : null;
 }
 

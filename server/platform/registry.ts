@@ -14,10 +14,10 @@ type ServiceName = OperationName extends infer Name
 export type Registry = { [Service in ServiceName]: Handlers<Service> };
 
 type Handler = (input: unknown, call: SessionCall) => Promise<unknown>;
-export type Answered = OperationRow & { name: OperationName; handler: Handler };
+export type BoundOperation = OperationRow & { name: OperationName; handler: Handler };
 
 /** Joins the operation table and its handlers by name. */
-export function answered(registry: Registry): ReadonlyMap<string, Answered> {
+export function bindHandlers(registry: Registry): ReadonlyMap<string, BoundOperation> {
   const entries = Object.entries(OPERATIONS).map(([name, row]) => {
     const [service = '', operation = ''] = name.split('/');
     // The registry's type holds each handler to its operation; by name alone that is lost.

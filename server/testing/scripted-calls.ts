@@ -16,7 +16,7 @@ export type ScriptedCalls = {
   /** Forgets everything; held calls go on. */
   reset(): void;
   /** Asked by the dispatcher before a handler; true when the call was answered here. */
-  before(operation: string, reply: FastifyReply): Promise<boolean>;
+  intercept(operation: string, reply: FastifyReply): Promise<boolean>;
 };
 
 export function createScriptedCalls(): ScriptedCalls {
@@ -55,7 +55,7 @@ export function createScriptedCalls(): ScriptedCalls {
       broken.clear();
       release();
     },
-    before: async (operation, reply) => {
+    intercept: async (operation, reply) => {
       await held.get(operation)?.promise;
       const failure = failures.get(operation)?.shift() ?? broken.get(operation);
       if (!failure) return false;

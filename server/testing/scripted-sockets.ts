@@ -1,6 +1,6 @@
 /** Realtime sockets that a test holds back, refuses, does not hear, closes or cuts. */
 import { refuseUpgrade } from '#server/platform/http/upgrades.ts';
-import type { Hub } from '#server/portal/realtime/hub.ts';
+import type { RealtimeHub } from '#server/portal/realtime/hub.ts';
 import type { SocketScript } from '#server/portal/realtime/register.ts';
 
 /** Frames remembered for tests that want to know what the browser sent. */
@@ -21,7 +21,7 @@ export type ScriptedSockets = SocketScript & {
   relent(): void;
   /** Also forgets what was heard. */
   reset(): void;
-  state(hub: Hub): SocketState;
+  state(hub: RealtimeHub): SocketState;
 };
 
 export function createScriptedSockets(): ScriptedSockets {
@@ -42,7 +42,7 @@ export function createScriptedSockets(): ScriptedSockets {
   };
 
   return {
-    before: async upgrade => {
+    interceptUpgrade: async upgrade => {
       if (held) {
         waiting += 1;
         await held.promise;
@@ -52,7 +52,7 @@ export function createScriptedSockets(): ScriptedSockets {
       refuseUpgrade(upgrade, refusal, 'Refused by a test.');
       return true;
     },
-    hears: text => {
+    accepts: text => {
       heard = [...heard.slice(1 - REMEMBERED), text];
       return !deaf;
     },
@@ -77,7 +77,7 @@ export function createScriptedSockets(): ScriptedSockets {
     state: ({ connections }) => ({
       waiting,
       open: connections.size,
-      authenticated: [...connections].filter(({ standing }) => standing).length,
+      authenticated: [...connections].filter(({ session }) => session).length,
       heard,
     }),
   };

@@ -1,7 +1,7 @@
 /** The server's test controls (`/test/…`) as functions: what happens next there, its clock, its mails, its world. */
 import type { Operations } from '#contract/operations.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
-import type { Transport } from '#server/portal/push/transports.ts';
+import type { TransportName } from '#server/portal/push/transport-names.ts';
 
 export type Operation = keyof Operations;
 
@@ -47,7 +47,7 @@ export type PushControls = {
   /** Tells an event of a marketplace. */
   tell(message: PushMessage): Promise<void>;
   /** Refuses these ways to connect from now on. */
-  refuse(...transports: Transport[]): Promise<void>;
+  refuse(...transports: TransportName[]): Promise<void>;
   /** Ends them without a word. */
   cut(): Promise<void>;
   /** Ends them with the word to come again. */

@@ -5,7 +5,7 @@ import type { AuditQuery } from '#contract/accounts/audit-log.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { localAt, startOfDay } from '#contract/platform/zoned-time.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { entriesOf, scopeOf } from './query.ts';
+import { entryQueries, resolveScope } from './query.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -29,12 +29,12 @@ export async function countDays(
   call: SessionCall,
   { query, timeZone }: Input<'IAccountService/GetAuditDays'>,
 ): Promise<Output<'IAccountService/GetAuditDays'>> {
-  const scope = await scopeOf(call, query);
+  const scope = await resolveScope(call, query);
   const { days, isCut } = daysOf(query, timeZone, call.clock.now());
   const [first] = days;
   if (first === undefined) return { Days: [], IsCut: false };
   const starts = days.map(day => startOfDay(day, timeZone).toISOString());
-  const branches = entriesOf(call, query, scope, 'all').map(entries =>
+  const branches = entryQueries(call, query, scope, 'all').map(entries =>
     entries.where('entry.at', '>=', startOfDay(first, timeZone)),
   );
   const counted = await sql<{ day: number; count: number }>`

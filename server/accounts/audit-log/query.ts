@@ -4,13 +4,13 @@ import type { RawBuilder, Selectable } from 'kysely';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
 import { need } from '#contract/identity/capability.ts';
 import { amongInsideAny, holdsRoot, insideAny } from '#server/accounts/paths.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { demandAnywhere, demandOn, placesOf } from '#server/identity/rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRightAnywhere, requireRightOn, subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
-import { guardedFields, hasShownValue } from './guarded.ts';
-import type { Guarded } from './guarded.ts';
+import { findRestrictedFields, hasVisibleValue } from './restricted-fields.ts';
+import type { RestrictedField } from './restricted-fields.ts';
 
 /** Up to so many accounts in reach are looked for by their ids: few among a long log are found by index. */
 const FEW = 2000;
@@ -29,25 +29,25 @@ export type Scope = {
   /** Entries about nobody are for holders of SYSTEM_AUDIT_LOG on the provider, in the log of the whole installation. */
   seesSystem: boolean;
   /** Fields whose changes are not shown everywhere. */
-  guarded: readonly Guarded[];
+  guarded: readonly RestrictedField[];
 };
 
-export async function scopeOf(call: SessionCall, query: AuditQuery): Promise<Scope> {
+export async function resolveScope(call: SessionCall, query: AuditQuery): Promise<Scope> {
   const { session } = call;
   const own = query.accountId == null && query.userId === session.accountId;
-  if (!own) demandAnywhere(call, AUDIT_LOG);
+  if (!own) requireRightAnywhere(call, AUDIT_LOG);
   const logged = async (id: number): Promise<AccountRow> => {
-    const row = await reachedAccount(call, id);
-    if (!own) demandOn(call, AUDIT_LOG, row.path);
+    const row = await requireAccountInScope(call, id);
+    if (!own) requireRightOn(call, AUDIT_LOG, row.path);
     return row;
   };
   for (const id of [query.objectId, own ? null : query.userId]) if (id != null) await logged(id);
   const account = query.accountId == null ? null : await logged(query.accountId);
-  const paths = account === null ? placesOf(call, AUDIT_LOG) : [account.path];
-  const seesSystem = holdsRoot(paths) && holdsRoot(placesOf(call, SYSTEM_AUDIT_LOG));
+  const paths = account === null ? subtreesWith(call, AUDIT_LOG) : [account.path];
+  const seesSystem = holdsRoot(paths) && holdsRoot(subtreesWith(call, SYSTEM_AUDIT_LOG));
   const [ids, guarded] = await Promise.all([
     own ? null : fewIds(call, paths),
-    guardedFields(call, own ? null : paths),
+    findRestrictedFields(call, own ? null : paths),
   ]);
   return { own, ids, paths, seesSystem, guarded };
 }
@@ -71,9 +71,9 @@ async function fewIds(call: SessionCall, paths: readonly string[]): Promise<numb
   return ids?.map(Number) ?? null;
 }
 
-export type Key = { at: string; id: number };
+export type EntryKey = { at: string; id: number };
 /** An entry with its time as text, as exactly as the database has it: `2026-03-02T09:08:07.123456Z`. */
-export type Found = Omit<Selectable<Database['audit_entry']>, 'at'> & { at: string } & Partial<Names>;
+export type FoundEntry = Omit<Selectable<Database['audit_entry']>, 'at'> & { at: string } & Partial<Names>;
 
 /** The names of those an entry mentions; who is outside the caller's reach has none. */
 type Names = { actor: string | null; impersonator: string | null; object: string | null };
@@ -99,7 +99,7 @@ const PARTIES = {
  * may name somebody each is asked by itself: an index gives the newest of each in order, and never of both at once.
  * Whoever joins the branches takes an entry that is in two of them once.
  */
-export function entriesOf(call: SessionCall, query: AuditQuery, scope: Scope, extent: Extent) {
+export function entryQueries(call: SessionCall, query: AuditQuery, scope: Scope, extent: Extent) {
   let wanted = call.db.selectFrom('audit_entry as entry').select(['entry.id', 'entry.at']);
   if (query.from != null) wanted = wanted.where('entry.at', '>=', new Date(query.from));
   if (query.to != null) wanted = wanted.where('entry.at', '<', new Date(query.to));
@@ -112,9 +112,9 @@ export function entriesOf(call: SessionCall, query: AuditQuery, scope: Scope, ex
     const text = query[`${side}Value`];
     if (text == null) continue;
     wanted = wanted.where(hasValue(side, text));
-    if (scope.guarded.length > 0) wanted = wanted.where(hasShownValue(scope.guarded, side, text));
+    if (scope.guarded.length > 0) wanted = wanted.where(hasVisibleValue(scope.guarded, side, text));
   }
-  if (!scope.own) wanted = wanted.where(withSystem(isReached(scope, extent), scope.seesSystem));
+  if (!scope.own) wanted = wanted.where(orSystemEntries(isReached(scope, extent), scope.seesSystem));
   let branches = [wanted];
   for (const party of ['actorId', 'userId'] as const) {
     const id = query[party];
@@ -125,16 +125,19 @@ export function entriesOf(call: SessionCall, query: AuditQuery, scope: Scope, ex
 }
 
 /** What of a query's entries is wanted: the newest after a key, `named` with the names of those they mention. */
-export type Wanted = { after: Key | null; limit: number; named: boolean };
+export type PageRequest = { after: EntryKey | null; limit: number; named: boolean };
 
 /** Where a page goes on, and who may be named; in SQL, so that a page can be planned for any values. */
 type Page = {
-  after: Record<keyof Key, RawBuilder<unknown>> | null;
+  after: Record<keyof EntryKey, RawBuilder<unknown>> | null;
   isKnown: RawBuilder<boolean> | null;
   limit: number;
 };
 
-export function newestOf(entries: ReturnType<typeof entriesOf>[number], { after, isKnown, limit }: Page) {
+export function newestEntries(
+  entries: ReturnType<typeof entryQueries>[number],
+  { after, isKnown, limit }: Page,
+) {
   let newest = entries
     .clearSelect()
     .select(['actor_id', 'impersonator_id', 'action', 'object_id', 'changes', 'result', 'address'])
@@ -156,17 +159,17 @@ export async function findEntries(
   call: SessionCall,
   query: AuditQuery,
   scope: Scope,
-  { after, limit, named }: Wanted,
-): Promise<Found[]> {
+  { after, limit, named }: PageRequest,
+): Promise<FoundEntry[]> {
   const page: Page = {
     after: after && { at: sql`${after.at}::timestamptz`, id: sql`${after.id}::bigint` },
     isKnown: named ? amongInsideAny('account.path', sql`${call.session.reach}`) : null,
     limit,
   };
-  const branches = entriesOf(call, query, scope, 'page').map(entries => newestOf(entries, page));
+  const branches = entryQueries(call, query, scope, 'page').map(entries => newestEntries(entries, page));
   const [only, ...others] = branches;
   if (only && others.length === 0) return only.execute();
-  const both = sql<Found>`${sql.join(branches, sql` union `)} order by at desc, id desc limit ${limit}`;
+  const both = sql<FoundEntry>`${sql.join(branches, sql` union `)} order by at desc, id desc limit ${limit}`;
   return (await both.execute(call.db)).rows;
 }
 
@@ -177,7 +180,7 @@ function hasValue(side: 'old' | 'new', text: string) {
 }
 
 /** A page asks for a value and not `exists`, which would be a join that reads every account first. */
-export const isReachedBy = (isInside: RawBuilder<boolean>): RawBuilder<boolean> =>
+export const isObjectIn = (isInside: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql<boolean>`(select ${isInside} from account where account.id = entry.object_id)`;
 
 /** Among many accounts a page looks up each entry's, and a count all that are in reach. */
@@ -185,8 +188,8 @@ function isReached({ ids, paths }: Scope, extent: Extent): RawBuilder<boolean> {
   if (ids !== null) return sql<boolean>`entry.object_id = any (${ids}::bigint[])`;
   return extent === 'all'
     ? sql<boolean>`entry.object_id in (select id from account where ${insideAny('account.path', paths)})`
-    : isReachedBy(amongInsideAny('account.path', sql`${paths}`));
+    : isObjectIn(amongInsideAny('account.path', sql`${paths}`));
 }
 
-export const withSystem = (isInReach: RawBuilder<boolean>, seesSystem: boolean): RawBuilder<boolean> =>
+export const orSystemEntries = (isInReach: RawBuilder<boolean>, seesSystem: boolean): RawBuilder<boolean> =>
   seesSystem ? sql<boolean>`(${isInReach} or entry.object_id is null)` : isInReach;

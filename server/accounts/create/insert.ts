@@ -4,20 +4,20 @@ import type { Kysely } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { toLocale } from '#contract/platform/locales.ts';
 import type { Change, Values } from '#server/accounts/fields/check.ts';
-import { DISPLAY_NAME, EMAIL, fieldsAfter, toAudit } from '#server/accounts/fields/stored.ts';
+import { DISPLAY_NAME, EMAIL, applyChanges, toAuditChange } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
-import { keepInvitations } from '#server/identity/invitation.ts';
+import { storeInvitations } from '#server/identity/invitation.ts';
 import type { Invitation } from '#server/identity/invitation.ts';
 import { auditAll } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import type { Created } from './created.ts';
-import type { Granted } from './roles.ts';
+import type { CreatedAccount } from './created-account.ts';
+import type { GrantedRole } from './roles.ts';
 
 export type NewPlace = { type: CreatableType; parentId: number; parentPath: string };
 export type NewAccount = {
   changes: readonly Change[];
-  roles: readonly Granted[];
+  roles: readonly GrantedRole[];
   invitation: Invitation | null;
 };
 type Numbered = NewAccount & { id: number };
@@ -34,7 +34,7 @@ export async function insertAccounts(
   call: SessionCall,
   place: NewPlace,
   accounts: readonly NewAccount[],
-): Promise<Created[]> {
+): Promise<CreatedAccount[]> {
   const { rows: ids } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('account', 'id')) as id from generate_series(1, ${accounts.length}::int)
     `.execute(db);
@@ -50,7 +50,7 @@ export async function insertAccounts(
     numbered.map(({ id, changes }) => ({
       action: 'account.create',
       objectId: id,
-      changes: changes.map(toAudit),
+      changes: changes.map(toAuditChange),
     })),
   );
   return numbered.map(one => ({ AccountId: one.id, DisplayName: valueOf(one, DISPLAY_NAME) }));
@@ -71,7 +71,7 @@ function accountRow(call: SessionCall, { type, parentId, parentPath }: NewPlace,
     product_name: null,
     termination_date: null,
     lock_end: null,
-    fields: JSON.stringify(fieldsAfter(call, before, one.changes)),
+    fields: JSON.stringify(applyChanges(call, before, one.changes)),
     created_at: call.clock.now(),
   };
 }
@@ -103,5 +103,5 @@ async function insertLogins(
   );
   if (assignments.length > 0) await db.insertInto('role_assignment').values(assignments).execute();
   const invited = people.map(one => ({ accountId: one.id, token: one.invitation.token }));
-  await keepInvitations(db, call, invited);
+  await storeInvitations(db, call, invited);
 }

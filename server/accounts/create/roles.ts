@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { Capability } from '#contract/identity/capability.ts';
-import { idsOf, readNames } from '#server/accounts/ancestors.ts';
-import type { Named } from '#server/accounts/ancestors.ts';
+import { idsInPath, readNames } from '#server/accounts/ancestors.ts';
+import type { NamedAccount } from '#server/accounts/ancestors.ts';
 import { holdsAllOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 /** `scopeId` null is the new user itself. */
-export type Granted = { roleId: number; scopeId: number | null };
+export type GrantedRole = { roleId: number; scopeId: number | null };
 
 type Role = { id: number; owner_id: number; account_type: AccountType; is_default: boolean };
 
@@ -18,8 +18,8 @@ export async function grantedRoles(
   call: SessionCall,
   parent: AccountRow,
   wished: readonly number[],
-): Promise<Granted[]> {
-  const line = idsOf(parent.path);
+): Promise<GrantedRole[]> {
+  const line = idsInPath(parent.path);
   const roles = await call.db
     .selectFrom('role')
     .select(['id', 'owner_id', 'account_type', 'is_default'])
@@ -35,9 +35,9 @@ export async function grantedRoles(
     role => role !== undefined,
   );
   const reached = await call.readInReach(db => readNames(db, line));
-  const granted: Granted[] = [];
+  const granted: GrantedRole[] = [];
   for (const role of chosen) {
-    const scopeId = scopeOn(role, reached, line, 'new' as const);
+    const scopeId = roleScope(role, reached, line, 'new' as const);
     // Rights over the account above are rights over the new user.
     const path = scopeId === 'new' ? parent.path : pathTo(scopeId, line);
     if (path === null || !(await isGrantable(call, role, path))) throw new HttpError(403, 'error.grant');
@@ -73,9 +73,9 @@ export async function isGrantable(call: SessionCall, role: Pick<Role, 'id'>, pat
  * A role of a type reaches over the nearest account of that type above its holder; one for users over its holder.
  * @param reached the accounts above that the caller reaches: nothing else may be given.
  */
-export function scopeOn<Holder>(
+export function roleScope<Holder>(
   role: Pick<Role, 'account_type'>,
-  reached: readonly Named[],
+  reached: readonly NamedAccount[],
   above: readonly number[],
   holder: Holder,
 ): number | Holder | null {

@@ -7,7 +7,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { codesOf, nameOfCode } from './codes.ts';
 import { findDefinition } from './definitions.ts';
-import { writablePlace } from './place.ts';
+import { requireWritableField } from './writable-field.ts';
 
 type Members = Output<'IAccountService/GetEnumDataForField'>;
 
@@ -31,7 +31,7 @@ export async function remoteEnumMembers(
   call: SessionCall,
   input: Input<'IAccountService/ResolveRemoteEnum'>,
 ): Promise<Output<'IAccountService/ResolveRemoteEnum'>> {
-  const { accountId, holds } = await writablePlace(call, input);
+  const { accountId, holds } = await requireWritableField(call, input);
   const { remoteEnum } = await findDefinition(call, input.accountType, input.fieldName, holds);
   if (remoteEnum === undefined) throw new HttpError(404, 'error.not_found');
   const { members, more } = await call.remoteData.members(remoteEnum, {

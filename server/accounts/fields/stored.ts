@@ -4,15 +4,15 @@ import { secretChange } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AuditChange, AccountRow, Database } from '#server/platform/db/schema.ts';
 import type { Change, Values } from './check.ts';
-import { refuseTaken } from './check.ts';
-import { sealedField } from './secret.ts';
-import { claimValue, isTaken, USERNAME } from './unique.ts';
+import { throwTaken } from './check.ts';
+import { sealField } from './secret.ts';
+import { lockValue, isTaken, USERNAME } from './unique.ts';
 
 export const DISPLAY_NAME = 'DisplayName';
 export const EMAIL = 'Email';
 export const STATUS = 'Status';
 /** Kept elsewhere than among the fields. */
-const ELSEWHERE = [DISPLAY_NAME, USERNAME, STATUS];
+const STORED_IN_COLUMNS = [DISPLAY_NAME, USERNAME, STATUS];
 
 /** An account's values by field name, wherever they are kept. The request role does not see logins. */
 export async function currentValues(call: SessionCall, row: AccountRow): Promise<Values> {
@@ -29,12 +29,12 @@ export async function currentValues(call: SessionCall, row: AccountRow): Promise
 }
 
 /** Secrets are sealed before they are kept. */
-export function fieldsAfter(call: SessionCall, before: Values, changes: readonly Change[]): Values {
+export function applyChanges(call: SessionCall, before: Values, changes: readonly Change[]): Values {
   const after = { ...before };
   for (const { name, field, value } of changes) {
-    if (ELSEWHERE.includes(name)) continue;
+    if (STORED_IN_COLUMNS.includes(name)) continue;
     const isSecret = field.template === 'Password' && value !== null;
-    after[name] = isSecret ? sealedField(call, value) : value;
+    after[name] = isSecret ? sealField(call, value) : value;
   }
   return after;
 }
@@ -50,16 +50,16 @@ export async function claimUnique(
   for (const { name, field, value } of changes) {
     if (!field.unique || value === null) continue;
     const claim = { type, field: name, value };
-    await claimValue(db, claim);
-    if (await isTaken(db, claim, accountId)) refuseTaken(call, name);
+    await lockValue(db, claim);
+    if (await isTaken(db, claim, accountId)) throwTaken(call, name);
   }
 }
 
-export const toAudit = ({ name, field, old, value }: Change): AuditChange =>
+export const toAuditChange = ({ name, field, old, value }: Change): AuditChange =>
   field.template === 'Password' ? secretChange(name) : { field: name, old, new: value };
 
 /** A person's name is made of its parts, until somebody gives them another. */
-export function composedName(values: Values): string {
+export function composeName(values: Values): string {
   return [values['Firstname'], values['Lastname']]
     .filter(part => typeof part === 'string' && part !== '')
     .join(' ');

@@ -36,7 +36,7 @@ export async function isTaken(
 }
 
 /** Two who write the same value at once do so one after the other; the lock ends with the transaction. */
-export const claimValue = async (db: Kysely<Database>, { type, field, value }: Value): Promise<void> =>
+export const lockValue = async (db: Kysely<Database>, { type, field, value }: Value): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`${type} ${field} ${value}`}, 0))`.execute(
     db,
   ));
@@ -44,7 +44,7 @@ export const claimValue = async (db: Kysely<Database>, { type, field, value }: V
 type ManyValues = { type: AccountType; field: string; values: readonly string[] };
 
 /** Which of many texts are taken, in one question. */
-export async function takenAmong(
+export async function findTaken(
   db: Kysely<Database>,
   { type, field, values }: ManyValues,
 ): Promise<Set<string>> {
@@ -57,8 +57,8 @@ export async function takenAmong(
   return new Set(rows.map(row => row.value));
 }
 
-/** As {@link claimValue}, in an order that no two who claim many can wait for each other in. */
-export const claimValues = async (db: Kysely<Database>, { type, field, values }: ManyValues): Promise<void> =>
+/** As {@link lockValue}, in an order that no two who claim many can wait for each other in. */
+export const lockValues = async (db: Kysely<Database>, { type, field, values }: ManyValues): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(key) from (
     select hashtextextended(${`${type} ${field} `} || value, 0) as key from unnest(${values}::text[]) as value
     order by key offset 0) as keys`.execute(db));

@@ -6,7 +6,7 @@ import { inLocale } from '#server/accounts/display.ts';
 import { isGuarded } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
-import { mayWrite } from '#server/accounts/fields/shown.ts';
+import { canWrite } from '#server/accounts/fields/describe-field.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -29,7 +29,7 @@ export async function importFields(
   return fields.filter(({ definition }) => {
     if (definition.readOnly === true || definition.template === 'Password') return false;
     const isFree = !isGuarded(definition, true);
-    return isFree || (definition.needsMfa !== true && mayWrite(holds, definition));
+    return isFree || (definition.needsMfa !== true && canWrite(holds, definition));
   });
 }
 

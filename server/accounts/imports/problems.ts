@@ -12,9 +12,9 @@ import type { Cell, SheetRow } from '#server/platform/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { fieldsByHeading, importFields, isProblemsHeading } from './columns.ts';
-import { problemWords, ROWS_WITH_PROBLEMS } from './read.ts';
-import { knownImport } from './records.ts';
-import type { KnownImport } from './records.ts';
+import { createProblemFormatter, ROWS_WITH_PROBLEMS } from './read.ts';
+import { requireImport } from './records.ts';
+import type { VisibleImport } from './records.ts';
 import { asText } from './values.ts';
 
 const WIDTHS = { problems: 60, other: 18 };
@@ -25,7 +25,7 @@ export type ProblemFile = { record: ImportRecord; body: ReadableStream<Uint8Arra
 
 /** For whoever uploaded the file alone: its rows hold more than is shown of them to others. */
 export async function problemFile(call: SessionCall, importId: number, locale: Locale): Promise<ProblemFile> {
-  const record = await knownImport(call, importId);
+  const record = await requireImport(call, importId);
   if (record.creator_id !== call.session.accountId) throw new HttpError(403, 'error.forbidden');
   const file = await call.db
     .selectFrom('account_import_file')
@@ -54,10 +54,10 @@ export async function problemFile(call: SessionCall, importId: number, locale: L
 
 async function problemsByRow(
   call: SessionCall,
-  record: KnownImport,
+  record: VisibleImport,
   locale: Locale,
 ): Promise<Map<number, string>> {
-  const words = await problemWords(call, record, locale);
+  const words = await createProblemFormatter(call, record, locale);
   const rows = await call.readInReach(db =>
     db
       .selectFrom('account_import_row')

@@ -9,8 +9,8 @@ import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportProblem, ImportRecord } from '#server/platform/db/schema-imports.ts';
 import { textOf } from '#server/platform/texts.ts';
-import { knownImport, knownImports } from './records.ts';
-import type { KnownImport } from './records.ts';
+import { requireImport, visibleImports } from './records.ts';
+import type { VisibleImport } from './records.ts';
 
 type Run = Output<'IImportService/CancelImport'>;
 type Details = Output<'IImportService/GetImportDetails'>;
@@ -60,7 +60,7 @@ export async function readImports(
   { statuses = [], after, limit = PAGE }: Input<'IImportService/GetImports'>,
 ): Promise<Output<'IImportService/GetImports'>> {
   const records = await call.readInReach(db => {
-    let query = knownImports(db, call)
+    let query = visibleImports(db, call)
       .where('status', '<>', 'Draft')
       .orderBy('account_import.id', 'desc')
       .limit(limit + 1);
@@ -79,7 +79,7 @@ export async function readImportDetails(
   call: SessionCall,
   { importId, problemsOnly = false, after, limit = ROWS_PAGE }: Input<'IImportService/GetImportDetails'>,
 ): Promise<Details> {
-  const record = await knownImport(call, importId);
+  const record = await requireImport(call, importId);
   const found = await call.readInReach(db => {
     let query = db
       .selectFrom('account_import_row')
@@ -92,7 +92,7 @@ export async function readImportDetails(
     return query.execute();
   });
   const rows = found.slice(0, limit);
-  const words = await problemWords(call, record, call.locale);
+  const words = await createProblemFormatter(call, record, call.locale);
   return {
     Import: await describeImport(call, record),
     Rows: rows.map((row): ImportRow => ({
@@ -107,9 +107,9 @@ export async function readImportDetails(
 }
 
 /** What is wrong with a row, in the words of a language. Problems of fields hidden from the caller become one that names none. */
-export async function problemWords(
+export async function createProblemFormatter(
   call: SessionCall,
-  record: KnownImport,
+  record: VisibleImport,
   locale: Locale,
 ): Promise<(problems: readonly ImportProblem[]) => ImportRow['Problems']> {
   const fields = await knownFields(call, record.account_type, rightsAt(call, record.parent_path));

@@ -11,12 +11,12 @@ import {
 } from '#contract/accounts/import-limits.ts';
 import { downloadName } from '#contract/platform/file-names.ts';
 import { toLocale } from '#contract/platform/locales.ts';
-import { needFor } from '#server/accounts/read-rights.ts';
-import { demandAnywhere } from '#server/identity/rights.ts';
+import { needFor } from '#server/accounts/account-rights.ts';
+import { requireRightAnywhere } from '#server/identity/rights.ts';
 import type { Deps, SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { callOf } from '#server/platform/http/call-context.ts';
-import { downloadsOf } from '#server/platform/http/downloads.ts';
+import { createCall } from '#server/platform/http/call-context.ts';
+import { trackDownloads } from '#server/platform/http/downloads.ts';
 import { isSameOrigin } from '#server/platform/http/origin.ts';
 import { sandboxed } from '#server/platform/http/security.ts';
 import { problemFile } from './problems.ts';
@@ -28,14 +28,14 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const BYTES = 'application/octet-stream';
 const MEGABYTE = 1024 * 1024;
 
-const wish = z.object({
+const uploadQuery = z.object({
   accountType: z.enum(CREATABLE_TYPES),
   parentAccountId: z.coerce.number().int(),
   fileName: z.string().min(1).max(200),
 });
 
 async function sessionCall(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<SessionCall> {
-  const call = await callOf(deps, request, reply);
+  const call = await createCall(deps, request, reply);
   if (!call.session) throw new HttpError(401, 'error.session');
   if (call.session.user.MustSetupMfa) throw new HttpError(403, 'error.mfa_setup_required');
   return call as SessionCall;
@@ -54,7 +54,7 @@ const download = (reply: FastifyReply, name: string) =>
 const tooLarge = () => new HttpError(413, 'import.too_large', { most: IMPORT_FILE_BYTES / MEGABYTE });
 
 export function registerImports(app: FastifyInstance, deps: Deps): void {
-  const endWithServer = downloadsOf(app);
+  const endWithServer = trackDownloads(app);
   app.get<{ Params: { type: string }; Querystring: { language?: string } }>(
     `${IMPORT_TEMPLATE}/:type`,
     async (request, reply) => {
@@ -62,7 +62,7 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
       if (!type.success) throw new HttpError(404, 'error.not_found');
       const call = await sessionCall(deps, request, reply);
       // The same wherever its accounts will stand.
-      demandAnywhere(call, needFor(type.data, 'Create'));
+      requireRightAnywhere(call, needFor(type.data, 'Create'));
       const template = await importTemplate(call, type.data, chosenLocale(call, request.query));
       return download(reply, `${type.data}.xlsx`).send(Buffer.from(template));
     },
@@ -102,7 +102,7 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
       },
       async (request, reply) => {
         const call = await sessionCall(deps, request, reply);
-        const parsed = wish.safeParse(request.query);
+        const parsed = uploadQuery.safeParse(request.query);
         if (!parsed.success) throw new HttpError(400, 'error.input_body');
         if (!Buffer.isBuffer(request.body)) throw new HttpError(415, 'import.format');
         const record = await uploadImport(call, { ...parsed.data, file: request.body });

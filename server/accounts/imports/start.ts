@@ -1,20 +1,20 @@
 /** StartImport: a checked draft is handed to the jobs, for now or for a date. */
-import { parentFor } from '#server/accounts/create/place.ts';
+import { requireParent } from '#server/accounts/create/parent.ts';
 import { grantedRoles } from '#server/accounts/create/roles.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { addImportJob, IMPORT } from './jobs.ts';
-import { knownImport, lockImport } from './records.ts';
+import { requireImport, lockImport } from './records.ts';
 
 export async function startImport(
   call: SessionCall,
   importId: number,
   scheduledDate: string | null,
 ): Promise<ImportRecord> {
-  const { account_type: type, parent_id: parentId } = await knownImport(call, importId);
-  const parent = await parentFor(call, type, parentId);
+  const { account_type: type, parent_id: parentId } = await requireImport(call, importId);
+  const parent = await requireParent(call, type, parentId);
   // Refused now rather than when nobody is looking.
   if (type === 'User') await grantedRoles(call, parent, []);
   const now = call.clock.now();

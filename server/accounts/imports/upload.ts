@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { IMPORT_ROWS } from '#contract/accounts/import-limits.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { parentFor } from '#server/accounts/create/place.ts';
+import { requireParent } from '#server/accounts/create/parent.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
-import { composedName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
+import { composeName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
-import { countedOut, LIMITS } from '#server/identity/attempts.ts';
+import { checkRateLimit, LIMITS } from '#server/identity/attempts.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -19,7 +19,7 @@ import type { SheetRow } from '#server/platform/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { columnsOf, importFields } from './columns.ts';
 import type { Columns } from './columns.ts';
-import { createChoices, meant } from './values.ts';
+import { createChoices, parseCell } from './values.ts';
 import type { Choices } from './values.ts';
 
 export type Upload = {
@@ -37,12 +37,12 @@ const ROWS_PER_INSERT = 1000;
 const DRAFTS = 3;
 
 export async function uploadImport(call: SessionCall, upload: Upload): Promise<ImportRecord> {
-  const parent = await parentFor(call, upload.accountType, upload.parentAccountId);
-  const seconds = await countedOut(call, LIMITS.importUpload, call.session.id);
+  const parent = await requireParent(call, upload.accountType, upload.parentAccountId);
+  const seconds = await checkRateLimit(call, LIMITS.importUpload, call.session.id);
   if (seconds > 0) throw new HttpError(429, 'import.too_many_uploads', { seconds });
   const draft = await readDraft(call, upload, rightsAt(call, parent.path));
   return call.db.transaction().execute(async db => {
-    await forgetDrafts(db, call);
+    await deleteOldDrafts(db, call);
     const record = await db
       .insertInto('account_import')
       .values({
@@ -85,7 +85,7 @@ async function readDraft(
   for await (const row of spreadsheetRows(file, fileName)) {
     if (columns === null) {
       columns = columnsOf(row.cells, known, call.locale);
-      refuseMissing(columns, known, call.locale);
+      assertRequiredColumns(columns, known, call.locale);
       continue;
     }
     if (rows.length === IMPORT_ROWS)
@@ -97,7 +97,7 @@ async function readDraft(
 }
 
 /** What no row can be right without. A user's name is composed of its parts. */
-function refuseMissing({ fields }: Columns, known: readonly DefinedField[], locale: Locale): void {
+function assertRequiredColumns({ fields }: Columns, known: readonly DefinedField[], locale: Locale): void {
   const missing = known.filter(one => one.definition.required && !fields.includes(one));
   if (missing.length > 0) {
     const names = missing.map(({ definition }) => inLocale(definition.displayName, locale));
@@ -124,7 +124,7 @@ function draftRow({ number, cells }: SheetRow, columns: Columns, choices: Choice
   for (const [index, field] of columns.fields.entries()) {
     if (field === null) continue;
     const { name, definition } = field;
-    const found = meant(cells[index] ?? null, definition, choices);
+    const found = parseCell(cells[index] ?? null, definition, choices);
     if ('problem' in found) problems.push({ field: name, ...found.problem });
     else if (found.value !== null) {
       values[name] = found.value;
@@ -138,7 +138,7 @@ function draftRow({ number, cells }: SheetRow, columns: Columns, choices: Choice
 /** What a row is called in lists, before it is an account. */
 function nameOf(values: DraftRow['values']): string {
   const texts = values as Record<string, string | number | boolean | null>;
-  const name = texts[DISPLAY_NAME] ?? composedName(texts);
+  const name = texts[DISPLAY_NAME] ?? composeName(texts);
   return String(name === '' ? (texts[USERNAME] ?? texts['Email'] ?? '') : name).slice(0, 200);
 }
 
@@ -158,7 +158,7 @@ async function insertRows(db: Kysely<Database>, importId: number, rows: readonly
   }
 }
 
-async function forgetDrafts(db: Kysely<Database>, call: SessionCall): Promise<void> {
+async function deleteOldDrafts(db: Kysely<Database>, call: SessionCall): Promise<void> {
   const mine = db
     .selectFrom('account_import')
     .select('id')

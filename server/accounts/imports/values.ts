@@ -4,13 +4,13 @@ import { LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import { codesOf, nameOfCode } from '#server/accounts/fields/codes.ts';
-import { maxLength } from '#server/accounts/fields/shown.ts';
+import { maxLength } from '#server/accounts/fields/describe-field.ts';
 import type { ImportProblem } from '#server/platform/db/schema-imports.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
 import { textOf } from '#server/platform/texts.ts';
 
-export type Meant = { value: FieldValue } | { problem: Omit<ImportProblem, 'field'> };
+export type ParsedCell = { value: FieldValue } | { problem: Omit<ImportProblem, 'field'> };
 
 /** Spreadsheets keep 15 digits; what is beyond is not the person's. */
 const DIGITS = 15;
@@ -26,13 +26,13 @@ export type Choices = (field: StoredField) => ReadonlyMap<string, string>;
 export function createChoices(locale: Locale): Choices {
   const known = new Map<StoredField, ReadonlyMap<string, string>>();
   return field => {
-    const choices = known.get(field) ?? waysToSay(field, [...new Set([locale, 'en' as const])]);
+    const choices = known.get(field) ?? codesByName(field, [...new Set([locale, 'en' as const])]);
     known.set(field, choices);
     return choices;
   };
 }
 
-function waysToSay({ members, source }: StoredField, locales: readonly Locale[]): Map<string, string> {
+function codesByName({ members, source }: StoredField, locales: readonly Locale[]): Map<string, string> {
   const ways = new Map<string, string>();
   const codes = source ? codesOf(source) : (members ?? []).map(one => one.value);
   for (const locale of locales) {
@@ -71,7 +71,7 @@ export function asText(cell: string | number | boolean | { date: string }): stri
 }
 
 /** What cannot be understood stays as it stands: the check says what is wrong with it. */
-export function meant(cell: Cell, field: StoredField, choices: Choices): Meant {
+export function parseCell(cell: Cell, field: StoredField, choices: Choices): ParsedCell {
   if (cell === null) return { value: null };
   if (typeof cell === 'object' && 'error' in cell) return { problem: { key: 'import.cell_error' } };
   const text = asText(cell);

@@ -13,8 +13,8 @@ import {
 import type { AccountNote } from '#contract/accounts/notes.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { demandOn, holdsOn } from '#server/identity/rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRightOn, holdsOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
@@ -24,13 +24,13 @@ type Row = { id: number; author_id: number; author: string | null; text: string;
 
 /** The account, within reach and not one's own: notes are not for those they are about. */
 async function notedAccount(call: SessionCall, accountId: number, wanted: Need): Promise<AccountRow> {
-  const account = await reachedAccount(call, accountId);
-  demandOn(call, wanted, account.path);
+  const account = await requireAccountInScope(call, accountId);
+  requireRightOn(call, wanted, account.path);
   if (accountId === call.session.accountId) throw new HttpError(403, 'error.forbidden');
   return account;
 }
 
-const mayDelete = (call: SessionCall, { path }: AccountRow, note: Pick<Row, 'author_id'>): boolean =>
+const canDelete = (call: SessionCall, { path }: AccountRow, note: Pick<Row, 'author_id'>): boolean =>
   holdsOn(call, note.author_id === call.session.accountId ? DELETES_NOTES : DELETES_ALL_NOTES, path);
 
 const toWire = (call: SessionCall, account: AccountRow, row: Row): AccountNote => ({
@@ -38,7 +38,7 @@ const toWire = (call: SessionCall, account: AccountRow, row: Row): AccountNote =
   Author: { AccountId: row.author_id, DisplayName: row.author },
   CreatedAt: row.created_at.toISOString(),
   Text: row.text,
-  MayDelete: mayDelete(call, account, row),
+  MayDelete: canDelete(call, account, row),
 });
 
 /** Row-level security leaves no name of an author beyond the caller's reach. */
@@ -110,7 +110,7 @@ export async function deleteNote(
   await call.inReach(async db => {
     const note = await notesOf(db, accountId).where('account_note.id', '=', noteId).executeTakeFirst();
     if (!note) throw new HttpError(404, 'error.not_found');
-    if (!mayDelete(call, account, note)) throw new HttpError(403, 'error.forbidden');
+    if (!canDelete(call, account, note)) throw new HttpError(403, 'error.forbidden');
     const { numDeletedRows } = await db
       .deleteFrom('account_note')
       .where('id', '=', noteId)

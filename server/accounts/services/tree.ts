@@ -2,7 +2,7 @@
 import { defaultViews } from '#server/accounts/fields/defaults.ts';
 import { enumMembers, remoteEnumMembers } from '#server/accounts/fields/enums.ts';
 import { validateRemote, validateUnique } from '#server/accounts/fields/remote.ts';
-import { findInHierarchy } from '#server/accounts/tree/partial.ts';
+import { findInHierarchy } from '#server/accounts/tree/find-in-hierarchy.ts';
 import { readTree } from '#server/accounts/tree/tree.ts';
 import type { Handlers } from '#server/platform/call.ts';
 

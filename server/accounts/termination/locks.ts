@@ -27,7 +27,7 @@ export async function countLocks(
 }
 
 /** Nothing ends while anything below it may not. */
-export async function refuseLocked(
+export async function assertNotLocked(
   db: Kysely<Database>,
   path: string,
   date: Date,

@@ -2,12 +2,12 @@
 import type { LevelKey, TreeLevel } from '#contract/accounts/tree.ts';
 import { readableText } from '#server/accounts/readable.ts';
 import type { Readable } from '#server/accounts/readable.ts';
-import { unseen } from '#server/platform/db/planned.ts';
+import { opaqueArray } from '#server/platform/db/prepared-query.ts';
 import type { RunPrepared } from '#server/platform/db/prepared.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 
 /** What of a level is shown. */
-export type Shown = { readable: Readable; terminated: boolean };
+export type Visibility = { readable: Readable; terminated: boolean };
 
 export type TreeRow = Pick<
   AccountRow,
@@ -21,9 +21,9 @@ export const TREE_COLUMNS = 'id, display_name, type, state, termination_date, ty
  * Asks of the children shown, in a statement planned once for each way to show them: where all types may be read, none is
  * looked at row by row.
  */
-export function askShown<Row extends object>(
+export function queryVisible<Row extends object>(
   prepared: RunPrepared,
-  shown: Shown,
+  shown: Visibility,
   { name, text }: { name: string; text: (condition: string) => string },
   values: unknown[],
 ): Promise<Row[]> {
@@ -37,7 +37,7 @@ export function askShown<Row extends object>(
 const LEVELS = {
   name: 'tree-levels',
   text: (shown: string) => `
-    select parent.id as parent, child.* from unnest(${unseen('$1::bigint[]')}) with ordinality as parent (id, place)
+    select parent.id as parent, child.* from unnest(${opaqueArray('$1::bigint[]')}) with ordinality as parent (id, place)
     cross join lateral (
       select ${TREE_COLUMNS} from account as child
       where parent_id = parent.id${shown}
@@ -50,10 +50,13 @@ const LEVELS = {
 export async function readLevels(
   prepared: RunPrepared,
   parentIds: readonly number[],
-  shown: Shown,
+  shown: Visibility,
   limit: number,
 ): Promise<LevelRows[]> {
-  const rows = await askShown<TreeRow & { parent: number }>(prepared, shown, LEVELS, [parentIds, limit + 1]);
+  const rows = await queryVisible<TreeRow & { parent: number }>(prepared, shown, LEVELS, [
+    parentIds,
+    limit + 1,
+  ]);
   return parentIds.map(id =>
     toPage(
       id,
@@ -81,14 +84,14 @@ export const valuesOf = (parentId: number, { after, limit }: Page): unknown[] =>
 export async function readPage(
   prepared: RunPrepared,
   parentId: number,
-  shown: Shown,
+  shown: Visibility,
   page: Page,
 ): Promise<LevelRows> {
   const statement = {
     name: page.after === null ? 'tree-page' : 'tree-later-page',
     text: (which: string) => `select ${TREE_COLUMNS} from account as child ${onPage(which, page)}`,
   };
-  const rows = await askShown<TreeRow>(prepared, shown, statement, valuesOf(parentId, page));
+  const rows = await queryVisible<TreeRow>(prepared, shown, statement, valuesOf(parentId, page));
   return toPage(parentId, rows, page.limit);
 }
 

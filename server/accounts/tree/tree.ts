@@ -2,38 +2,38 @@
 import { TREE_PAGE } from '#contract/accounts/tree.ts';
 import type { TreeLevel } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
-import { idsOf } from '#server/accounts/ancestors.ts';
+import { canRead } from '#server/accounts/account-rights.ts';
+import { idsInPath } from '#server/accounts/ancestors.ts';
 import { topsOf } from '#server/accounts/paths.ts';
-import { mayRead } from '#server/accounts/read-rights.ts';
 import { readableBy } from '#server/accounts/readable.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { unseen } from '#server/platform/db/planned.ts';
+import { opaqueArray } from '#server/platform/db/prepared-query.ts';
 import type { Prepared, RunPrepared } from '#server/platform/db/prepared.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { completed, countOnPage } from './counts.ts';
+import { addMissingCounts, countOnPage } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { readLevels, readPage, toLevel, TREE_COLUMNS } from './level.ts';
-import type { LevelRows, Shown, TreeRow } from './level.ts';
+import type { LevelRows, Visibility, TreeRow } from './level.ts';
 
-type Wish = Input<'IAccountService/GetAccountTree'>;
+type Request = Input<'IAccountService/GetAccountTree'>;
 
-export async function readTree(call: SessionCall, wish: Wish): Promise<{ Levels: TreeLevel[] }> {
-  const shown = { readable: readableBy(call), terminated: wish.showTerminatedAccounts };
+export async function readTree(call: SessionCall, input: Request): Promise<{ Levels: TreeLevel[] }> {
+  const shown = { readable: readableBy(call), terminated: input.showTerminatedAccounts };
   const { levels, early } =
-    wish.accountId === null
-      ? await firstLevels(call, wish, shown)
-      : await oneLevel(call, wish.accountId, wish, shown);
+    input.accountId === null
+      ? await firstLevels(call, input, shown)
+      : await oneLevel(call, input.accountId, input, shown);
   const ids = levels.flatMap(level => level.rows.map(row => row.id));
-  const counts = await completed(early, call.prepared, ids, shown);
+  const counts = await addMissingCounts(early, call.prepared, ids, shown);
   return { Levels: levels.map(level => toLevel(level, counts)) };
 }
 
 /** Levels, and what could be counted while they were read. */
 type Read = { levels: LevelRows[]; early: Counts };
 
-async function firstLevels(call: SessionCall, wish: Wish, shown: Shown): Promise<Read> {
-  const levels = await call.readInReach((_db, prepared) => firstScreen(call, prepared, wish, shown));
+async function firstLevels(call: SessionCall, input: Request, shown: Visibility): Promise<Read> {
+  const levels = await call.readInReach((_db, prepared) => firstScreen(call, prepared, input, shown));
   return { levels, early: new Map() };
 }
 
@@ -42,11 +42,11 @@ const PLACE: Prepared = { name: 'tree-place', text: 'select id, type, path from 
 async function oneLevel(
   call: SessionCall,
   id: number,
-  { after = null, limit = TREE_PAGE }: Wish,
-  shown: Shown,
+  { after = null, limit = TREE_PAGE }: Request,
+  shown: Visibility,
 ): Promise<Read> {
   const page = { after, limit };
-  const [early, levels] = await call.reach.readAtOnce(call.session.reach, {
+  const [early, levels] = await call.reach.readPipelined(call.session.reach, {
     asSystem: prepared => countOnPage(prepared, id, shown, page),
     inReach: async prepared => {
       const [[parent], level] = await Promise.all([
@@ -55,7 +55,7 @@ async function oneLevel(
       ]);
       // The top of one's reach is always there, also for whoever may not read its type.
       const isTop = call.session.reach.includes(parent?.path ?? '');
-      if (!parent || !(isTop || mayRead(call, parent))) throw new HttpError(404, 'error.not_found');
+      if (!parent || !(isTop || canRead(call, parent))) throw new HttpError(404, 'error.not_found');
       return [level];
     },
   });
@@ -64,7 +64,7 @@ async function oneLevel(
 
 const TOPS: Prepared = {
   name: 'tree-tops',
-  text: `select ${TREE_COLUMNS} from account where path = any (${unseen('$1::text[]')}) order by type_rank, folded_name, id`,
+  text: `select ${TREE_COLUMNS} from account where path = any (${opaqueArray('$1::text[]')}) order by type_rank, folded_name, id`,
 };
 
 /** From the top of the reach down to an account; nothing when it is not in reach. */
@@ -78,11 +78,11 @@ const LINE: Prepared = {
 async function firstScreen(
   call: SessionCall,
   prepared: RunPrepared,
-  { openTo, limit = TREE_PAGE }: Wish,
-  shown: Shown,
+  { openTo, limit = TREE_PAGE }: Request,
+  shown: Visibility,
 ): Promise<LevelRows[]> {
   const paths = topsOf(call.session.reach);
-  const only = paths.length === 1 ? paths.flatMap(path => idsOf(path).slice(-1)) : [];
+  const only = paths.length === 1 ? paths.flatMap(path => idsInPath(path).slice(-1)) : [];
   const [rows, levels] = await Promise.all([
     prepared<TreeRow>(TOPS, [paths]),
     openTo == null
@@ -95,7 +95,7 @@ async function firstScreen(
 async function levelsTo(
   prepared: RunPrepared,
   openTo: number,
-  { otherwise, shown, limit }: { otherwise: number[]; shown: Shown; limit: number },
+  { otherwise, shown, limit }: { otherwise: number[]; shown: Visibility; limit: number },
 ): Promise<LevelRows[]> {
   const line = await prepared<TreeRow>(LINE, [openTo]);
   const chain = line.slice(0, -1).map(({ id }) => id);

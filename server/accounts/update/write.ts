@@ -1,19 +1,19 @@
 /** Writes an account's changes, with the log of them, if it still is what the caller saw. */
 import type { Kysely } from 'kysely';
 import type { AccountState } from '#contract/accounts/account.ts';
+import { needFor } from '#server/accounts/account-rights.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
 import {
   claimUnique,
   DISPLAY_NAME,
   EMAIL,
-  fieldsAfter,
+  applyChanges,
   STATUS,
-  toAudit,
+  toAuditChange,
 } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
 import { insideAny } from '#server/accounts/paths.ts';
-import { needFor } from '#server/accounts/read-rights.ts';
-import { placesOf } from '#server/identity/rights.ts';
+import { subtreesWith } from '#server/identity/rights.ts';
 import { endAllSessions } from '#server/identity/session.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -32,7 +32,7 @@ export async function writeChanges(
     const written = await db
       .updateTable('account')
       .set({
-        fields: JSON.stringify(fieldsAfter(call, row.fields, changes)),
+        fields: JSON.stringify(applyChanges(call, row.fields, changes)),
         display_name: named ? String(named.value) : row.display_name,
         state: status ? (status.value as AccountState) : row.state,
         version: row.version + 1,
@@ -41,12 +41,16 @@ export async function writeChanges(
       .where('version', '=', row.version)
       .where('state', '<>', 'Terminated')
       // It may have been moved meanwhile to where the right does not hold.
-      .where(insideAny('path', placesOf(call, needFor(row.type, 'Create'))))
+      .where(insideAny('path', subtreesWith(call, needFor(row.type, 'Create'))))
       .returning('id')
       .executeTakeFirst();
     if (!written) return false;
     if (row.type === 'User') await writeLogin(db, row.id, changes);
-    await audit(db, call, { action: 'account.update', objectId: row.id, changes: changes.map(toAudit) });
+    await audit(db, call, {
+      action: 'account.update',
+      objectId: row.id,
+      changes: changes.map(toAuditChange),
+    });
     return true;
   });
 }

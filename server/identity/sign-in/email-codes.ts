@@ -10,13 +10,13 @@ import { countAttempt, LIMITS } from '../attempts.ts';
 import { newCode, sameBytes } from '../tokens.ts';
 import { readTitle } from './installation.ts';
 
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 const fingerprint = (call: Call, methodId: string, code: string): Buffer =>
   call.seal.fingerprint(`${methodId}:${code}`);
 
 /** Keeps a new code unless the last one is too young; two requests at once send one mail. */
-async function keepCode(call: Call, methodId: string, code: string): Promise<void> {
+async function storeCode(call: Call, methodId: string, code: string): Promise<void> {
   const now = call.clock.now();
   const row = {
     code_hash: fingerprint(call, methodId, code),
@@ -42,7 +42,7 @@ async function keepCode(call: Call, methodId: string, code: string): Promise<voi
 export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Locale): Promise<void> {
   if (method.type !== 'Email' || method.email === null) throw new HttpError(404, 'error.not_found');
   const code = newCode();
-  await keepCode(call, method.id, code);
+  await storeCode(call, method.id, code);
   try {
     await countAttempt(call, LIMITS.codeMail, method.account_id);
     await call.mailer.send({ to: method.email, ...codeMail(locale, await readTitle(call.db), code) });
@@ -56,12 +56,12 @@ export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Lo
 }
 
 /** Whether this is the code last mailed for the method; a right one is used up. */
-export async function takeEmailCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
+export async function consumeEmailCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
   const tried = await call.db
     .updateTable('mfa_code')
     .set({ attempts: sql`attempts + 1` })
     .where('method_id', '=', method.id)
-    .where('attempts', '<', TRIES)
+    .where('attempts', '<', MAX_TRIES)
     .where('expires_at', '>', call.clock.now())
     .returning('code_hash')
     .executeTakeFirst();

@@ -13,7 +13,7 @@ import { passwordChangedMail } from '#server/platform/mail/texts.ts';
 import type { Login } from '../logins.ts';
 import { readTitle } from './installation.ts';
 import { containsName, isBreached } from './password-policy.ts';
-import { takeReset } from './password-reset.ts';
+import { consumeReset } from './password-reset.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** The rules anybody can check; what they say of a password depends on nobody. */
@@ -54,7 +54,7 @@ export async function brokenRules(call: Call, login: Login, password: string): P
   return PASSWORD_RULES.filter(rule => broken.has(rule));
 }
 
-export async function refuseBrokenRules(call: Call, login: Login, password: string): Promise<void> {
+export async function assertPasswordRules(call: Call, login: Login, password: string): Promise<void> {
   if ((await brokenRules(call, login, password)).length > 0) throw new HttpError(422, 'error.password_rules');
 }
 
@@ -72,7 +72,7 @@ export async function setPassword(
   const password_hash = await hashPassword(password);
   const [account_id, now] = [login.accountId, call.clock.now()];
   await call.db.transaction().execute(async db => {
-    if (resetToken !== undefined) await takeReset(db, resetToken);
+    if (resetToken !== undefined) await consumeReset(db, resetToken);
     await db
       .updateTable('login')
       .set({ password_hash, password_changed_at: now })
@@ -89,7 +89,7 @@ export async function setPassword(
       changes: [secretChange('Password')],
     });
   });
-  call.mailer.later(async () => {
+  call.mailer.runInBackground(async () => {
     const mail = passwordChangedMail(login.locale ?? call.locale, await readTitle(call.db), login.username);
     await call.mailer.send({ to: login.email, ...mail });
   });

@@ -45,7 +45,7 @@ export async function startAtProvider(call: Call, clientId: string): Promise<str
 }
 
 /** Takes the flow out, so that it counts once; only the browser that began it has the state as a cookie, too. */
-async function takeFlow(call: Call, state: string) {
+async function consumeFlow(call: Call, state: string) {
   const own = call.cookies.openIdState.get();
   call.cookies.openIdState.clear();
   const flow =
@@ -63,7 +63,7 @@ async function takeFlow(call: Call, state: string) {
 
 /** The subject the provider vouches for. */
 export async function finishAtProvider(call: Call, code: string, state: string): Promise<Subject> {
-  const { client: clientId, verifier, nonce } = await takeFlow(call, state);
+  const { client: clientId, verifier, nonce } = await consumeFlow(call, state);
   const client = await findSsoClient(call.db, clientId, call.origin);
   if (!client) throw new HttpError(403, 'error.open_id_refused');
   try {

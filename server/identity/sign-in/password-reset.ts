@@ -6,7 +6,7 @@ import type { Call } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { resetMail } from '#server/platform/mail/texts.ts';
-import { addressBlock, countAttempt, countedOut, LIMITS } from '../attempts.ts';
+import { addressBlock, countAttempt, checkRateLimit, LIMITS } from '../attempts.ts';
 import { findLogin, findLoginByName } from '../logins.ts';
 import type { Login } from '../logins.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -16,7 +16,8 @@ const RESET_LIFETIME = 60 * 60_000;
 
 async function mailLink(call: Call, username: string): Promise<void> {
   const login = await findLoginByName(call.db, username);
-  if (login?.state !== 'Active' || (await countedOut(call, LIMITS.resetAccount, login.accountId)) > 0) return;
+  if (login?.state !== 'Active' || (await checkRateLimit(call, LIMITS.resetAccount, login.accountId)) > 0)
+    return;
   const token = newToken();
   const now = call.clock.now();
   await call.db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
@@ -43,7 +44,7 @@ async function mailLink(call: Call, username: string): Promise<void> {
 /** Answers the same at once, whoever is meant: finding and mailing happens after the answer. */
 export async function requestReset(call: Call, username: string): Promise<void> {
   await countAttempt(call, LIMITS.resetAddress, addressBlock(call.address));
-  call.mailer.later(() => mailLink(call, username));
+  call.mailer.runInBackground(() => mailLink(call, username));
 }
 
 /** Whose link this is, while it is valid. */
@@ -59,14 +60,14 @@ export async function findReset(call: Call, token: string): Promise<Login | null
 }
 
 /** Section 8: an unknown, old or used link gets this one answer. */
-export const linkSpent = (): HttpError => new HttpError(410, 'error.reset_link');
+export const expiredLinkError = (): HttpError => new HttpError(410, 'error.reset_link');
 
 /** Uses the link up; refused when another request was first. */
-export async function takeReset(db: Kysely<Database>, token: string): Promise<void> {
+export async function consumeReset(db: Kysely<Database>, token: string): Promise<void> {
   const taken = await db
     .deleteFrom('password_reset')
     .where('token_hash', '=', hashToken(token))
     .returning('account_id')
     .executeTakeFirst();
-  if (!taken) throw linkSpent();
+  if (!taken) throw expiredLinkError();
 }

@@ -7,11 +7,11 @@ import { createWorkQueue } from './work-queue.ts';
 /** OWASP's smallest recommended argon2id setting: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
-const WAITING_AT_MOST = 200;
-const queued = createWorkQueue(Math.max(2, availableParallelism()), WAITING_AT_MOST);
+const MAX_QUEUED = 200;
+const queued = createWorkQueue(Math.max(2, availableParallelism()), MAX_QUEUED);
 
 /** The hash of a password nobody has: an unknown user costs the same work as a known one. */
-const NOBODYS_HASH =
+const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$ys8K1W/IgNQS6su6PFUm3w$E0NNCk5CgcUKqUURDduT8V+bn/MW1fVegaQM+2qNcwg';
 
 export const hashPassword = (password: string): Promise<string> =>
@@ -19,6 +19,6 @@ export const hashPassword = (password: string): Promise<string> =>
 
 /** @param storedHash null for an unknown user: the same work is done, and the answer is no. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  const matches = await queued(() => verify(storedHash ?? NOBODYS_HASH, normalizePassword(password)));
+  const matches = await queued(() => verify(storedHash ?? DUMMY_HASH, normalizePassword(password)));
   return matches && storedHash !== null;
 }

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../tokens.ts';
 const PENDING_LIFETIME = 10 * 60_000;
 
 /** A session user of whom nothing is told but the name that was typed. */
-export const nobody = (username: string): SessionUser => ({
+export const signedOutUser = (username: string): SessionUser => ({
   SessionId: null,
   UserAccountId: null,
   Username: username,
@@ -46,7 +46,7 @@ export async function startPending(
     .values({ token_hash: hashToken(token), account_id: login.accountId, expires_at: expires })
     .execute();
   call.cookies.pending.set(token, expires);
-  return { ...nobody(login.username), UserAuthenticationMethods: methods.map(toAuthenticationMethod) };
+  return { ...signedOutUser(login.username), UserAuthenticationMethods: methods.map(toAuthenticationMethod) };
 }
 
 /** Whose second factor this browser still owes; null when nobody's, or when it took too long. */

@@ -3,12 +3,12 @@ import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { countAttempt, forgetAttempts, LIMITS } from '../attempts.ts';
-import { takeEmailCode } from './email-codes.ts';
+import { countAttempt, resetAttempts, LIMITS } from '../attempts.ts';
+import { consumeEmailCode } from './email-codes.ts';
 import { totpStep } from './totp.ts';
 
 /** Each code counts once: only a later time step than the last one is taken, in one statement. */
-async function takeAuthenticatorCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
+async function consumeAuthenticatorCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
   if (method.secret === null) return false;
   const step = await totpStep(call.seal.open(method.secret), token, call.clock.now());
   if (step === null) return false;
@@ -23,16 +23,16 @@ async function takeAuthenticatorCode(call: Call, method: MfaMethodRow, token: st
 }
 
 /** Section 8: a wrong, old or used code, or one for a method that is not there, gets this one answer. */
-export const wrongCode = (): HttpError => new HttpError(403, 'error.code_incorrect');
+export const wrongCodeError = (): HttpError => new HttpError(403, 'error.code_incorrect');
 
 /** Takes a code of the method or refuses it. People paste codes with spaces. */
-export async function takeCode(call: Call, method: MfaMethodRow, token: string): Promise<void> {
+export async function consumeCode(call: Call, method: MfaMethodRow, token: string): Promise<void> {
   await countAttempt(call, LIMITS.code, method.account_id);
   const code = token.replace(/\s/g, '');
   const taken =
     method.type === 'Email'
-      ? await takeEmailCode(call, method, code)
-      : await takeAuthenticatorCode(call, method, code);
+      ? await consumeEmailCode(call, method, code)
+      : await consumeAuthenticatorCode(call, method, code);
   if (!taken) {
     await audit(call.db, call, {
       action: 'mfa.refused',
@@ -40,7 +40,7 @@ export async function takeCode(call: Call, method: MfaMethodRow, token: string):
       actorId: method.account_id,
       result: 'failure',
     });
-    throw wrongCode();
+    throw wrongCodeError();
   }
-  await forgetAttempts(call, LIMITS.code, method.account_id);
+  await resetAttempts(call, LIMITS.code, method.account_id);
 }

@@ -3,13 +3,13 @@ import { HttpError } from '#server/platform/http-error.ts';
 
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** @param atOnce how many run together. @param waitingAtMost how many may wait; the next one gets a 503. */
-export function createWorkQueue(atOnce: number, waitingAtMost: number): WorkQueue {
+/** @param concurrency how many run together. @param maxQueued how many may wait; the next one gets a 503. */
+export function createWorkQueue(concurrency: number, maxQueued: number): WorkQueue {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async work => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new HttpError(503, 'error.busy');
+    if (running >= concurrency) {
+      if (waiting.length >= maxQueued) throw new HttpError(503, 'error.busy');
       // The one who finishes hands over its place, so `running` stays as it is.
       await new Promise<void>(resolve => waiting.push(resolve));
     } else {

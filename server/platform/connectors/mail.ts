@@ -20,7 +20,7 @@ export type Mailer = {
   /** Resolves when the mail is handed over; rejects when it cannot be. */
   send(mail: Mail): Promise<void>;
   /** Does work nobody waits for, so that its duration tells nothing; a failure is logged. */
-  later(work: () => Promise<void>): void;
+  runInBackground(work: () => Promise<void>): void;
   /** Waits for the work under way and closes the connection. */
   close(): Promise<void>;
 };
@@ -38,11 +38,11 @@ export type MailerOptions = {
 };
 
 /** A mail server that does not answer is given up on after this long, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 const createSmtp = (url: string, from: string) =>
   createTransport(
-    { url, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
+    { url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT },
     { from },
   );
 
@@ -73,7 +73,7 @@ export function createMailer({ db, clock, log, smtpUrl, from, mailbox }: MailerO
       }
       await record(mail);
     },
-    later(work) {
+    runInBackground(work) {
       const done = work()
         .catch((err: unknown) => log.error({ err }, 'background work failed'))
         .finally(() => underWay.delete(done));

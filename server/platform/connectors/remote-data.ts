@@ -11,11 +11,11 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 /** For whom: the account a value is typed for, or the one that a new account will stand under. */
-export type RemoteQuestion = { accountType: string; field: string; accountId: number; locale: Locale };
+export type RemoteQuery = { accountType: string; field: string; accountId: number; locale: Locale };
 
 export type RemoteData = {
-  members(source: string, question: RemoteQuestion & { search: string; limit: number }): Promise<Members>;
-  check(source: string, question: RemoteQuestion & { value: FieldValue }): Promise<Verdict>;
+  members(source: string, question: RemoteQuery & { search: string; limit: number }): Promise<Members>;
+  check(source: string, question: RemoteQuery & { value: FieldValue }): Promise<Verdict>;
 };
 
 const members = z.object({
@@ -33,16 +33,16 @@ const sources = z.record(z.string(), source);
 export type Post = (address: string, body: string, headers: Record<string, string>) => Promise<Response>;
 
 /** A system that does not answer is given up on after this long, in milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 export const postOverNetwork: Post = (address, body, headers) =>
-  fetch(address, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+  fetch(address, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
 
 type Options = { db: Kysely<Database>; log: Logger; post?: Post };
 
 export function createRemoteData({ db, log, post = postOverNetwork }: Options): RemoteData {
   /** Whatever goes wrong there is one thing here: the other system cannot be asked just now. */
-  async function ask<Answer>(name: string, question: object, answer: z.ZodType<Answer>): Promise<Answer> {
+  async function request<Answer>(name: string, question: object, answer: z.ZodType<Answer>): Promise<Answer> {
     try {
       const row = await db
         .selectFrom('setting')
@@ -63,7 +63,7 @@ export function createRemoteData({ db, log, post = postOverNetwork }: Options): 
     }
   }
   return {
-    members: (name, question) => ask(name, { ask: 'members', ...question }, members),
-    check: (name, question) => ask(name, { ask: 'check', ...question }, verdict),
+    members: (name, question) => request(name, { ask: 'members', ...question }, members),
+    check: (name, question) => request(name, { ask: 'check', ...question }, verdict),
   };
 }

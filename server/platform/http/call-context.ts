@@ -72,7 +72,7 @@ class RequestCall implements Call {
   }
 }
 
-export async function callOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
+export async function createCall(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
   const cookies = new RequestCookies(request, reply, deps.settings);
   const token = cookies.session.get();
   const session = token === undefined ? null : await findSession(deps, token);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Takes note of an answer that is made while it is sent; another process makes the download anew. */
-export function downloadsOf(app: FastifyInstance): (reply: FastifyReply) => void {
+export function trackDownloads(app: FastifyInstance): (reply: FastifyReply) => void {
   const underWay = new Set<ServerResponse>();
   app.addHook('preClose', done => {
     for (const response of underWay) response.destroy();

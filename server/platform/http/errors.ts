@@ -44,14 +44,17 @@ export function isDatabaseGone(error: unknown): boolean {
 /** SQL states that mean: there is no such value, be it a text with a zero sign, half a character, or a number or day out of range. */
 const UNKEEPABLE = /^22(003|007|008|021|P02|P05)$/;
 
-type DatabaseTrouble = Pick<OpenDatabase, 'trouble'>;
+type StorageState = Pick<OpenDatabase, 'storageError'>;
 
 /** What went wrong, as the caller may know it: anything unexpected is the generic text and nothing else. */
-function failureOf(error: unknown, database: DatabaseTrouble): HttpError {
+function failureOf(error: unknown, database: StorageState): HttpError {
   if (error instanceof HttpError) return error;
   if (isOutOfSpace(error)) return new HttpError(503, 'error.storage_full');
   if (isDatabaseGone(error))
-    return new HttpError(503, isOutOfSpace(database.trouble()) ? 'error.storage_full' : 'error.database');
+    return new HttpError(
+      503,
+      isOutOfSpace(database.storageError()) ? 'error.storage_full' : 'error.database',
+    );
   if (UNKEEPABLE.test(String((error as { code?: unknown })?.code)))
     return new HttpError(400, 'error.input_body');
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
@@ -72,7 +75,7 @@ function sendFailure(
   reply: FastifyReply,
   error: unknown,
   settings: Settings,
-  database: DatabaseTrouble,
+  database: StorageState,
 ): void {
   const failure = failureOf(error, database);
   if (failure.status >= 500) request.log.error({ err: error, url: loggedUrl(request) }, 'request failed');
@@ -90,7 +93,7 @@ function sendFailure(
 }
 
 /** Puts every way to fail on the one funnel, the unknown path included. */
-export function registerErrors(app: FastifyInstance, settings: Settings, database: DatabaseTrouble): void {
+export function registerErrors(app: FastifyInstance, settings: Settings, database: StorageState): void {
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, settings, database));
   app.setNotFoundHandler((request, reply) =>
     sendFailure(request, reply, new HttpError(404, 'error.not_found'), settings, database),

@@ -20,7 +20,7 @@ export async function registerSecurity(app: FastifyInstance, settings: SecurityS
 }
 
 /** Where the scripts of others come from: exactly the hosts that the installation names (sections 2, 4). */
-const foreignOrigins = ({ consentScript, guidanceScript }: PageSettings): string[] => [
+const thirdPartyOrigins = ({ consentScript, guidanceScript }: PageSettings): string[] => [
   ...new Set(
     [consentScript, guidanceScript].flatMap(address =>
       address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
@@ -29,7 +29,7 @@ const foreignOrigins = ({ consentScript, guidanceScript }: PageSettings): string
 ];
 
 /** The push hub's own host, if it has one, by calls and by websockets. */
-const pushPlaces = ({ pushOrigin }: Pick<Settings, 'pushOrigin'>): string[] =>
+const pushOrigins = ({ pushOrigin }: Pick<Settings, 'pushOrigin'>): string[] =>
   pushOrigin === undefined ? [] : [pushOrigin, pushOrigin.replace(/^http/, 'ws')];
 
 /** The policy of a page of the portal. `scriptHashes` are the inline scripts of its renderer ('sha256-…'). */
@@ -37,12 +37,12 @@ export function pagePolicy(settings: PageSettings, scriptHashes: readonly string
   const https = settings.origin?.startsWith('https:') ?? false;
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map(hash => `'${hash}'`), ...foreignOrigins(settings)].join(' '),
+    ["script-src 'self'", ...scriptHashes.map(hash => `'${hash}'`), ...thirdPartyOrigins(settings)].join(' '),
     // Mantine writes style attributes and a style element; section 9's theme colour is one of them.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...pushPlaces(settings)].join(' '),
+    ["connect-src 'self'", ...pushOrigins(settings)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

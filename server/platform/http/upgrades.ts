@@ -10,12 +10,12 @@ export type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
 
 export type Upgrades = {
   /** `at` is asked about each path; the first that knows it gets the request, which came from the portal's own page. */
-  serve(at: (path: string) => boolean, take: (upgrade: Upgrade) => void): void;
+  handle(at: (path: string) => boolean, take: (upgrade: Upgrade) => void): void;
 };
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
-type Place = { at: (path: string) => boolean; take: (upgrade: Upgrade) => void };
+type Route = { at: (path: string) => boolean; take: (upgrade: Upgrade) => void };
 
 /** Ends a request that stays HTTP. Browsers show scripts neither status nor text: this is for whoever looks. */
 export function refuseUpgrade({ socket }: Pick<Upgrade, 'socket'>, status: number, text: string): void {
@@ -49,7 +49,7 @@ export function registerUpgrades(
   app: FastifyInstance,
   settings: Pick<Settings, 'origin' | 'trustProxy'>,
 ): Upgrades {
-  const places: Place[] = [];
+  const routes: Route[] = [];
   let closing = false;
   app.addHook('preClose', done => {
     closing = true;
@@ -58,7 +58,7 @@ export function registerUpgrades(
 
   function route(upgrade: Upgrade): void {
     const { request } = upgrade;
-    const place = places.find(({ at }) => at(pathOf(request)));
+    const place = routes.find(({ at }) => at(pathOf(request)));
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
       refuseUpgrade(upgrade, 400, 'Only a websocket is spoken here.');
     } else if (closing) {
@@ -77,5 +77,5 @@ export function registerUpgrades(
     socket.on('error', () => socket.destroy());
     route({ request, socket, head });
   });
-  return { serve: (at, take) => void places.push({ at, take }) };
+  return { handle: (at, take) => void routes.push({ at, take }) };
 }

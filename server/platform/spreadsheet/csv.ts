@@ -1,7 +1,7 @@
 /** Comma-separated values (RFC 4180), also with semicolons or tabs, in UTF-8, UTF-16 or the Windows code page of old. */
-import { put, refuseLong } from './cells.ts';
+import { setCell, assertCellLength } from './cells.ts';
 import type { SheetRow } from './cells.ts';
-import { SHEET_ROWS, tooMuch, unsupported } from './limits.ts';
+import { SHEET_ROWS, tooMuchError, unsupportedError } from './limits.ts';
 
 function decode(file: Buffer): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
@@ -25,7 +25,7 @@ const BINARY = /(?![\s\u0085])\p{Cc}/u;
 
 export function* csvRows(file: Buffer): Generator<SheetRow> {
   const text = decode(file);
-  if (BINARY.test(text)) throw unsupported();
+  if (BINARY.test(text)) throw unsupportedError();
   const separator = separatorOf(text);
   const plain = new RegExp(`[^${separator === '\t' ? '\\t' : separator}\r\n]*`, 'y');
   const quoted = /"((?:[^"]+|"")*)(?:"|$)/y;
@@ -45,8 +45,8 @@ export function* csvRows(file: Buffer): Generator<SheetRow> {
       cell += rest;
       at += rest.length;
     }
-    refuseLong(cell);
-    put(row.cells, row.cells.length, cell);
+    assertCellLength(cell);
+    setCell(row.cells, row.cells.length, cell);
     if (text[at] === separator) {
       at += 1;
       continue;
@@ -54,7 +54,7 @@ export function* csvRows(file: Buffer): Generator<SheetRow> {
     yield row;
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
     row = { number: row.number + 1, cells: [] };
-    if (row.number > SHEET_ROWS) throw tooMuch('rows', SHEET_ROWS);
+    if (row.number > SHEET_ROWS) throw tooMuchError('rows', SHEET_ROWS);
   }
   if (row.cells.length > 0) yield row;
 }

@@ -19,17 +19,17 @@ const SHARED_TEXTS = 1_000_000;
 const RELATIONS = 10_000;
 
 /** Section 8: 'File format not supported'. */
-export const unsupported = () => new HttpError(415, 'import.format');
-export const damaged = () => new HttpError(422, 'import.damaged');
-export const tooMuch = (key: 'unpacked' | 'rows' | 'columns' | 'cell', most: number) =>
+export const unsupportedError = () => new HttpError(415, 'import.format');
+export const damagedError = () => new HttpError(422, 'import.damaged');
+export const tooMuchError = (key: 'unpacked' | 'rows' | 'columns' | 'cell', most: number) =>
   new HttpError(413, `import.too_much_${key}`, { most });
 
-export const tooMuchUnpacked = () => tooMuch('unpacked', UNPACKED_BYTES / MEGABYTE);
+export const tooMuchUnpackedError = () => tooMuchError('unpacked', UNPACKED_BYTES / MEGABYTE);
 
-export function refuseTexts(count: number): void {
-  if (count > SHARED_TEXTS) throw damaged();
+export function assertTextCount(count: number): void {
+  if (count > SHARED_TEXTS) throw damagedError();
 }
 
-export function refuseRelations(count: number): void {
-  if (count > RELATIONS) throw damaged();
+export function assertRelationCount(count: number): void {
+  if (count > RELATIONS) throw damagedError();
 }

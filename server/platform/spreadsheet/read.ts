@@ -2,7 +2,7 @@
 import type { SheetRow } from './cells.ts';
 import { isEmpty } from './cells.ts';
 import { csvRows } from './csv.ts';
-import { tooMuchUnpacked, UNPACKED_BYTES, unsupported } from './limits.ts';
+import { tooMuchUnpackedError, UNPACKED_BYTES, unsupportedError } from './limits.ts';
 import { xlsxRows } from './xlsx.ts';
 import { isZip } from './zip.ts';
 
@@ -10,7 +10,7 @@ function rowsOf(file: Buffer, name: string): AsyncIterable<SheetRow> | Iterable<
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0];
   if (ending === '.xlsx' && isZip(file)) return xlsxRows(file);
   if (ending === '.csv') return csvRows(file);
-  throw unsupported();
+  throw unsupportedError();
 }
 
 /** Cells may share a long text, and a small file so hold a very large sheet. */
@@ -22,7 +22,7 @@ export async function* spreadsheetRows(file: Buffer, name: string): AsyncGenerat
   let length = 0;
   for await (const row of rowsOf(file, name)) {
     length += textLength(row);
-    if (length > UNPACKED_BYTES) throw tooMuchUnpacked();
+    if (length > UNPACKED_BYTES) throw tooMuchUnpackedError();
     if (!isEmpty(row.cells)) yield row;
   }
 }

@@ -2,7 +2,7 @@
  * XML as a stream of tags and texts, for the few parts of a workbook that are read. There is no document type, so there
  * are no entities but the five of XML itself: nothing outside the file is ever looked at.
  */
-import { damaged } from './limits.ts';
+import { damagedError } from './limits.ts';
 
 export type XmlToken =
   | { kind: 'open' | 'empty'; name: string; attributes: string }
@@ -15,12 +15,12 @@ const ENTITY_LENGTH = 12;
 
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
         if (name !== undefined) return NAMED[name as string] ?? whole;
         const point = hex === undefined ? Number(decimal) : Number.parseInt(hex as string, 16);
-        if (point === 0 || (point >= 0xd8_00 && point <= 0xdf_ff)) throw damaged();
+        if (point === 0 || (point >= 0xd8_00 && point <= 0xdf_ff)) throw damagedError();
         return point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole;
       })
     : text;
@@ -29,7 +29,7 @@ const decoded = (text: string): string =>
 export function attribute(attributes: string, name: string): string | undefined {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   const value = found?.[1] ?? found?.[2];
-  return value === undefined ? undefined : decoded(value);
+  return value === undefined ? undefined : decodeEntities(value);
 }
 
 /** A name without its prefix. */
@@ -52,7 +52,7 @@ function tagToken(inside: string): XmlToken {
   const isEmpty = inside.endsWith('/');
   const body = isEmpty ? inside.slice(0, -1) : inside;
   const name = /^[^\s/>]+/.exec(body)?.[0] ?? '';
-  if (name === '') throw damaged();
+  if (name === '') throw damagedError();
   return { kind: isEmpty ? 'empty' : 'open', name: local(name), attributes: body.slice(name.length) };
 }
 
@@ -77,7 +77,7 @@ class Tokenizer {
       at = next;
     }
     this.#rest = text.slice(at);
-    if (this.#rest.length > TAG_LENGTH) throw damaged();
+    if (this.#rest.length > TAG_LENGTH) throw damagedError();
     return tokens;
   }
 
@@ -90,7 +90,7 @@ class Tokenizer {
     const isCut = entity >= from && end - entity < ENTITY_LENGTH && !text.includes(';', entity);
     if (isCut) end = entity;
     if (end === from) return -1;
-    tokens.push({ kind: 'text', text: decoded(text.slice(from, end)) });
+    tokens.push({ kind: 'text', text: decodeEntities(text.slice(from, end)) });
     return end;
   }
 
@@ -108,7 +108,7 @@ class Tokenizer {
     if (text.startsWith('<!', from)) {
       // Too short to say yet what it will be; else a document type, which no workbook has.
       if (text.length - from < begin.length) return -1;
-      throw damaged();
+      throw damagedError();
     }
     const end = tagEnd(text, from + 1);
     if (end < 0) return -1;
@@ -117,7 +117,7 @@ class Tokenizer {
   }
 
   end(): void {
-    if (this.#rest.trim() !== '') throw damaged();
+    if (this.#rest.trim() !== '') throw damagedError();
   }
 }
 
@@ -134,12 +134,12 @@ export async function* xmlTokens(bytes: AsyncIterable<Buffer>): AsyncGenerator<X
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch {
-      throw damaged();
+      throw damagedError();
     }
   };
   for await (const chunk of bytes) {
     // XML has no such sign, and a database keeps none.
-    if (chunk.includes(0)) throw damaged();
+    if (chunk.includes(0)) throw damagedError();
     yield tokenizer.feed(text(chunk));
   }
   yield tokenizer.feed(text());

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { adminOperations } from '#contract/portal/admin.ts';
 import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
-import { mayCall } from '#server/identity/rights.ts';
+import { canCall } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { textOf } from '#server/platform/texts.ts';
 
@@ -60,7 +60,7 @@ const METHODS = Object.entries(adminOperations)
   .filter(({ Name }) => Name !== ITSELF);
 
 export const adminMethods = (call: SessionCall): AdminMethod[] =>
-  METHODS.filter(method => mayCall(call, method)).map(({ Name, access, Parameters }) => ({
+  METHODS.filter(method => canCall(call, method)).map(({ Name, access, Parameters }) => ({
     Name,
     Description: textOf(call.locale, `admin.method.${Name}`),
     IsChanging: access.kind === 'one' && access.flag === 'Execute',

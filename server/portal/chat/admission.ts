@@ -9,17 +9,17 @@ import { readToken } from './tokens.ts';
 import type { Admission } from './tokens.ts';
 
 /** A token outlives neither the session it was given in nor the right to chat. */
-export async function isStillWelcome(deps: Deps, { session, account }: Admission): Promise<boolean> {
+export async function isStillValid(deps: Deps, { session, account }: Admission): Promise<boolean> {
   const user = (await peekSessions(deps, [session])).get(session);
   return user?.UserAccountId === account && user.ImpersonatorAccountId === null && can(user, CHAT_BOT);
 }
 
-export async function admit(deps: Deps, request: FastifyRequest): Promise<Admission> {
+export async function requireAdmission(deps: Deps, request: FastifyRequest): Promise<Admission> {
   const [, bearer] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (bearer === undefined) throw new DirectLineRefusal(401, 'Unauthorized', 'A token is missing.');
   const admission = readToken(deps, bearer);
   // The client takes 403 for a token that is over, and asks for another.
-  if (!admission || !(await isStillWelcome(deps, admission))) {
+  if (!admission || !(await isStillValid(deps, admission))) {
     throw new DirectLineRefusal(403, 'TokenExpired', 'The token is not or no longer valid.');
   }
   return admission;

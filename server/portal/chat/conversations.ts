@@ -34,7 +34,7 @@ export async function conversationToJoin(
 }
 
 /** Begins the conversation of a token; false when it had begun before. */
-export async function begin(
+export async function createConversation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { conversation, session, account }: Admission,
   locale: Locale,
@@ -55,12 +55,12 @@ export async function begin(
     .returning('id')
     .executeTakeFirst();
   if (!begun) return false;
-  await forgetOld(db, account, now);
+  await deleteOld(db, account, now);
   return true;
 }
 
 /** Nothing said is kept for longer than it is of use. */
-async function forgetOld(db: Kysely<Database>, account: number, now: Date): Promise<void> {
+async function deleteOld(db: Kysely<Database>, account: number, now: Date): Promise<void> {
   const kept = db
     .selectFrom('chat_conversation')
     .select('id')
@@ -78,14 +78,14 @@ async function forgetOld(db: Kysely<Database>, account: number, now: Date): Prom
     .execute();
 }
 
-export const find = (db: Kysely<Database>, id: string): Promise<ChatConversation | undefined> =>
+export const findConversation = (db: Kysely<Database>, id: string): Promise<ChatConversation | undefined> =>
   db.selectFrom('chat_conversation').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** What the bot wants kept together with what it says. */
 type BotProgress = Pick<ChatConversation, 'bot_state' | 'answered_position'>;
 
 /** Adds messages in their order and tells every process; answers the position of the last. Needs a conversation. */
-export async function append(
+export async function appendMessages(
   { db, bus, clock }: ChatDeps,
   id: string,
   author: StoredActivity['author'],
@@ -121,7 +121,7 @@ export async function append(
 }
 
 /** So many are sent at a time. */
-const AT_A_TIME = 100;
+const BATCH_SIZE = 100;
 
 export const activitiesAfter = (
   db: Kysely<Database>,
@@ -134,5 +134,5 @@ export const activitiesAfter = (
     .where('conversation_id', '=', id)
     .where('position', '>', position)
     .orderBy('position')
-    .limit(AT_A_TIME)
+    .limit(BATCH_SIZE)
     .execute();

@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/call.ts';
 import { refuseUpgrade } from '#server/platform/http/upgrades.ts';
 import type { Upgrade, Upgrades } from '#server/platform/http/upgrades.ts';
 import { activityOf, typingActivity } from './activities.ts';
-import { isStillWelcome } from './admission.ts';
+import { isStillValid } from './admission.ts';
 import { activitiesAfter } from './conversations.ts';
 import { readStreamToken, writeStreamToken } from './tokens.ts';
 import type { Admission } from './tokens.ts';
@@ -27,7 +27,7 @@ const HEARTBEAT = 30_000;
 const POLICY = 1008;
 const GOING_AWAY = 1001;
 
-export function streamAddress(deps: Deps, origin: string, to: Admission, watermark: number): string {
+export function streamUrl(deps: Deps, origin: string, to: Admission, watermark: number): string {
   const query = new URLSearchParams({ watermark: String(watermark), t: writeStreamToken(deps, to) });
   return `${origin.replace(/^http/, 'ws')}${DIRECT_LINE}/conversations/${to.conversation}/stream?${query}`;
 }
@@ -40,7 +40,7 @@ type Stream = {
   alive: boolean;
 };
 
-export function serveStreams(app: FastifyInstance, deps: Deps, upgrades: Upgrades): void {
+export function registerStreams(app: FastifyInstance, deps: Deps, upgrades: Upgrades): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   const streams = new Set<Stream>();
 
@@ -55,13 +55,13 @@ export function serveStreams(app: FastifyInstance, deps: Deps, upgrades: Upgrade
       });
   };
 
-  const stopHearing = deps.bus.subscribe(heard => {
+  const unsubscribe = deps.bus.subscribe(event => {
     for (const stream of streams) {
       const { conversation, session } = stream.admission;
-      if (heard.kind === 'resumed') flush(stream);
-      else if (heard.kind === 'sessions' && heard.sessionIds.includes(session)) stream.socket.close(POLICY);
-      else if (heard.kind === 'chat' && heard.conversation === conversation) {
-        if (heard.typing) stream.socket.send(JSON.stringify({ activities: [typingActivity(conversation)] }));
+      if (event.kind === 'resumed') flush(stream);
+      else if (event.kind === 'sessions' && event.sessionIds.includes(session)) stream.socket.close(POLICY);
+      else if (event.kind === 'chat' && event.conversation === conversation) {
+        if (event.typing) stream.socket.send(JSON.stringify({ activities: [typingActivity(conversation)] }));
         else flush(stream);
       }
     }
@@ -75,34 +75,34 @@ export function serveStreams(app: FastifyInstance, deps: Deps, upgrades: Upgrade
     }
   }, HEARTBEAT);
 
-  const open = (socket: WebSocket, admission: Admission, watermark: number): void => {
+  const onOpen = (socket: WebSocket, admission: Admission, watermark: number): void => {
     const stream = { socket, admission, sent: watermark, flushing: Promise.resolve(), alive: true };
     streams.add(stream);
-    const isHere = (): void => void (stream.alive = true);
-    socket.on('pong', isHere).on('message', isHere);
+    const onActivity = (): void => void (stream.alive = true);
+    socket.on('pong', onActivity).on('message', onActivity);
     socket.on('close', () => streams.delete(stream));
     // A broken frame ends the stream, which is told by close.
     socket.on('error', () => {});
     flush(stream);
   };
 
-  async function take(upgrade: Upgrade): Promise<void> {
+  async function handleUpgrade(upgrade: Upgrade): Promise<void> {
     const { request, socket, head } = upgrade;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://portal');
     const [, conversation] = PATH.exec(pathname) ?? [];
     const admission = readStreamToken(deps, searchParams.get('t') ?? '');
-    if (admission?.conversation !== conversation || !admission || !(await isStillWelcome(deps, admission))) {
+    if (admission?.conversation !== conversation || !admission || !(await isStillValid(deps, admission))) {
       refuseUpgrade(upgrade, 403, 'The address of the stream is not or no longer valid.');
       return;
     }
     const watermark = Math.max(0, Math.trunc(Number(searchParams.get('watermark')) || 0));
-    server.handleUpgrade(request, socket, head, opened => open(opened, admission, watermark));
+    server.handleUpgrade(request, socket, head, opened => onOpen(opened, admission, watermark));
   }
 
-  upgrades.serve(
+  upgrades.handle(
     path => PATH.test(path),
     upgrade => {
-      take(upgrade).catch((err: unknown) => {
+      handleUpgrade(upgrade).catch((err: unknown) => {
         deps.log.warn({ err }, 'a chat stream could not be opened');
         refuseUpgrade(upgrade, 503, 'Try again shortly.');
       });
@@ -110,7 +110,7 @@ export function serveStreams(app: FastifyInstance, deps: Deps, upgrades: Upgrade
   );
 
   app.addHook('preClose', done => {
-    stopHearing();
+    unsubscribe();
     clearInterval(heartbeat);
     for (const { socket } of streams) socket.close(GOING_AWAY);
     done();

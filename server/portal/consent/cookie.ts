@@ -7,7 +7,7 @@ export const CONSENT_COOKIE = 'portal_consent';
 /** A year: then everybody is asked again. */
 export const CONSENT_SECONDS = 365 * 24 * 60 * 60;
 
-export type KeptConsent = {
+export type StoredConsent = {
   version: string;
   /** Tells this browser's decisions from others'; means nothing else. */
   visitor: string;
@@ -19,11 +19,11 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const DECISION = /^([\w-]+)\.([01])$/;
 
 /** `version~visitor~chat.1~guidance.0` */
-export const writeConsent = ({ version, visitor, decided }: KeptConsent): string =>
+export const serializeConsent = ({ version, visitor, decided }: StoredConsent): string =>
   [version, visitor, ...[...decided].map(([id, status]) => `${id}.${status ? 1 : 0}`)].join('~');
 
 /** Null when there is none, or none that the server wrote. */
-export function readConsent(value: string | undefined): KeptConsent | null {
+export function parseConsent(value: string | undefined): StoredConsent | null {
   const [version, visitor, ...decisions] = value?.split('~') ?? [];
   if (!version || visitor === undefined || !UUID.test(visitor)) return null;
   const decided = new Map<string, boolean>();

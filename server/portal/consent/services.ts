@@ -37,7 +37,7 @@ export type Service = {
 /** The setting's key. */
 const SETTING = 'consent_services';
 
-const spoken = (given: Record<string, string>) => (locale: Locale) =>
+const localized = (given: Record<string, string>) => (locale: Locale) =>
   given[locale] ?? given[DEFAULT_LOCALE] ?? '';
 
 const own = (id: string, provider: string, isEssential = false): Service => ({
@@ -53,9 +53,9 @@ const own = (id: string, provider: string, isEssential = false): Service => ({
 const providerOf = (script: string, owner: string): string =>
   URL.canParse(script) ? new URL(script).hostname : owner;
 
-type Asking = Pick<Deps, 'db' | 'settings' | 'log'>;
+type ServiceDeps = Pick<Deps, 'db' | 'settings' | 'log'>;
 
-async function storedServices({ db, log }: Asking): Promise<Service[]> {
+async function storedServices({ db, log }: ServiceDeps): Promise<Service[]> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', SETTING).executeTakeFirst();
   if (!row) return [];
   const read = z.array(storedService).safeParse(row.value);
@@ -65,13 +65,13 @@ async function storedServices({ db, log }: Asking): Promise<Service[]> {
   }
   return read.data.map(service => ({
     ...service,
-    name: spoken(service.name),
-    description: spoken(service.description),
+    name: localized(service.name),
+    description: localized(service.description),
   }));
 }
 
 /** In the order they are shown. Guidance is asked about only where there is any. */
-export async function consentServices(deps: Asking): Promise<Service[]> {
+export async function consentServices(deps: ServiceDeps): Promise<Service[]> {
   const { branding } = parseBranding(await brandingScript(deps));
   const owner = branding.marketplace_owner ?? branding.title;
   const { guidanceScript } = deps.settings;
@@ -85,6 +85,6 @@ export async function consentServices(deps: Asking): Promise<Service[]> {
 
 /** Another list, or another revision of a service in it, has another version. */
 export function versionOf(services: readonly Pick<Service, 'id' | 'revision'>[]): string {
-  const told = services.map(({ id, revision }) => `${id} ${revision}`).toSorted();
-  return createHash('sha256').update(told.join('\n')).digest('hex').slice(0, 12);
+  const revisions = services.map(({ id, revision }) => `${id} ${revision}`).toSorted();
+  return createHash('sha256').update(revisions.join('\n')).digest('hex').slice(0, 12);
 }

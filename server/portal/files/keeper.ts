@@ -5,7 +5,7 @@ import { downloadName } from '#contract/platform/file-names.ts';
 import { endSession } from '#server/identity/session.ts';
 import type { Call, Deps } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { callOf } from '#server/platform/http/call-context.ts';
+import { createCall } from '#server/platform/http/call-context.ts';
 import { isSameOrigin } from '#server/platform/http/origin.ts';
 import { sandboxed } from '#server/platform/http/security.ts';
 import { publicFile, readableFile } from './stored.ts';
@@ -29,7 +29,7 @@ export function registerKeeper(app: FastifyInstance, deps: Deps): void {
     const everybodys = path === undefined ? undefined : await publicFile(deps, path);
     const file =
       everybodys ??
-      (path === undefined ? undefined : await readableFile(await callOf(deps, request, reply), path));
+      (path === undefined ? undefined : await readableFile(await createCall(deps, request, reply), path));
     void sandboxed(reply).header('cache-control', everybodys ? DAY : OWN);
     if (!file?.content_type.startsWith('image/')) return reply.type('image/gif').send(PIXEL);
     const content = file.content_type === SVG ? sized(file.content, width, height) : file.content;
@@ -38,7 +38,7 @@ export function registerKeeper(app: FastifyInstance, deps: Deps): void {
 
   app.get<Rest>(`${KEEPER_FILE}/*`, async (request, reply) => {
     const path = request.params['*'];
-    const call = await callOf(deps, request, reply);
+    const call = await createCall(deps, request, reply);
     const file = (await publicFile(deps, path)) ?? (await readableFile(call, path));
     if (!file) throw refusal(call);
     return sandboxed(reply)
@@ -55,7 +55,7 @@ export function registerKeeper(app: FastifyInstance, deps: Deps): void {
     // Changes state although it is a GET (section 7): only the portal's own pages may ask for it.
     app.get(address, async (request, reply) => {
       if (!isSameOrigin(request, deps.settings)) throw new HttpError(403, 'error.origin');
-      await endSession(await callOf(deps, request, reply));
+      await endSession(await createCall(deps, request, reply));
       return reply.code(204).header('cache-control', 'no-store').send();
     });
   }

@@ -1,5 +1,5 @@
 /** Stored files (section 7) and who may read them; the policy of migration 0004 holds the same line once more. */
-import { mayRead } from '#server/accounts/read-rights.ts';
+import { canRead } from '#server/accounts/account-rights.ts';
 import type { Call, Deps } from '#server/platform/call.ts';
 import type { StoredFileTable } from '#server/platform/db/schema.ts';
 
@@ -29,6 +29,6 @@ export async function readableFile(
       .select(['id', 'type', 'path'])
       .where('id', '=', file.owner_id)
       .executeTakeFirst();
-    return owner && mayRead({ session }, owner) ? file : undefined;
+    return owner && canRead({ session }, owner) ? file : undefined;
   });
 }

@@ -12,10 +12,10 @@ import { createPageRenderer } from './pages.ts';
  * Nobody but its browser holds a window that a person has opened: by typing, by a bookmark, from a mail. All others are cut
  * off from whoever opened them, which for the first page costs a second process (ADR 17).
  */
-const openedByPerson = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'none';
+const isUserNavigation = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'none';
 
 /** As browsers say it; whoever says it in other words gets what is compressed on the fly. */
-const takesBrotli = ({ headers }: FastifyRequest) =>
+const acceptsBrotli = ({ headers }: FastifyRequest) =>
   String(headers['accept-encoding'] ?? '')
     .split(',')
     .some(encoding => encoding.trim() === 'br');
@@ -53,8 +53,8 @@ export async function registerAppPages(app: FastifyInstance, deps: Deps, folder:
         vary: 'cookie, accept-encoding, sec-fetch-site',
       })
       .type('text/html; charset=utf-8');
-    if (openedByPerson(request)) reply.raw.removeHeader('cross-origin-opener-policy');
-    return takesBrotli(request)
+    if (isUserNavigation(request)) reply.raw.removeHeader('cross-origin-opener-policy');
+    return acceptsBrotli(request)
       ? answer.header('content-encoding', 'br').send(page.brotli)
       : answer.send(page.html);
   });

@@ -66,10 +66,10 @@ export async function createPageRenderer(deps: Deps, folder: string): Promise<Pa
   const styles = sheets.join('');
 
   /** A page's only variables are its kind, its language and the branding. */
-  let drawnWith = '';
-  const drawn = new Map<string, Promise<Page>>();
+  let cachedBranding = '';
+  const pageCache = new Map<string, Promise<Page>>();
 
-  async function draw(
+  async function renderPage(
     page: PageRequest['page'],
     locale: Locale,
     branding: string,
@@ -87,11 +87,11 @@ export async function createPageRenderer(deps: Deps, folder: string): Promise<Pa
   }
 
   function pageOf(kind: PageRequest['page'], locale: Locale, branding: string, podId: string): Promise<Page> {
-    if (branding !== drawnWith) drawn.clear();
-    drawnWith = branding;
+    if (branding !== cachedBranding) pageCache.clear();
+    cachedBranding = branding;
     const key = `${kind}/${locale}`;
-    const page = drawn.get(key) ?? draw(kind, locale, branding, podId);
-    drawn.set(key, page);
+    const page = pageCache.get(key) ?? renderPage(kind, locale, branding, podId);
+    pageCache.set(key, page);
     return page;
   }
 

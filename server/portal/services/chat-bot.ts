@@ -1,6 +1,6 @@
 /** IChatBotService (section 7): lets a person into the chat. */
 import { countAttempt } from '#server/identity/attempts.ts';
-import { refuseWhileImpersonating } from '#server/identity/impersonation.ts';
+import { assertNotImpersonating } from '#server/identity/impersonation.ts';
 import type { Handlers } from '#server/platform/call.ts';
 import { conversationToJoin } from '#server/portal/chat/conversations.ts';
 import { CHAT_LIMITS } from '#server/portal/chat/limits.ts';
@@ -9,7 +9,7 @@ import { writeToken } from '#server/portal/chat/tokens.ts';
 export const chatBot: Handlers<'IChatBotService'> = {
   /** What a person writes to the support is their own: nobody chats in their name. */
   async GetToken(_input, call) {
-    refuseWhileImpersonating(call);
+    assertNotImpersonating(call);
     await countAttempt(call, CHAT_LIMITS.tokens, call.session.accountId);
     return { Token: writeToken(call, await conversationToJoin(call.db, call.session)) };
   },

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Input } from '#contract/operations.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { ACCEPTS_TERMS } from '#contract/portal/terms.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { demandOn } from '#server/identity/rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRightOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -16,7 +16,7 @@ type Confirmation = { ConfirmedAt: string };
 type Current = { id: number; version: number; key: string };
 
 /** Nobody declares something in another's name: an impersonated session reads terms and confirms none. */
-function refuseImpersonator({ session }: SessionCall): void {
+function assertNotImpersonating({ session }: SessionCall): void {
   if (session.impersonatorId !== null) throw new HttpError(403, 'error.not_while_impersonating');
 }
 
@@ -25,7 +25,7 @@ export async function confirmOwnTerms(
   call: SessionCall,
   { termsId }: Input<'IAccountService/ConfirmTerms'>,
 ): Promise<Confirmation> {
-  refuseImpersonator(call);
+  assertNotImpersonating(call);
   // The own account is bound, whatever a role reaches.
   return call.db.transaction().execute(async db => {
     const asked = await db
@@ -45,9 +45,9 @@ export async function acceptProductTerms(
   call: SessionCall,
   { accountId, productName, termsId }: Input<'IMarketplaceService/AcceptTermsAndConditions'>,
 ): Promise<Confirmation> {
-  refuseImpersonator(call);
-  const account = await reachedAccount(call, accountId);
-  demandOn(call, ACCEPTS_TERMS, account.path);
+  assertNotImpersonating(call);
+  const account = await requireAccountInScope(call, accountId);
+  requireRightOn(call, ACCEPTS_TERMS, account.path);
   return call.inReach(async db => {
     const current = await currentVersion(db, { product_name: productName });
     return confirm(db, call, { current, termsId, accountId });
@@ -68,12 +68,12 @@ function currentVersion(
     .executeTakeFirst();
 }
 
-type Wish = { current: Current | undefined; termsId: number | undefined; accountId: number };
+type ConfirmRequest = { current: Current | undefined; termsId: number | undefined; accountId: number };
 
 async function confirm(
   db: Kysely<Database>,
   call: SessionCall,
-  { current, termsId, accountId }: Wish,
+  { current, termsId, accountId }: ConfirmRequest,
 ): Promise<Confirmation> {
   if (!current) throw new HttpError(404, 'error.not_found');
   if (termsId !== undefined && termsId !== current.id) throw new HttpError(409, 'error.terms_replaced');

@@ -5,7 +5,7 @@
 import type { EventObject } from 'xstate';
 import { DIRECT_LINE } from '#contract/platform/constants.ts';
 import type { ChatContext, ChatMessage, ChatToken } from '#machines/portal/chat.machine.ts';
-import { append, conversationToJoin } from '#server/portal/chat/conversations.ts';
+import { appendMessages, conversationToJoin } from '#server/portal/chat/conversations.ts';
 import { writeToken } from '#server/portal/chat/tokens.ts';
 import { expect } from '#tests/support/browser.ts';
 import { sendTo } from '../support/app-actors.ts';
@@ -88,7 +88,7 @@ const hear: Deed = async (world, event) => {
     return actor?.getSnapshot().context.messages.find(one => one.from === 'person')?.id ?? '';
   });
   const content = from === 'bot' ? { text } : { text, channelData: { clientActivityID: ours } };
-  await append(world.deps, await conversationOf(world), from, [content]);
+  await appendMessages(world.deps, await conversationOf(world), from, [content]);
 };
 
 const types = async (world: World): Promise<void> => {

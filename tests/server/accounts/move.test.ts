@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountConflict } from '#contract/platform/failure-details.ts';
-import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import {
   accountById,
   accountNamed,
@@ -151,7 +151,7 @@ describe('[ACC-05] MoveAccount', () => {
     test('neither do two who have both found the way free', async () => {
       const company = await accountNamed(portal, COMPANY);
       const [one, other] = [await subtree(company.id), await subtree(company.id)];
-      const both = await atOnce(portal, aloneInHierarchy, [
+      const both = await atOnce(portal, lockHierarchyExclusive, [
         () => move('resellerManager', one.root, other.inner),
         () => move('administrator', other.root, one.inner),
       ]);

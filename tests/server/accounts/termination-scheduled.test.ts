@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
 import { instantsOf } from '#contract/platform/zoned-time.ts';
-import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import { terminateScheduled } from '#server/accounts/termination/run.ts';
 import { accountById, lastEntry } from '#tests/support/accounts.ts';
 import { endingSubtree } from '#tests/support/ending.ts';
@@ -126,7 +126,7 @@ describe('[ACC-06] a scheduled termination', () => {
       const { root } = await subtree();
       await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
       const calls = [run, () => cancel('companyAdministrator', root)];
-      const answers = await atOnce(portal, aloneInHierarchy, isRunFirst ? calls : calls.toReversed());
+      const answers = await atOnce(portal, lockHierarchyExclusive, isRunFirst ? calls : calls.toReversed());
       expect(answers.map(one => one.status).toSorted()).toEqual([1, 409]);
       const { state, termination_date: date } = await accountById(portal, root);
       expect(state).toBe('Terminated');
@@ -141,7 +141,7 @@ describe('[ACC-06] a scheduled termination', () => {
       const { root } = await subtree();
       await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
       const calls = [run, () => terminate('resellerManager', root)];
-      const answers = await atOnce(portal, aloneInHierarchy, isRunFirst ? calls : calls.toReversed());
+      const answers = await atOnce(portal, lockHierarchyExclusive, isRunFirst ? calls : calls.toReversed());
       expect(answers.map(one => one.status).toSorted()).toEqual([1, status]);
       expect((await accountById(portal, root)).state).toBe('Terminated');
       expect(await timesEnded(root)).toBe(1);

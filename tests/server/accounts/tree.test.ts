@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import type { LevelKey, TreeLevel } from '#contract/accounts/tree.ts';
 import type { Readable } from '#server/accounts/readable.ts';
-import { completed, countOnPage } from '#server/accounts/tree/counts.ts';
+import { addMissingCounts, countOnPage } from '#server/accounts/tree/counts.ts';
 import { whileAway } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -82,7 +82,7 @@ describe('[ACC-01] GetAccountTree', () => {
     const shown = { readable, terminated: false };
     const early = await countOnPage(portal.deps.prepared, top, shown, { after: null, limit: 1 });
     expect([...early]).toEqual([...wanted].slice(0, 2));
-    const all = await completed(early, portal.deps.prepared, ids, shown);
+    const all = await addMissingCounts(early, portal.deps.prepared, ids, shown);
     for (const [id, count] of wanted) expect(all.get(id) ?? 0).toBe(count);
   });
 

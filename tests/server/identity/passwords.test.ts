@@ -58,11 +58,11 @@ describe('asking for a link', () => {
 
   test('[LOG-17] is answered before anybody looks whether the user exists', async () => {
     const work: (() => Promise<void>)[] = [];
-    const { later } = portal.deps.mailer;
-    portal.deps.mailer.later = task => void work.push(task);
+    const { runInBackground } = portal.deps.mailer;
+    portal.deps.mailer.runInBackground = task => void work.push(task);
     await request(nameOf('passwordReset'));
     await request('nobody.at.all');
-    portal.deps.mailer.later = later;
+    portal.deps.mailer.runInBackground = runInBackground;
     expect(work).toHaveLength(2);
     expect(await portal.deps.db.selectFrom('password_reset').selectAll().execute()).toEqual([]);
     for (const task of work) await task();

@@ -11,7 +11,7 @@ import { OPERATIONS } from '#contract/operations.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { loadProfile } from '#server/identity/profile.ts';
 import type { Profile } from '#server/identity/profile.ts';
-import { differingRights, holdsAllOn, holdsOn, placesOf } from '#server/identity/rights.ts';
+import { differingRights, holdsAllOn, holdsOn, subtreesWith } from '#server/identity/rights.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { enterAccount } from '#tests/support/enter.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
@@ -130,7 +130,7 @@ test(`[SEC-05] [SEC-06] [LOG-16] ${QUESTIONS} times the server and the model agr
 test('[SEC-06] places, roles to grant and what the page shows follow from the same rights', () => {
   for (const { call, model: people } of subjects) {
     const wanted = pick(NEEDS);
-    const places = placesOf(call, wanted);
+    const places = subtreesWith(call, wanted);
     for (const one of accounts) {
       const isInside = places.some(path => one.path === path || one.path.startsWith(`${path}/`));
       expect(isInside).toBe(model.holds(wanted, one.id, ...people));

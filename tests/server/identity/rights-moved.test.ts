@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import { handlers } from '#server/handlers.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
@@ -111,7 +111,7 @@ describe('[SEC-06] an account that is moved out of a right’s place', () => {
   if (process.env.TEST_DATABASE_URL !== undefined) {
     const whileMoved = async (department: number, user: number, call: () => Promise<{ status: number }>) => {
       const move = async (db: Kysely<Database>) => {
-        await aloneInHierarchy(db);
+        await lockHierarchyExclusive(db);
         await moveAway(db, department, user);
       };
       const [answer] = await atOnce(portal, move, [call]);

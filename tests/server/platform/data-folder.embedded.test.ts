@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDeps } from '#server/deps.ts';
-import { describeFault } from '#server/platform/db/folder-fault.ts';
+import { describeFolderError } from '#server/platform/db/folder-error.ts';
 import { explain, StartUpFailure } from '#server/platform/start-up-failure.ts';
 import { startServer } from '#server/server.ts';
 import { mountReadOnly, SMALL_DISKS } from '#tests/support/disks.ts';
@@ -107,7 +107,7 @@ test('a file system that is read-only', async () => {
   // Where nothing can be mounted, the error that the system would give is explained without it.
   const said = disk
     ? await refusal(place)
-    : `${describeFault(place, Object.assign(new Error('mkdir'), { code: 'EROFS' }))}\n`;
+    : `${describeFolderError(place, Object.assign(new Error('mkdir'), { code: 'EROFS' }))}\n`;
   disk?.remove();
   expect(said).toBe(
     `The data folder ${place} is on a read-only file system. Have it mounted for writing, ${OR_ELSEWHERE}\n`,

@@ -112,7 +112,7 @@ test('a notification is heard, and no longer after that is ended', async () => {
   let arrived = (): void => {};
   const first = new Promise<void>(done => (arrived = done));
   const stop = await database.listen('test_channel', {
-    heard: payload => {
+    onNotification: payload => {
       heard.push(payload);
       arrived();
     },
@@ -193,9 +193,9 @@ describe('a lost database', () => {
       throughWire.port = String(wire.port);
       const heard: string[] = [];
       const listener = {
-        heard: (payload: string) => heard.push(payload),
-        lost: () => heard.push('lost'),
-        resumed: () => heard.push('resumed'),
+        onNotification: (payload: string) => heard.push(payload),
+        onLost: () => heard.push('lost'),
+        onResumed: () => heard.push('resumed'),
       };
       const probe = { interval: 50, timeout: 4000 };
       const stop = await listenTo(throughWire.href, 'test_silence', listener, probe);

@@ -11,7 +11,7 @@ async function logOf(address: string): Promise<string> {
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: 'debug', stream: { write: (line: string) => void lines.push(line) } },
   });
-  registerErrors(app, testSettings(), { trouble: () => undefined });
+  registerErrors(app, testSettings(), { storageError: () => undefined });
   app.get('/v/*', () => Promise.reject(new Error('broken')));
   app.get(`${RPC_BASE}/:service/:operation`, () => Promise.reject(new Error('broken')));
   await app.inject(address);

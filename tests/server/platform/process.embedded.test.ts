@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { FolderInUse, lockFolder } from '#server/platform/db/lock.ts';
-import { findDoor } from '#server/portal/operator/door.ts';
+import { findOperatorAccess } from '#server/portal/operator/operator-access.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { runPortal, spawnPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';
@@ -98,8 +98,8 @@ test('a log that cannot be written keeps nothing from going on', { timeout: 60_0
   );
   closeSync(full);
   try {
-    await vi.waitFor(async () => expect(await findDoor(folder)).toBeDefined(), PATIENCE);
-    const door = await findDoor(folder);
+    await vi.waitFor(async () => expect(await findOperatorAccess(folder)).toBeDefined(), PATIENCE);
+    const door = await findOperatorAccess(folder);
     for (const path of ['/nowhere', '/nowhere', '/readyz']) await fetch(`${door?.origin}${path}`);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);

@@ -35,7 +35,7 @@ const isBelow = (path: string, root: string): boolean => path === root || path.s
 
 /** Each account's path, of those the system's own access has found; deepest first, and not in the order of the ids. */
 const found = (root: string, find = 'select id from account order by length(path) desc, id desc') =>
-  portal.deps.reach.readFound<{ id: number; path: string }>(
+  portal.deps.reach.findAndRead<{ id: number; path: string }>(
     [root],
     { text: find, values: [] },
     { name: 'test-found', text: `select id, path from account where id = any (${FOUND_IDS})` },
@@ -45,7 +45,7 @@ const found = (root: string, find = 'select id from account order by length(path
 const both = (root: string, fails?: 'asSystem' | 'inReach') => {
   const ask = (prepared: RunPrepared) => prepared<{ path: string }>(PATHS, ['%']);
   const fail = (prepared: RunPrepared) => prepared<{ path: string }>(FAILING, []);
-  return portal.deps.reach.readAtOnce([root], {
+  return portal.deps.reach.readPipelined([root], {
     asSystem: ask,
     inReach: ask,
     ...(fails && { [fails]: fail }),
@@ -143,7 +143,7 @@ describe('[SEC-01] a transaction as the request role', () => {
     await expect(write).rejects.toThrow('read-only transaction');
     const counting = `select nextval(pg_get_serial_sequence('account', 'id')) as id`;
     await expect(found(mine, counting)).rejects.toThrow('read-only transaction');
-    const atOnce = portal.deps.reach.readAtOnce([mine], {
+    const atOnce = portal.deps.reach.readPipelined([mine], {
       asSystem: prepared => prepared({ name: 'test-counting', text: counting }, []),
       inReach: async () => undefined,
     });
@@ -155,7 +155,7 @@ describe('[SEC-01] a transaction as the request role', () => {
       const kept = await portal.deps.reach[mode]([mine], async db => ({ db }));
       await expect(sql`select 1`.execute(kept.db), mode).rejects.toThrow('The transaction has ended');
     }
-    const [system, request] = await portal.deps.reach.readAtOnce([mine], {
+    const [system, request] = await portal.deps.reach.readPipelined([mine], {
       asSystem: async prepared => ({ prepared }),
       inReach: async prepared => ({ prepared }),
     });

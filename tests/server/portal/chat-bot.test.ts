@@ -1,7 +1,7 @@
 /** What the bot says: from its articles, or that it does not know; and how a conversation is handed over. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/platform/locales.ts';
-import { AFTER, BOT_STATES, DEEDS } from '#server/portal/chat/bot/states.ts';
+import { NEXT_STATE, BOT_STATES, ACTIONS } from '#server/portal/chat/bot/states.ts';
 import { CHAT_LIMITS } from '#server/portal/chat/limits.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
@@ -139,12 +139,12 @@ describe('handing over', () => {
 
 test('nothing is sent from a state in which consent was not asked for', () => {
   const sending = BOT_STATES.flatMap(state =>
-    Object.entries(DEEDS[state]).flatMap(([intent, deed]) =>
+    Object.entries(ACTIONS[state]).flatMap(([intent, deed]) =>
       deed === 'handOver' ? [`${state} ${intent}`] : [],
     ),
   );
   expect(sending).toEqual(['consenting yes']);
-  expect(Object.entries(AFTER).filter(([, state]) => state === 'consenting')).toEqual([
+  expect(Object.entries(NEXT_STATE).filter(([, state]) => state === 'consenting')).toEqual([
     ['consentAsked', 'consenting'],
     ['notSent', 'consenting'],
   ]);

@@ -32,7 +32,7 @@ async function besides({ deps }: Portal): Promise<string> {
   open.push(other);
   const app = await buildApp(other.deps, {
     registry: handlers,
-    database: { check: async () => {}, trouble: () => undefined },
+    database: { check: async () => {}, storageError: () => undefined },
   });
   open.push(app);
   return app.listen({ port: 0, host: '127.0.0.1' });

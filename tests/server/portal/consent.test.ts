@@ -4,7 +4,7 @@ import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/platform/constants.ts
 import { LOCALES } from '#contract/platform/locales.ts';
 import type { ConsentList } from '#contract/portal/consent.ts';
 import { pagePolicy } from '#server/platform/http/security.ts';
-import { CONSENT_COOKIE, readConsent, writeConsent } from '#server/portal/consent/cookie.ts';
+import { CONSENT_COOKIE, parseConsent, serializeConsent } from '#server/portal/consent/cookie.ts';
 import { consentServices, versionOf } from '#server/portal/consent/services.ts';
 import { enter } from '#tests/support/enter.ts';
 import { startPortal, testSettings } from '#tests/support/server.ts';
@@ -216,15 +216,15 @@ describe('the cookie', () => {
   ]);
 
   test('reads as it was written', () => {
-    const written = writeConsent({ version: 'abc', visitor: visitorId, decided });
+    const written = serializeConsent({ version: 'abc', visitor: visitorId, decided });
     expect(written).toBe(`abc~${visitorId}~chat.1~guidance.0`);
-    expect(readConsent(written)).toEqual({ version: 'abc', visitor: visitorId, decided });
+    expect(parseConsent(written)).toEqual({ version: 'abc', visitor: visitorId, decided });
   });
 
   test.each([undefined, '', 'abc', 'abc~nobody~chat.1', '~~~'])(
     'of other making counts for nothing: %s',
     value => {
-      expect(readConsent(value)).toBeNull();
+      expect(parseConsent(value)).toBeNull();
     },
   );
 });

@@ -7,7 +7,7 @@ import { HttpTransportType } from '@microsoft/signalr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { NEGOTIATE_REDIRECTS, POLL_TIMEOUT, SESSION_OVER, UPDATE_COMPLETE } from '#contract/portal/push.ts';
-import type { Transport } from '#server/portal/push/transports.ts';
+import type { TransportName } from '#server/portal/push/transport-names.ts';
 import { enter } from '#tests/support/enter.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { ears, listen, TRANSPORT_TYPES } from '#tests/support/push-client.ts';
@@ -44,7 +44,7 @@ const control = (name: string, body: object) =>
     body: JSON.stringify(body),
   });
 const tell = (more: object = {}) => control('push', { do: 'tell', ...more });
-const refuse = (...transports: Transport[]) => control('push', { do: 'refuse', transports });
+const refuse = (...transports: TransportName[]) => control('push', { do: 'refuse', transports });
 
 const open = async (who: Visitor | null = visitor, options: EarsOptions = {}): Promise<Ears> => {
   const made = await listen(portal.origin, who, options);

@@ -6,19 +6,19 @@ import { pickLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { ChatContent, ChatConversation } from '#server/platform/db/schema-live.ts';
-import { append } from '#server/portal/chat/conversations.ts';
-import { doDeed, introduction } from './deeds.ts';
+import { appendMessages } from '#server/portal/chat/conversations.ts';
+import { runAction, introduction } from './actions.ts';
 import { intentOf } from './intents.ts';
-import { AFTER, DEEDS } from './states.ts';
+import { NEXT_STATE, ACTIONS } from './states.ts';
 
 /** Longer than anything the bot does, a mail server's patience included. */
 const LEASE = 30_000;
 
 export type Bot = {
   /** Says what can be asked, at the beginning of a conversation. */
-  introduce(conversation: string, locale: Locale): Promise<void>;
+  sendIntroduction(conversation: string, locale: Locale): Promise<void>;
   /** Sees to it that everything said in the conversation is answered; does not wait for it. */
-  attend(conversation: string): void;
+  answerPending(conversation: string): void;
   /** Waits for the answers under way. */
   close(): Promise<void>;
 };
@@ -26,10 +26,10 @@ export type Bot = {
 export function createBot(deps: Deps): Bot {
   const underWay = new Set<Promise<void>>();
   return {
-    async introduce(conversation, locale) {
-      await append(deps, conversation, 'bot', [await introduction(deps.db, locale)]);
+    async sendIntroduction(conversation, locale) {
+      await appendMessages(deps, conversation, 'bot', [await introduction(deps.db, locale)]);
     },
-    attend(conversation) {
+    answerPending(conversation) {
       const done = answerAll(deps, conversation)
         .catch((err: unknown) => deps.log.error({ err, conversation }, 'the chat bot could not answer'))
         .finally(() => underWay.delete(done));
@@ -95,7 +95,10 @@ async function answerNext(deps: Deps, conversation: ChatConversation): Promise<v
   await deps.bus.publish(deps.db, { kind: 'chat', conversation: id, typing: true });
   const locale = localeOf(conversation, asked.content);
   const { text } = asked.content;
-  const deed = DEEDS[bot_state][intentOf(locale, text)];
-  const { outcome, says } = await doDeed(deed, { deps, conversation, locale, text });
-  await append(deps, id, 'bot', says, { bot_state: AFTER[outcome], answered_position: asked.position });
+  const action = ACTIONS[bot_state][intentOf(locale, text)];
+  const { outcome, messages } = await runAction(action, { deps, conversation, locale, text });
+  await appendMessages(deps, id, 'bot', messages, {
+    bot_state: NEXT_STATE[outcome],
+    answered_position: asked.position,
+  });
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/platform/locales.ts';
 import { formatTag } from '#contract/platform/locales.ts';
-import { countedOut } from '#server/identity/attempts.ts';
+import { checkRateLimit } from '#server/identity/attempts.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { ChatConversation } from '#server/platform/db/schema-live.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -22,10 +22,10 @@ export async function supportAddress(db: Kysely<Database>): Promise<string | nul
   return typeof address === 'string' && address.includes('@') ? address : null;
 }
 
-export const mayHandOver = async (deps: Deps, { account_id }: ChatConversation): Promise<boolean> =>
-  (await countedOut(deps, CHAT_LIMITS.handOvers, account_id)) === 0;
+export const canHandOver = async (deps: Deps, { account_id }: ChatConversation): Promise<boolean> =>
+  (await checkRateLimit(deps, CHAT_LIMITS.handOvers, account_id)) === 0;
 
-const whoIs = (db: Kysely<Database>, { account_id }: ChatConversation) =>
+const findPerson = (db: Kysely<Database>, { account_id }: ChatConversation) =>
   db
     .selectFrom('login')
     .innerJoin('account', 'account.id', 'login.account_id')
@@ -41,7 +41,7 @@ export async function sendTranscript(
   locale: Locale,
   to: string,
 ): Promise<string> {
-  const person = await whoIs(deps.db, conversation);
+  const person = await findPerson(deps.db, conversation);
   const said = await deps.db
     .selectFrom('chat_activity')
     .select(['author', 'content', 'at'])

@@ -4,7 +4,7 @@ import { textOf } from '#server/platform/texts.ts';
 import type { Intent } from './states.ts';
 
 /** Without case, diacritics and punctuation, one space between words; ß and dotless i as capitals would have them. */
-export const plainly = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -15,7 +15,7 @@ export const plainly = (text: string): string =>
     .trim();
 
 /** Phrases of a text that lists them with bars between. */
-const phrases = (locale: Locale, id: string): string[] => textOf(locale, id).split('|').map(plainly);
+const phrases = (locale: Locale, id: string): string[] => textOf(locale, id).split('|').map(normalizeText);
 
 const BUTTONS: Record<string, Intent> = {
   'chat.button.person': 'person',
@@ -31,14 +31,15 @@ export function withoutGreeting(locale: Locale, text: string): string {
   const greetings = phrases(locale, 'chat.words.greeting');
   const longest = Math.max(...greetings.map(greeting => greeting.split(' ').length));
   for (let count = Math.min(longest, words.length - 1); count > 0; count -= 1) {
-    if (greetings.includes(plainly(words.slice(0, count).join(' ')))) return words.slice(count).join(' ');
+    if (greetings.includes(normalizeText(words.slice(0, count).join(' '))))
+      return words.slice(count).join(' ');
   }
   return text;
 }
 
 export function intentOf(locale: Locale, text: string): Intent {
-  const plain = plainly(text);
-  const button = Object.entries(BUTTONS).find(([id]) => plainly(textOf(locale, id)) === plain);
+  const plain = normalizeText(text);
+  const button = Object.entries(BUTTONS).find(([id]) => normalizeText(textOf(locale, id)) === plain);
   if (button) return button[1];
   if (isOneOf(locale, 'chat.words.yes', plain)) return 'yes';
   if (isOneOf(locale, 'chat.words.no', plain)) return 'no';

@@ -9,12 +9,12 @@ import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { ArticleLink } from '#server/platform/db/schema-live.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { plainly } from './intents.ts';
+import { normalizeText } from './intents.ts';
 import { isMistyped } from './mistyped.ts';
 
 export type Article = { id: string; locale: string; title: string; body: string; links: ArticleLink[] };
 
-export type Found =
+export type Answer =
   | { kind: 'known'; article: Article; related: Article[] }
   | { kind: 'unsure'; articles: Article[] }
   | { kind: 'unknown' };
@@ -48,7 +48,7 @@ export const DICTIONARIES: Record<Locale, string> = {
 };
 
 /** Said in questions about anything, so telling nothing; the dictionaries know only the shortest of these. */
-const FILLERS = new Set(
+const STOP_WORDS = new Set(
   [
     'please want need would like know tell help can could possible where find get use way show let way question',
     'bitte möchte will brauche kann könnte gern gerne wissen sagen hilfe helfen möglich finde finden geht gibt frage',
@@ -56,19 +56,19 @@ const FILLERS = new Set(
   ]
     .join(' ')
     .split(' ')
-    .map(plainly),
+    .map(normalizeText),
 );
 
 /** The words of a question that tell something, as the dictionary leaves them. */
-async function wordsOf(db: Kysely<Database>, locale: Locale, question: string): Promise<string[]> {
+async function keywordsOf(db: Kysely<Database>, locale: Locale, question: string): Promise<string[]> {
   const kept = question
     .split(/\s+/)
-    .filter(word => !FILLERS.has(plainly(word)))
+    .filter(word => !STOP_WORDS.has(normalizeText(word)))
     .join(' ');
   const { rows } = await sql<{ word: string }>`
     select unnest(tsvector_to_array(to_tsvector(${DICTIONARIES[locale]}::regconfig, ${kept}))) as word
   `.execute(db);
-  return corrected(
+  return correctSpelling(
     db,
     locale,
     rows.map(row => row.word),
@@ -76,7 +76,7 @@ async function wordsOf(db: Kysely<Database>, locale: Locale, question: string): 
 }
 
 /** A word that no article knows, one slip of a finger away from one that some do, is taken for that. */
-async function corrected(db: Kysely<Database>, locale: Locale, words: string[]): Promise<string[]> {
+async function correctSpelling(db: Kysely<Database>, locale: Locale, words: string[]): Promise<string[]> {
   const known = await db
     .selectFrom('knowledge_word')
     .select('word')
@@ -139,14 +139,14 @@ async function byTitle(db: Kysely<Database>, locale: Locale, question: string): 
     .select(['id', 'title'])
     .where('locale', 'in', [locale, DEFAULT_LOCALE])
     .execute();
-  return titles.find(({ title }) => plainly(title) === plainly(question))?.id;
+  return titles.find(({ title }) => normalizeText(title) === normalizeText(question))?.id;
 }
 
 /** The question is ranked in the person's language and in English, which many mix in; the better one counts. */
 async function bestRanking(db: Kysely<Database>, locale: Locale, question: string): Promise<Ranked[]> {
-  const own = await rank(db, locale, await wordsOf(db, locale, question));
+  const own = await rank(db, locale, await keywordsOf(db, locale, question));
   if (locale === DEFAULT_LOCALE || (own[0]?.share ?? 0) >= KNOWN) return own;
-  const english = await rank(db, DEFAULT_LOCALE, await wordsOf(db, DEFAULT_LOCALE, question));
+  const english = await rank(db, DEFAULT_LOCALE, await keywordsOf(db, DEFAULT_LOCALE, question));
   return (english[0]?.share ?? 0) > (own[0]?.share ?? 0) ? english : own;
 }
 
@@ -157,7 +157,7 @@ function answerIn(ranked: readonly Ranked[], named: string | undefined): string 
   return best && best.share >= KNOWN && best.share - (second?.share ?? 0) > TIE ? best.article_id : undefined;
 }
 
-export async function lookUp(db: Kysely<Database>, locale: Locale, question: string): Promise<Found> {
+export async function findAnswer(db: Kysely<Database>, locale: Locale, question: string): Promise<Answer> {
   const ranked = await bestRanking(db, locale, question);
   const best = answerIn(ranked, await byTitle(db, locale, question));
   const others = (least: number): string[] =>
@@ -174,7 +174,7 @@ export async function lookUp(db: Kysely<Database>, locale: Locale, question: str
 }
 
 /** What to offer who does not know what to ask. */
-export async function starters(db: Kysely<Database>, locale: Locale): Promise<Article[]> {
+export async function starterArticles(db: Kysely<Database>, locale: Locale): Promise<Article[]> {
   const rows = await db
     .selectFrom('knowledge_article')
     .select('id')

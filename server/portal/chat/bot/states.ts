@@ -15,7 +15,7 @@ export type BotState = (typeof BOT_STATES)[number];
 /** What a message is, in its language. */
 export type Intent = 'greeting' | 'thanks' | 'person' | 'yes' | 'no' | 'question';
 
-export type Deed =
+export type BotAction =
   | 'greet'
   | 'acknowledge'
   | 'answer'
@@ -38,14 +38,14 @@ export type Outcome =
 
 const usual = { greeting: 'greet', thanks: 'acknowledge', person: 'askConsent', question: 'answer' } as const;
 
-export const DEEDS: Record<BotState, Record<Intent, Deed>> = {
+export const ACTIONS: Record<BotState, Record<Intent, BotAction>> = {
   ready: { ...usual, yes: 'explain', no: 'acknowledge' },
   offering: { ...usual, yes: 'askConsent', no: 'letBe' },
   // Whoever asks something else meanwhile has not agreed.
   consenting: { ...usual, yes: 'handOver', no: 'letBe' },
 };
 
-export const AFTER: Record<Outcome, BotState> = {
+export const NEXT_STATE: Record<Outcome, BotState> = {
   said: 'ready',
   answered: 'ready',
   unknown: 'offering',

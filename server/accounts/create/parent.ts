@@ -1,0 +1,33 @@
+/** Where an account that is not there yet will stand, and what it begins with. */
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
+import { requireRight, needFor } from '#server/accounts/account-rights.ts';
+import type { Values } from '#server/accounts/fields/check.ts';
+import { composeName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRightAnywhere } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+
+/** The account that a new one of the type may stand under; refused when it may not, or when the caller may not make one there. */
+export async function requireParent(
+  call: SessionCall,
+  type: CreatableType,
+  parentAccountId: number,
+): Promise<AccountRow> {
+  requireRightAnywhere(call, needFor(type, 'Create'));
+  const parent = await requireAccountInScope(call, parentAccountId);
+  requireRight(call, { type, path: parent.path }, 'Create');
+  if (!mayStandUnder(type, parent.type)) throw new HttpError(409, 'error.parent_type');
+  if (parent.state === 'Terminated') throw new HttpError(409, 'error.parent_closed');
+  return parent;
+}
+
+/** What is given for a new account, and what it has without being given anything. */
+export function initialValues(type: CreatableType, values: Values): { given: Values; current: Values } {
+  if (type !== 'User') return { given: values, current: {} };
+  const given = { ...values };
+  given[DISPLAY_NAME] ??= composeName(given);
+  return { given, current: { Status: 'Active' } };
+}
