@@ -15,7 +15,7 @@ function printAddress(origin: string, settings: Settings): void {
   console.log('');
 }
 
-/** Whatever is still under way: a supervisor would end the process without a word. */
+/** Exits after the time limit with a message; otherwise a supervisor would kill the process silently. */
 function forceExit({ stopLimit }: Settings): void {
   console.error(
     `The portal did not end within ${stopLimit / 1000} seconds and ends now. Nothing saved is lost.`,
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   printAddress(server.origin, settings);
 }
 
-// What cannot be printed, as into a file on a full disk, ends nothing.
+// A failed write to the terminal or to a log file on a full disk must not end the process.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 await main().catch((error: unknown) => {
   console.error(explain(error));

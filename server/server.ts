@@ -1,4 +1,4 @@
-/** A whole running server: database, app, listening socket. Used by main.ts and by tests. */
+/** Starts a complete server: database, app, listening socket. Used by main.ts and by tests. */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
@@ -19,23 +19,26 @@ export type RunningServer = { origin: string; deps: Deps; close(): Promise<void>
 
 export type ServerOptions = Pick<DepsOptions, 'loadDataDir'> & { registry?: Registry; clientFolder?: string };
 
-/** Null when the database is a server, or in memory. */
+/** Null for a database server, and for an in-memory database. */
 const embeddedFolder = ({ databaseUrl, dataFolder }: Settings): string | null =>
   databaseUrl === undefined ? dataFolder : null;
 
-/** A database of its own address is written to directly; the embedded one only through its process. */
+/**
+ * Access for `npm run announce`. A database server is written to directly; the embedded database only through its
+ * process.
+ */
 function operatorAccessOf(settings: Settings): OperatorAccess | undefined {
   const folder = embeddedFolder(settings);
   return folder === null ? undefined : createOperatorAccess(folder);
 }
 
-/** The address by which this machine reaches the server. */
+/** URL at which this machine reaches the server. */
 function addressOf(host: string, port: number): string {
   const reached = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
-/** What the data folder is the reason of fails with a line for the operator. */
+/** Starts the server. Errors caused by the data folder become one line for the operator. */
 export function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
   const folder = embeddedFolder(settings);
   return folder === null

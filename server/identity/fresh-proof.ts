@@ -1,4 +1,4 @@
-/** A second factor in the middle of a session: what is about to be done needs a proof of now (ACC-10). */
+/** Second-factor verification within a session, for operations that need a fresh one (ACC-10). */
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { assertNotImpersonating } from './impersonation.ts';
@@ -6,7 +6,7 @@ import { enabledMethods } from './methods.ts';
 import type { SecondFactorInput } from './sign-in/complete-sign-in.ts';
 import { consumeCode, wrongCodeError } from './sign-in/second-factor.ts';
 
-/** 428 asks for the code: nothing else answers with it. */
+/** Status that makes the client ask for a code; no other error uses it. */
 const PRECONDITION_REQUIRED = 428;
 
 export async function requireFreshSecondFactor(call: SessionCall, given: SecondFactorInput): Promise<void> {

@@ -1,4 +1,4 @@
-/** Acting in another's name: downward only, never with more rights, always in the log with both names. */
+/** Impersonation: only of users in reach, never with more rights than both users have, always audited with both. */
 import { IMPERSONATE } from '#contract/identity/authorization.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { requireUserInScope } from '#server/accounts/require-account.ts';
@@ -9,7 +9,7 @@ import { findLogin } from './logins.ts';
 import { requireRightOn } from './rights.ts';
 import { startSession } from './session.ts';
 
-/** What concerns a person's own secrets is not done in their name. */
+/** @throws HttpError 403 while impersonating, for operations on a user's own secrets. */
 export function assertNotImpersonating(call: SessionCall): void {
   if (call.session.impersonatorId !== null) throw new HttpError(403, 'error.not_while_impersonating');
 }
@@ -26,7 +26,7 @@ export async function impersonate(call: SessionCall, accountId: number): Promise
   return user;
 }
 
-/** Back to the own session, for what is left of its lifetime. */
+/** Ends the impersonation; the user's own session continues for the rest of its lifetime. */
 export async function unimpersonate(call: SessionCall): Promise<SessionUser> {
   const { accountId, impersonatorId } = call.session;
   if (impersonatorId === null) throw new HttpError(409, 'error.not_impersonating');

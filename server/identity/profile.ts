@@ -1,6 +1,6 @@
 /**
- * What a session shows of a person: account, company, rights, reach (sections 3 and 6).
- * Read whole only when the person's version in the database (login.profile_version) has moved.
+ * The profile that sessions contain: account, company, rights, reach (sections 3 and 6). Loaded only when the user's
+ * version in the database (login.profile_version) has changed.
  */
 import type { AccountState, AccountType } from '#contract/accounts/account.ts';
 import { can, LOGIN } from '#contract/identity/capability.ts';
@@ -11,12 +11,12 @@ import { sharedAssignments, unionOf } from './rights.ts';
 import type { Assignment } from './rights.ts';
 
 export type Profile = {
-  /** Everything of the session user but its SessionId. */
+  /** The session user without its SessionId. */
   user: Omit<SessionUser, 'SessionId'>;
-  /** The user with a session's id as JSON, ready to send; kept for the session that asked last. */
+  /** Serialized session user for GetCurrentUser; cached for the most recent session. */
   body(sessionId: string): Buffer;
   assignments: readonly Assignment[];
-  /** Active and, except when impersonated, holding LOGIN Execute; without it there is no session. */
+  /** Active and, except when impersonated, holding LOGIN Execute; required for a session. */
   canEnter: boolean;
 };
 
@@ -82,7 +82,7 @@ const LOAD: Prepared = {
     from person join login on login.account_id = person.id`,
 };
 
-/** Reads a person, and the one who impersonates them; null when either is unknown. */
+/** Loads a user and their impersonator; null when either is unknown. */
 export async function loadProfile(
   deps: Pick<Deps, 'prepared'>,
   accountId: number,
@@ -103,7 +103,7 @@ function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile
     UserAccountId: person.id,
     Username: person.username,
     UserAuthenticationMethods: [],
-    // Whoever impersonates has given their own second factor and must not be made to set up the other's.
+    // The impersonator has verified their own second factor and need not set up the user's.
     MustSetupMfa: impersonator === null && person.must_setup_mfa && !person.has_method,
     Capability: unionOf(assignments),
     UserAccount: generalView(person, SESSION_FIELDS.person),
@@ -142,8 +142,8 @@ function bodyWriter(user: Profile['user']): Profile['body'] {
 }
 
 /**
- * What a session tells of an account: these fields and no others. A company's notes, credit limit and billing facts are
- * for those who may read the company.
+ * Account fields that sessions contain. A company's notes, credit limit and billing data take the right to read the
+ * company.
  */
 const SESSION_FIELDS = {
   person: ['Firstname', 'Lastname', 'Email', 'Language'],

@@ -1,4 +1,4 @@
-/** Sessions as the database holds them, found by the cookie's token or by their handle. */
+/** Reads session rows, by the cookie's token or by session id. */
 import { setImmediate } from 'node:timers/promises';
 import { opaqueArray } from '#server/platform/db/prepared-query.ts';
 import type { Prepared, RunPrepared } from '#server/platform/db/prepared.ts';
@@ -33,7 +33,7 @@ const BY_ID: Prepared = {
   text: `select ${COLUMNS} from session ${PEOPLE} where session.id = any (${opaqueArray('$1::uuid[]')})`,
 };
 
-/** Hashes asked for together, and what is found by the place (from 1) of each. */
+/** Token hashes looked up together, and the rows found by their 1-based index. */
 type LookupBatch = { hashes: Buffer[]; found: Promise<Map<number, SessionRow>> };
 
 const batches = new WeakMap<RunPrepared, LookupBatch>();
@@ -52,8 +52,8 @@ function openBatch(prepared: RunPrepared): LookupBatch {
 }
 
 /**
- * The session with this token. Calls that arrive in the same turn of the event loop ask by one statement: where many come
- * at a time, a statement each costs the process and the database more than all the rest of the call.
+ * Finds a session by token. Calls in the same turn of the event loop share one statement, because under load a
+ * statement per call would cost more than the rest of the call.
  */
 export async function findByToken(prepared: RunPrepared, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { hashes, found } = batches.get(prepared) ?? openBatch(prepared);
@@ -61,6 +61,6 @@ export async function findByToken(prepared: RunPrepared, tokenHash: Buffer): Pro
   return (await found).get(place);
 }
 
-/** The sessions with these handles, as far as they stand. */
+/** Finds sessions by id. */
 export const findByIds = (prepared: RunPrepared, ids: Iterable<string>): Promise<SessionRow[]> =>
   prepared(BY_ID, [[...new Set(ids)]]);

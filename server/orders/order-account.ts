@@ -1,4 +1,4 @@
-/** Whom a service may be ordered for: an active account in reach that a subscription can stand under. */
+/** Loads the account to order for: active, in reach, and of a type that can have subscriptions. */
 import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
 import { ORDERS_SERVICES } from '#contract/orders/service-orders.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';

@@ -1,4 +1,6 @@
-/** The terms of a service as they bind whoever orders it: the company above the account, else the account itself. */
+/**
+ * The terms of a service and whether they are accepted, by the company above the account or else the account itself.
+ */
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { idsInPath } from '#server/accounts/ancestors.ts';

@@ -1,4 +1,4 @@
-/** OrderService (ACC-03, ORD-04): an order, its provisioning request and the job that carries it out, all or nothing. */
+/** OrderService (ACC-03, ORD-04): stores an order, its provisioning request and the job in one transaction. */
 import type { Kysely } from 'kysely';
 import type { Input } from '#contract/operations.ts';
 import { ORDERS_SERVICES } from '#contract/orders/service-orders.ts';
@@ -71,7 +71,7 @@ async function requirePlan(call: SessionCall, input: Request): Promise<Plan> {
   return plan;
 }
 
-/** Ended, locked or moved by somebody else while this one was checked. */
+/** The account may have been terminated, locked or moved since it was checked. */
 async function assertUnchanged(db: Kysely<Database>, call: SessionCall, accountId: number): Promise<void> {
   const now = await db
     .selectFrom('account')

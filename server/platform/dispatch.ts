@@ -1,6 +1,6 @@
 /**
- * Every data call of section 7: POST JSON to {RPC_BASE}/{Service}/{Operation}. In this order: the operation exists,
- * the portal's own page asks, the session stands, the right is held, the body fits the contract; then the handler.
+ * Dispatches the calls of section 7: POST JSON to {RPC_BASE}/{Service}/{Operation}. Checks in this order: operation
+ * exists, same origin, session, right, input; then calls the handler.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RPC_BASE } from '#contract/platform/constants.ts';
@@ -13,7 +13,7 @@ import { isSameOrigin } from './http/origin.ts';
 import { bindHandlers } from './registry.ts';
 import type { BoundOperation, Registry } from './registry.ts';
 
-/** No call of the portal sends more; uploads have their own addresses. */
+/** Bytes. No call of the portal sends more; uploads have their own routes. */
 const BODY_LIMIT = 1024 * 1024;
 
 const HEADERS = {
@@ -28,7 +28,7 @@ type Params = { Params: { service: string; operation: string } };
 
 export type DispatchOptions = {
   registry: Registry;
-  /** Test controls hold a call here, or answer it themselves (true). */
+  /** Test controls may delay a call here, or answer it themselves and return true. */
   intercept?: (operation: string, reply: FastifyReply) => Promise<boolean>;
 };
 
@@ -81,8 +81,8 @@ export function registerDispatch(
 }
 
 /**
- * Section 6: 401 means there is no session (any more), 403 that there is one without the right. The cookie is left as
- * it is: this answer may reach the browser after that of a sign-in which has put a new one in its place.
+ * Section 6: 401 means there is no valid session, 403 that the right is missing. The cookie is not cleared: this
+ * response may reach the browser after that of a sign-in which has set a new one.
  */
 function checkAccess(operation: BoundOperation, call: Call): asserts call is SessionCall {
   const { access } = operation;
@@ -102,7 +102,7 @@ function parseInput(operation: BoundOperation, body: unknown): unknown {
     : new HttpError(400, 'error.input_body');
 }
 
-/** With test controls on, an answer that breaks the contract is an error instead of a surprise in the browser. */
+/** With test controls, a response that violates the contract throws here instead of confusing the browser. */
 function send(
   reply: FastifyReply,
   operation: BoundOperation,

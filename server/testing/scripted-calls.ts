@@ -1,21 +1,21 @@
-/** Calls that a test holds back or makes fail, by operation. */
+/** Lets tests pause calls or make them fail, by operation. */
 import type { FastifyReply } from 'fastify';
 import { messageBody } from '#server/platform/http/errors.ts';
 
-/** How the next call fails. Status 0 cuts the connection; without a message the body is empty. */
+/** How the next call fails. Status 0 aborts the connection; without a message the body is empty. */
 export type ScriptedFailure = { status: number; message?: string | undefined };
 
 export type ScriptedCalls = {
   hold(operation: string): void;
-  /** Lets held calls go: of one operation, or all; those that come after them are held `again`, or not. */
+  /** Releases paused calls of one operation or all. With `again`, later calls are paused. */
   release(operation?: string, again?: boolean): void;
   fail(operation: string, failure: ScriptedFailure): void;
-  /** From now on every call fails, until it is mended. */
+  /** Makes every call fail until `mend`. */
   breakDown(operation: string, failure: ScriptedFailure): void;
   mend(operation: string): void;
-  /** Forgets everything; held calls go on. */
+  /** Clears everything and releases paused calls. */
   reset(): void;
-  /** Asked by the dispatcher before a handler; true when the call was answered here. */
+  /** Called by the dispatcher before the handler. Returns true when the call was answered here. */
   intercept(operation: string, reply: FastifyReply): Promise<boolean>;
 };
 
@@ -32,7 +32,7 @@ export function createScriptedCalls(): ScriptedCalls {
   };
 
   const release = (operation?: string, again = false): void => {
-    // As they are now: what is held again comes after them.
+    // A copy, because `again` adds new entries.
     const gates = Array.from(held);
     for (const [name, gate] of gates) {
       if (operation !== undefined && operation !== name) continue;

@@ -1,4 +1,4 @@
-/** Push connections that a test refuses by the way they come, and what it tells them; under /test/push. */
+/** Test controls of the push hub under /test/push: refuse transports, send messages, close connections. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { UPDATE_COMPLETE } from '#contract/portal/push.ts';
@@ -27,14 +27,14 @@ export function createScriptedPush(): ScriptedPush {
 
 const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('refuse'), transports: z.array(z.enum(TRANSPORTS)) }),
-  /** An event of a marketplace; without a time it happens now. */
+  /** A marketplace event; by default it happens now. */
   z.object({
     do: z.literal('tell'),
     event: z.string().default(UPDATE_COMPLETE),
     marketplaceId: z.int().default(1),
     timeStamp: z.string().optional(),
   }),
-  /** `cut` ends all connections without a word. */
+  /** `cut` drops all connections without a close record. */
   z.object({ do: z.enum(['recall', 'check', 'cut']) }),
 ]);
 

@@ -1,4 +1,4 @@
-/** Addresses under /test/ for what is announced and for the realtime sockets. */
+/** Test controls under /test/ for notices and realtime sockets. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '#server/platform/call.ts';
@@ -13,7 +13,7 @@ const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('refuse'), status: z.int() }),
   z.object({ do: z.enum(['hold', 'admit', 'deafen', 'relent', 'cut', 'sweep']) }),
   z.object({ do: z.literal('close'), code: z.int(), reason: z.string() }),
-  /** As it is: garbage, too, and very much of it. */
+  /** Sent unchanged; may be malformed and large. */
   z.object({ do: z.literal('send'), text: z.string() }),
 ]);
 type Command = z.infer<typeof command>;
@@ -41,7 +41,7 @@ async function execute(hub: RealtimeHub, sockets: ScriptedSockets, wanted: Comma
   }
 }
 
-/** Larger than what a page must bear, and that is 5 MiB. */
+/** Above the 5 MiB that a client must handle. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 export function registerSocketControls(
@@ -66,7 +66,7 @@ export function registerSocketControls(
     await execute(hub, sockets, command.parse(request.body));
     return reply.code(204).send();
   });
-  // Whoever waits to be let in must not keep the server from ending.
+  // Paused upgrades must not block the shutdown.
   app.addHook('preClose', done => {
     sockets.relent();
     done();

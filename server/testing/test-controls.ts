@@ -1,4 +1,4 @@
-/** Addresses under /test/ by which tests steer the server; they exist only with PORTAL_TEST_CONTROLS. */
+/** Routes under /test/ that control the server; they exist only with PORTAL_TEST_CONTROLS. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { clearProfileCache } from '#server/identity/session.ts';
@@ -16,7 +16,7 @@ import { registerSocketControls } from './socket-controls.ts';
 import type { TestClock } from './test-clock.ts';
 import { restoreSnapshot, takeSnapshot } from './world-snapshot.ts';
 
-/** `IAccountService/SearchAccount`, or the address of a file. */
+/** `IAccountService/SearchAccount`, or the path of a file. */
 const operation = z.string();
 const BODIES = {
   hold: z.object({ operation }),
@@ -34,7 +34,7 @@ export type TestControls = {
   register(app: FastifyInstance, hub: RealtimeHub, pushHub: PushHub): void;
 };
 
-/** Remembers the database as it is now: /test/reset goes back to it. */
+/** Takes a snapshot of the database, which /test/reset restores. */
 export async function createTestControls(
   deps: Deps,
   database: OpenDatabase,
@@ -69,7 +69,7 @@ type ControlContext = {
 
 function registerRoutes(app: FastifyInstance, steered: ControlContext): void {
   const { deps, database, clock, calls, sockets, hub, push, pushHub } = steered;
-  // Files, and what else has an address of its own, are held and failed by it.
+  // Files and other routes are paused and failed by their path.
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (await calls.intercept(request.url, reply)) return reply;
@@ -118,7 +118,7 @@ function registerRoutes(app: FastifyInstance, steered: ControlContext): void {
     clock.reset();
     await restoreSnapshot(database);
     clearProfileCache(deps);
-    // The triggers that would have told were off.
+    // The restore runs without triggers, so nothing was notified.
     await hub.resynchronise();
     await pushHub.closeEndedSessions();
     return reply.code(204).send();

@@ -1,4 +1,4 @@
-/** GetAuditDays (ACC-07): how many entries a query has on each day of somebody's calendar. */
+/** GetAuditDays (ACC-07): counts a query's entries per day in the caller's time zone. */
 import { sql } from 'kysely';
 import { AUDIT_DAYS } from '#contract/accounts/audit-log.ts';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 const dayLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** The days that a query's period touches, oldest first: the newest of them, and none to come. */
+/** The days of a query's period, oldest first: at most the newest AUDIT_DAYS, none in the future. */
 function daysOf({ from, to }: AuditQuery, timeZone: string, now: Date): { days: string[]; isCut: boolean } {
   const dayAt = (instant: Date) => localAt(instant, timeZone).slice(0, 10);
   const last = dayAt(new Date(Math.min(to == null ? Infinity : Date.parse(to) - 1, now.getTime())));
@@ -24,7 +24,7 @@ function daysOf({ from, to }: AuditQuery, timeZone: string, now: Date): { days: 
   return { days, isCut };
 }
 
-/** One statement, whatever the number of days: each entry falls between two of the instants at which days begin. */
+/** Uses one statement for any number of days: each entry falls into the bucket between two day starts. */
 export async function countDays(
   call: SessionCall,
   { query, timeZone }: Input<'IAccountService/GetAuditDays'>,

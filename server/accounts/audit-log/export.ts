@@ -1,4 +1,4 @@
-/** ExportAuditLog (ACC-07): the query's entries as CSV, read and sent a page at a time. */
+/** ExportAuditLog (ACC-07): streams a query's entries as CSV, a page at a time. */
 import { auditQuery } from '#contract/accounts/audit-log.ts';
 import type { AuditQuery, AuditRow } from '#contract/accounts/audit-log.ts';
 import type { Output } from '#contract/operations.ts';
@@ -27,7 +27,7 @@ const COLUMNS = [
   'address',
 ] as const;
 
-/** The right and the reach are checked now, and again when it is fetched. */
+/** Rights and reach are checked here and again when the file is downloaded. */
 export async function startAuditExport(
   call: SessionCall,
   query: AuditQuery,
@@ -40,7 +40,7 @@ export async function startAuditExport(
 type Party = AuditRow['Actor'];
 const nameOf = (party: Party): string | number | null => party && (party.DisplayName ?? party.AccountId);
 
-/** One line a changed field; an entry without changes is one line. */
+/** One line per changed field; one line for an entry without changes. */
 function linesOf(row: AuditRow): string {
   const before = [row.At, nameOf(row.Actor), nameOf(row.Impersonator), row.Action, nameOf(row.Object)];
   const after = [row.Result, row.Address];
@@ -58,7 +58,7 @@ export async function* auditCsv(call: SessionCall, input: unknown, locale: Local
   let coming: ReturnType<typeof read> | null = read(null);
   while (coming) {
     const { entries, next }: Awaited<ReturnType<typeof read>> = await coming;
-    // The next page is read while this one is named, written and sent.
+    // Reads the next page while this one is formatted and sent.
     coming = next && read(next);
     coming?.catch(() => {});
     const rows = await toRows(entries);

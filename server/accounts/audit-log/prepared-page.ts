@@ -1,4 +1,4 @@
-/** The page of the log that is asked for most, planned once a connection. */
+/** Prepared queries for the most common pages of the log. */
 import { sql } from 'kysely';
 import { AUDIT_PAGE } from '#contract/accounts/audit-log.ts';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
@@ -8,10 +8,13 @@ import { BUILDER, preparedQuery } from '#server/platform/db/prepared-query.ts';
 import { findEntries, isObjectIn, newestEntries, orSystemEntries } from './query.ts';
 import type { FoundEntry, Scope, PageRequest } from './query.ts';
 
-/** What the export reads at once. */
+/** Entries per page of the export. */
 export const EXPORT_PAGE = 2000;
 
-/** One more than a page tells whether there is a next. Of these sizes plans are kept; whoever asks for others waits for one. */
+/**
+ * Limits with a prepared query; one extra row shows whether there is a next page. Other limits are planned on each
+ * call.
+ */
 const PLANNED_LIMITS = new Set([AUDIT_PAGE + 1, EXPORT_PAGE + 1]);
 
 type Shape = Record<'from' | 'to' | 'action' | 'after' | 'named' | 'seesSystem', boolean> & { limit: number };
@@ -22,11 +25,14 @@ type Values = {
   action: string | null;
   at: string | null;
   id: number | null;
-  /** The whole log is asked for, so that these are the caller's reach. */
+  /** For the whole log these are the caller's reach. */
   paths: readonly string[];
 };
 
-/** The values are hidden from the planner: a plan for those given would look cheaper, and be made at every call. */
+/**
+ * Subselects hide the values from the planner: custom plans would look cheaper than the generic one, and it would
+ * re-plan on every call.
+ */
 const planned = preparedQuery<Shape, Values>((shape, given) => {
   const time = (name: 'from' | 'to' | 'at') => sql<Date>`(select ${given(name)}::timestamptz)`;
   let wanted = BUILDER.selectFrom('audit_entry as entry').select(['entry.id', 'entry.at']);
@@ -42,7 +48,7 @@ const planned = preparedQuery<Shape, Values>((shape, given) => {
   });
 });
 
-/** Whether one index gives the page in its order, whatever the values are. */
+/** Whether one index returns the page in order for any values. */
 function isInOrder({ from, to, actions, ...rest }: AuditQuery, { own, ids }: Scope): boolean {
   return (
     !own && ids === null && (actions?.length ?? 0) <= 1 && Object.values(rest).every(value => value == null)
@@ -51,7 +57,7 @@ function isInOrder({ from, to, actions, ...rest }: AuditQuery, { own, ids }: Sco
 
 const timeOf = (instant: string | null | undefined) => (instant == null ? null : new Date(instant));
 
-/** The newest entries of a query, by the plan that is there where there is one. */
+/** Returns the newest entries of a query, by a prepared query when one fits. */
 export async function readEntries(
   call: SessionCall,
   query: AuditQuery,

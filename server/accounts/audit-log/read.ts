@@ -1,4 +1,4 @@
-/** GetAuditLog (ACC-07): pages of the log by key, with the names that the caller may know. */
+/** GetAuditLog (ACC-07): keyset pages of the log, with the names the caller may see. */
 import { AUDIT_PAGE } from '#contract/accounts/audit-log.ts';
 import type { AuditQuery, AuditRow } from '#contract/accounts/audit-log.ts';
 import type { Input, Output } from '#contract/operations.ts';
@@ -11,7 +11,7 @@ import { resolveScope } from './query.ts';
 import type { FoundEntry, EntryKey, Scope, PageRequest } from './query.ts';
 import { redactEntries } from './restricted-fields.ts';
 
-/** `2026-03-02T09:08:07.123456Z,42`: as exact as the database is. */
+/** Parses a page key such as `2026-03-02T09:08:07.123456Z,42`, at the database's precision. */
 function keyOf(text: string | null | undefined): EntryKey | null {
   if (text == null) return null;
   const [, at, id] = /^(\d{4}-[\dTZ :.+-]+),(\d{1,15})$/.exec(text) ?? [];
@@ -60,8 +60,8 @@ const partiesOf = (entry: FoundEntry): [id: number | null, name: string | null |
 ];
 
 /**
- * Says entries with the names and the changes that the caller may know. A page brings them along, which is one question less; an export
- * meets the same people again and again, so each is asked for once.
+ * Returns a function that converts entries to rows, with the names and changes the caller may see. Pages come with
+ * names already; the export looks up each account once.
  */
 export function createRowMapper(
   call: SessionCall,
@@ -84,7 +84,7 @@ export function createRowMapper(
       }
     }
     if (unknown.size === 0) return;
-    // As the request role: who is outside the reach stays without a name.
+    // As the request role, so that accounts out of reach get no name.
     const reached = await call.readInReach((_db, prepared) =>
       prepared<{ id: number; display_name: string }>(NAMES, [[...unknown]]),
     );

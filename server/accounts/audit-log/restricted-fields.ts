@@ -1,6 +1,6 @@
 /**
- * Changes of fields that take a right to be read (section 6): the log shows them, and finds entries by their values, on
- * accounts where the right holds.
+ * Fields with a read right (section 6): the log shows their changes, and finds entries by their values, only on
+ * accounts where the caller holds that right.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -23,7 +23,7 @@ const READ_RIGHTS: Prepared = {
     where definition ? 'readRight'`,
 };
 
-/** The fields that the caller may not read everywhere in these subtrees; null: entries about any account are read. */
+/** Returns the fields the caller may not read in all of `paths`; null paths mean any account. */
 export async function findRestrictedFields(
   call: SessionCall,
   paths: readonly string[] | null,
@@ -39,7 +39,7 @@ const PATHS: Prepared = {
   text: 'select id, path from account where id = any ($1::bigint[])',
 };
 
-/** The field that a change concerns: where a secret was revealed, the secret field. */
+/** The field a change is about: for a revealed secret, the secret field. */
 const fieldOf = (change: AuditChange): string =>
   change.field === REVEALED_FIELD ? String(change.new) : change.field;
 const FIELD_OF = sql`(case change ->> 'field' when ${sql.lit(REVEALED_FIELD)} then change ->> 'new'
@@ -47,7 +47,7 @@ const FIELD_OF = sql`(case change ->> 'field' when ${sql.lit(REVEALED_FIELD)} th
 
 type Entry = { object_id: number | null; changes: readonly AuditChange[] };
 
-/** The entries without changes that the caller may not read; an entry stays when it has none left. */
+/** Removes the changes the caller may not read; an entry stays even when no change is left. */
 export async function redactEntries<One extends Entry>(
   call: SessionCall,
   guarded: readonly RestrictedField[],
@@ -69,7 +69,9 @@ export async function redactEntries<One extends Entry>(
   });
 }
 
-/** Some change that the caller may read holds the text: nobody finds out a value by looking for it. */
+/**
+ * Condition that a change the caller may read contains the text, so that hidden values cannot be found by searching.
+ */
 export function hasVisibleValue(
   guarded: readonly RestrictedField[],
   side: 'old' | 'new',

@@ -1,4 +1,6 @@
-/** CreateAccount (ACC-03): an account under another; a user with a login, roles and a link to set the password. */
+/**
+ * CreateAccount (ACC-03): creates an account under a parent; a user gets a login, roles and a link to set a password.
+ */
 import type { Input } from '#contract/operations.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';

@@ -1,4 +1,4 @@
-/** New accounts of a type below one account, with logins, roles, ways in and their entries in the log: one or many. */
+/** Inserts accounts of one type under one parent, with logins, roles, invitations and audit entries. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
@@ -22,13 +22,13 @@ export type NewAccount = {
 };
 type Numbered = NewAccount & { id: number };
 
-/** Numbers that people know organisations by, from the account's own (docs/unknowns.md). */
+/** Customer numbers of organisations, derived from the id (docs/unknowns.md). */
 const NUMBERS: Partial<Record<CreatableType, (id: number) => string>> = {
   Reseller: id => `R-${1000 + id}`,
   Company: id => `C-${10_000 + id}`,
 };
 
-/** Inside a transaction that has claimed what must be unique; answers in the order of what was given. */
+/** Call within a transaction that holds the locks on unique values. Returns the accounts in the given order. */
 export async function insertAccounts(
   db: Kysely<Database>,
   call: SessionCall,

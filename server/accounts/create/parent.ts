@@ -1,4 +1,4 @@
-/** Where an account that is not there yet will stand, and what it begins with. */
+/** Parent and initial values of a new account. */
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
 import { requireRight, needFor } from '#server/accounts/account-rights.ts';
@@ -10,7 +10,10 @@ import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** The account that a new one of the type may stand under; refused when it may not, or when the caller may not make one there. */
+/**
+ * Loads the parent for a new account.
+ * @throws HttpError 403, 404 or 409 when the caller may not create an account of the type there.
+ */
 export async function requireParent(
   call: SessionCall,
   type: CreatableType,
@@ -24,7 +27,7 @@ export async function requireParent(
   return parent;
 }
 
-/** What is given for a new account, and what it has without being given anything. */
+/** Splits initial values into those given by the caller, with defaults, and those set by the server. */
 export function initialValues(type: CreatableType, values: Values): { given: Values; current: Values } {
   if (type !== 'User') return { given: values, current: {} };
   const given = { ...values };

@@ -23,7 +23,7 @@ export type Plan = {
   request: IdempotentRequest;
 };
 
-/** Null when the same request was carried out meanwhile. */
+/** Returns null when the same request has been carried out meanwhile. */
 export function writeAccount(call: SessionCall, plan: Plan): Promise<CreatedAccount | null> {
   return call.db.transaction().execute(async db => {
     await lockHierarchyShared(db);
@@ -33,7 +33,7 @@ export function writeAccount(call: SessionCall, plan: Plan): Promise<CreatedAcco
       .select(['path', 'state'])
       .where('id', '=', plan.parent.id)
       .executeTakeFirstOrThrow();
-    // It may have been moved since, to where the right does not hold.
+    // The parent may have been moved to where the caller lacks the right.
     requireRight(call, { type: plan.type, path: parent.path }, 'Create');
     if (parent.state === 'Terminated') throw new HttpError(409, 'error.parent_closed');
     await claimUnique(db, call, plan.type, null, plan.changes);

@@ -1,4 +1,4 @@
-/** Values that somebody wants to write, held against the definitions: format, rights, uniqueness, other systems (ACC-02). */
+/** Validates field values against the definitions: format, rights, uniqueness, remote validation (ACC-02). */
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { Holds } from '#server/identity/rights.ts';
@@ -17,19 +17,19 @@ export type Change = { name: string; field: StoredField; old: FieldValue; value:
 
 export type CheckRequest = {
   type: AccountType;
-  /** Null for an account that is not there yet. */
+  /** Null for a new account. */
   accountId: number | null;
-  /** Whom another system is asked for: the account, or the parent of a new one. */
+  /** Account id sent to remote validation: the account, or the parent of a new one. */
   place: number;
-  /** The caller's rights there. */
+  /** The caller's rights on that account. */
   holds: Holds;
-  /** Those that the caller may know of. */
+  /** Fields the caller may read. */
   fields: readonly DefinedField[];
   given: Values;
   current: Values;
 };
 
-/** What is wrong, by field: all of it at once, so that it can be put right at once. */
+/** Problems by field name. All are reported at once, so that they can be corrected at once. */
 export type Problems = Map<string, Problem>;
 
 function throwProblems(call: SessionCall, problems: Problems): void {
@@ -43,11 +43,11 @@ function throwProblems(call: SessionCall, problems: Problems): void {
     : new HttpError(422, 'error.fields', {}, { Fields });
 }
 
-/** A field's first value may be free where its changes are guarded. */
+/** Whether right and second factor apply; some fields need them only for later changes. */
 export const isGuarded = (field: StoredField, creating: boolean): boolean =>
   !(creating && field.freeAtCreation === true);
 
-/** What the values say of themselves; one that stays as it is needs no right and no check. */
+/** Validates values without looking at other accounts. Unchanged values need no right and no validation. */
 export function validateValues({
   fields,
   given,
@@ -69,7 +69,7 @@ export function validateValues({
     const old = current[name] ?? null;
     const value = trimmed(field, given[name] ?? null);
     const wanted = name in given ? value : old;
-    // A secret is not told, so whatever is given for one is new, and nothing means that it stays.
+    // Secrets are never sent to the client, so any given value is new, and no value keeps the current one.
     const isSecret = field.template === 'Password';
     const same = isSecret ? value === null : wanted === old;
     if (same && !(creating && field.required)) continue;
@@ -83,7 +83,10 @@ export function validateValues({
   return { changes, problems };
 }
 
-/** What changes, as it will be kept. */
+/**
+ * Returns the changes with normalized values.
+ * @throws HttpError 403 or 422 with the problems by field.
+ */
 export async function checkValues(call: SessionCall, input: CheckRequest): Promise<Change[]> {
   const { changes, problems } = validateValues(input);
   throwProblems(call, problems);
@@ -95,7 +98,7 @@ export async function checkValues(call: SessionCall, input: CheckRequest): Promi
   return changes;
 }
 
-/** What other accounts, and other systems, have against a value. */
+/** Checks a value against other accounts and remote systems. */
 async function externalProblem(
   call: SessionCall,
   input: CheckRequest,
@@ -127,7 +130,7 @@ export async function remoteProblem(
   return null;
 }
 
-/** Refused inside a transaction, when somebody else was quicker with a value. */
+/** Throws 422 for a value that another transaction has just taken. */
 export const throwTaken = (call: SessionCall, name: string): never => {
   const Fields = { [name]: textOf(call.locale, 'field.taken') };
   throw new HttpError(422, 'error.fields', {}, { Fields });

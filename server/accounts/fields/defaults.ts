@@ -1,4 +1,4 @@
-/** GetDefaultViewsForCustomAction: the fields of an account that is not there yet, and what they begin with. */
+/** GetDefaultViewsForCustomAction: the fields of a new account with their initial values. */
 import type { Account } from '#contract/accounts/account.ts';
 import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
 import type { Input } from '#contract/operations.ts';
@@ -10,7 +10,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { knownFields } from './definitions.ts';
 
-/** Most often the same as above. */
+/** Copied from the parent, whose values usually apply. */
 const INHERITED = ['Country', 'Language', 'Currency', 'TimeZone'] as const;
 
 export async function defaultViews(

@@ -1,4 +1,4 @@
-/** A field's definition as this caller sees it: what it is called, and what they may do with it (section 3). */
+/** Describes a field for the client: localized name, template, choices, and what the caller may do (section 3). */
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import { need } from '#contract/identity/capability.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -8,11 +8,11 @@ import type { SessionCall } from '#server/platform/call.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import type { DefinedField } from './definitions.ts';
 
-/** Whether the right that a field is behind is held (section 6, USER_CHANGE_… and FIELDS_…). */
+/** Whether the caller may change the field (section 6, USER_CHANGE_… and FIELDS_…). */
 export const canWrite = (holds: Holds, { readOnly, right }: StoredField): boolean =>
   readOnly !== true && (right === undefined || holds(need(right, 'Execute')));
 
-/** Long enough for what is typed into a field, short enough for every screen. */
+/** Default maximum lengths in characters. */
 const MAX_LENGTH: Partial<Record<FieldDefinition['DisplayTemplate'], number>> = {
   Text: 200,
   Multiline: 4000,
@@ -25,7 +25,7 @@ const MAX_LENGTH: Partial<Record<FieldDefinition['DisplayTemplate'], number>> = 
 export const maxLength = ({ template, maxLength: own }: StoredField): number | undefined =>
   own ?? MAX_LENGTH[template];
 
-/** Only what is so is said: most fields are none of it. */
+/** Flags are present only when true; most fields have none. */
 function flagsOf(holds: Holds, field: StoredField): Partial<FieldDefinition> {
   const most = maxLength(field);
   return {
@@ -38,7 +38,7 @@ function flagsOf(holds: Holds, field: StoredField): Partial<FieldDefinition> {
   };
 }
 
-/** Members come along; codes and what another system keeps are asked for when the combobox opens. */
+/** Members are included; codes and remote choices are loaded when the combobox opens. */
 function choicesOf(locale: Locale, { template, members, remoteEnum }: StoredField): Partial<FieldDefinition> {
   if (members) {
     const EnumMembers = members.map(one => ({
@@ -51,7 +51,7 @@ function choicesOf(locale: Locale, { template, members, remoteEnum }: StoredFiel
   return { EnumsLoaded: false, EnumSource: remoteEnum === undefined ? 'Field' : 'Remote' };
 }
 
-/** @param holds the rights on the account that the field is of, or will be. */
+/** @param holds the caller's rights on the field's account, or on the parent of a new one. */
 export const describeField = (
   { locale }: Pick<SessionCall, 'locale'>,
   { name, definition }: DefinedField,

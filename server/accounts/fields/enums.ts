@@ -1,4 +1,4 @@
-/** The choices of comboboxes: those that come with the portal, and those that another system keeps (ACC-02). */
+/** Choices of comboboxes: built-in, and from remote systems (ACC-02). */
 import type { Input, Output } from '#contract/operations.ts';
 import { formatTag } from '#contract/platform/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
@@ -11,7 +11,7 @@ import { requireWritableField } from './writable-field.ts';
 
 type Members = Output<'IAccountService/GetEnumDataForField'>;
 
-/** Codes in the order of their names; members in the order of their definition. */
+/** Codes are sorted by name; members keep the order of their definition. */
 export async function enumMembers(
   call: SessionCall,
   { accountType, fieldName }: Input<'IAccountService/GetEnumDataForField'>,

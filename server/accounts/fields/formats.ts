@@ -1,13 +1,13 @@
-/** What a value of each kind looks like, and how it is kept. */
+/** Parses and normalizes values by display template. */
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import { codesOf } from './codes.ts';
 import { maxLength } from './describe-field.ts';
 
-/** What is wrong with a value: the id of a text and its values. */
+/** A problem of a value: the id of a text and its placeholders. */
 export type Problem = { key: string; values?: Record<string, number> };
-/** A value as it is kept, or what is wrong with it. */
+/** The normalized value, or the problem. */
 export type ParsedValue = { value: FieldValue } | Problem;
 
 type Parse = (value: string | number | boolean, field: StoredField) => ParsedValue;
@@ -23,7 +23,7 @@ const asNumber: Parse = value => {
   return fits ? { value: Number(text) } : { key: 'field.number' };
 };
 
-/** Decimal text of at least two places: never a binary fraction. */
+/** Decimal text with at least two decimals, never a binary fraction. */
 const asMoney: Parse = value => {
   const parts = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(String(value));
   return parts ? { value: `${parts[1]}.${(parts[2] ?? '').padEnd(2, '0')}` } : { key: 'field.number' };
@@ -38,7 +38,7 @@ const asDate: Parse = value => {
 
 const asChoice: Parse = (value, { members, source, remoteEnum }) => {
   const text = String(value);
-  // What another system keeps is asked there.
+  // Choices of a remote system are validated by that system.
   if (remoteEnum !== undefined) return { value: text };
   const known = members?.map(one => one.value) ?? (source ? codesOf(source) : []);
   return known.includes(text) ? { value: text } : { key: 'field.choice' };
@@ -65,7 +65,7 @@ const PARSERS: Record<FieldDefinition['DisplayTemplate'], Parse> = {
   Combobox: asChoice,
 };
 
-/** Spaces around a text are nobody's wish, and an empty text is no value; a password is taken as it is. */
+/** Trims text and converts empty text to null; passwords are kept unchanged. */
 export function trimmed(field: StoredField, value: FieldValue): FieldValue {
   if (typeof value !== 'string' || field.template === 'Password') return value === '' ? null : value;
   return value.trim() === '' ? null : value.trim();

@@ -1,4 +1,4 @@
-/** A secret field of an account as it is kept, and shown to who may see it (section 6, FIELDS_SHOW_PASSWORD). */
+/** Encrypts secret fields, and reveals them to users with the right to see them (section 6, FIELDS_SHOW_PASSWORD). */
 import { SHOWS_SECRETS } from '#contract/accounts/people.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
@@ -9,7 +9,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { findDefinition } from './definitions.ts';
 
-/** The audit change whose new value is the name of the revealed field. */
+/** Field name of the audit change whose new value is the revealed field's name. */
 export const REVEALED_FIELD = 'RevealedField';
 
 const SEALED = 'sealed:';
@@ -17,11 +17,11 @@ const SEALED = 'sealed:';
 export const sealField = (call: Pick<SessionCall, 'seal'>, value: FieldValue): string =>
   SEALED + call.seal.seal(String(value)).toString('base64');
 
-/** What an import brought in before there was a seal stands as it was. */
+/** Values imported before encryption was introduced are plain text. */
 const openField = (call: SessionCall, kept: string): string =>
   kept.startsWith(SEALED) ? call.seal.open(Buffer.from(kept.slice(SEALED.length), 'base64')) : kept;
 
-/** Null where there is none. Who looked, and at what, is in the log before the answer leaves. */
+/** RevealField: returns null when there is no value. The access is audited before the response is sent. */
 export async function revealField(
   call: SessionCall,
   accountId: number,

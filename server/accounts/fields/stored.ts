@@ -1,4 +1,4 @@
-/** Where a field's value is kept: most with the account, some in its row or with the login. */
+/** Stored values of an account: most in `fields`, some in columns of the account or the login. */
 import type { Kysely } from 'kysely';
 import { secretChange } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -11,10 +11,13 @@ import { lockValue, isTaken, USERNAME } from './unique.ts';
 export const DISPLAY_NAME = 'DisplayName';
 export const EMAIL = 'Email';
 export const STATUS = 'Status';
-/** Kept elsewhere than among the fields. */
+/** Stored in columns instead of `fields`. */
 const STORED_IN_COLUMNS = [DISPLAY_NAME, USERNAME, STATUS];
 
-/** An account's values by field name, wherever they are kept. The request role does not see logins. */
+/**
+ * Returns an account's values by field name, wherever they are stored. The login is read with system access, because
+ * the request role cannot.
+ */
 export async function currentValues(call: SessionCall, row: AccountRow): Promise<Values> {
   const stored: Values = { ...row.fields, [DISPLAY_NAME]: row.display_name };
   if (row.type !== 'User') return stored;
@@ -28,7 +31,7 @@ export async function currentValues(call: SessionCall, row: AccountRow): Promise
   return stored;
 }
 
-/** Secrets are sealed before they are kept. */
+/** Returns the new `fields` column; secrets are encrypted. */
 export function applyChanges(call: SessionCall, before: Values, changes: readonly Change[]): Values {
   const after = { ...before };
   for (const { name, field, value } of changes) {
@@ -39,7 +42,7 @@ export function applyChanges(call: SessionCall, before: Values, changes: readonl
   return after;
 }
 
-/** In the transaction of the write: of two who want the same value one gets it. */
+/** Call in the writing transaction: locks unique values and throws 422 when one is taken. */
 export async function claimUnique(
   db: Kysely<Database>,
   call: SessionCall,
@@ -58,7 +61,7 @@ export async function claimUnique(
 export const toAuditChange = ({ name, field, old, value }: Change): AuditChange =>
   field.template === 'Password' ? secretChange(name) : { field: name, old, new: value };
 
-/** A person's name is made of its parts, until somebody gives them another. */
+/** First and last name; the default display name of a user. */
 export function composeName(values: Values): string {
   return [values['Firstname'], values['Lastname']]
     .filter(part => typeof part === 'string' && part !== '')

@@ -1,4 +1,4 @@
-/** Where a value is typed, and that the caller may write there: below somebody else's account nothing is told. */
+/** Access check for operations on a field being edited: they disclose nothing without the right to write there. */
 import type { AccountType } from '#contract/accounts/account.ts';
 import { needFor } from '#server/accounts/account-rights.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
@@ -9,7 +9,10 @@ import { HttpError } from '#server/platform/http-error.ts';
 
 export type FieldLocation = { accountType: AccountType; fieldName: string; accountId: number | null };
 
-/** The account asked about, null for a new one whose parent is not known yet, and the caller's rights there. */
+/**
+ * Returns the account, null for a new one without a parent yet, and the caller's rights there.
+ * @throws HttpError 403 or 404 when the caller may not write there.
+ */
 export async function requireWritableField(
   call: SessionCall,
   place: FieldLocation,

@@ -1,4 +1,7 @@
-/** A job acts for who started the import, with the rights and the reach they have by now. */
+/**
+ * Creates the call that an import job uses: it acts for the user who started the import, with that user's current
+ * rights and reach.
+ */
 import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { loadProfile } from '#server/identity/profile.ts';
@@ -7,16 +10,16 @@ import type { RunPrepared } from '#server/platform/db/prepared.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** There is no browser. */
+/** Jobs have no browser to set cookies in. */
 const NO_COOKIE: Cookie = { get: () => undefined, set: () => {}, clear: () => {} };
 
-/** Statements on the transaction's own connection: the embedded database has no other. */
+/** Runs prepared statements on the transaction's connection: the embedded database has no other. */
 const preparedOn =
   (db: Kysely<Database>): RunPrepared =>
   async <Row>({ text }: { text: string }, values: unknown[]) =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 
-/** Null when the person may not enter the portal any more. */
+/** Returns null when the user may no longer sign in. */
 export async function callOnBehalf(
   deps: Deps,
   db: Kysely<Database>,
@@ -26,7 +29,7 @@ export async function callOnBehalf(
   const profile = await loadProfile({ prepared }, record.creator_id, record.impersonator_id);
   if (!profile?.canEnter) return null;
   const reach = profile.assignments.map(({ path }) => path);
-  // The transaction is there already: the role changes within it.
+  // A transaction is already open, so only the role changes within it.
   const inReach: SessionCall['inReach'] = async work => {
     await sql`select set_config('role', 'portal_request', true), set_config('portal.reach', ${reach.join(',')}, true)`.execute(
       db,

@@ -1,4 +1,4 @@
-/** CancelImport and CancelImportAccount: what is imported by then stays. */
+/** CancelImport and CancelImportAccount: rows already imported stay. */
 import type { Kysely } from 'kysely';
 import { CANCELLABLE } from '#contract/accounts/imports.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -9,7 +9,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { cancelImportJob } from './jobs.ts';
 import { lockImport, requireOwnImport } from './records.ts';
 
-/** The rows still to come, or one of them; counts them, and answers how many there were. */
+/** Cancels all pending rows, or one, and updates the count. Returns how many were cancelled. */
 export async function cancelRows(db: Kysely<Database>, importId: number, row?: number): Promise<number> {
   const waiting = db
     .updateTable('account_import_row')

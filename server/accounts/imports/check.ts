@@ -1,4 +1,4 @@
-/** CheckImport: the next rows of a draft, held against the rules; called until all are checked. */
+/** CheckImport: validates the next rows of a draft; clients repeat it until all rows are checked. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { requireRight } from '#server/accounts/account-rights.ts';
@@ -13,7 +13,7 @@ import { requireImport, lockImport } from './records.ts';
 import { addRemoteProblems, addTakenProblems, isTaken, validateRows } from './validate-rows.ts';
 import type { ValidatedRow } from './validate-rows.ts';
 
-/** So many that a call takes about a second. */
+/** Rows per call, about one second's work. */
 const ROWS = 1000;
 
 export async function checkImport(call: SessionCall, importId: number): Promise<ImportRecord> {
@@ -51,7 +51,10 @@ export async function checkImport(call: SessionCall, importId: number): Promise<
   });
 }
 
-/** The first rows, up to where as many values in use are told as somebody may ask for one by one. */
+/**
+ * Returns the leading rows whose number of values in use elsewhere stays within the limit for single checks
+ * (LIMITS.uniqueCheck).
+ */
 async function limitDisclosed(
   call: SessionCall,
   judged: readonly ValidatedRow[],
@@ -64,7 +67,7 @@ async function limitDisclosed(
   return judged.slice(0, end);
 }
 
-/** Those that a second call at the same time has not kept already. */
+/** Stores the results of rows that a concurrent call has not stored. Returns their states. */
 async function storeResults(
   db: Kysely<Database>,
   importId: number,

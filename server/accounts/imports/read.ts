@@ -1,4 +1,4 @@
-/** GetImports and GetImportDetails: who imported what, how far it is, and what became of each row. */
+/** GetImports and GetImportDetails: imports with their progress and the result of each row. */
 import type { ImportRow } from '#contract/accounts/imports.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -15,7 +15,7 @@ import type { VisibleImport } from './records.ts';
 type Run = Output<'IImportService/CancelImport'>;
 type Details = Output<'IImportService/GetImportDetails'>;
 
-/** Those that did not become accounts because something is wrong with them. */
+/** Row states with problems. */
 export const ROWS_WITH_PROBLEMS = ['Invalid', 'Failed'] as const;
 
 const PAGE = 25;
@@ -25,7 +25,7 @@ async function describeImports(call: SessionCall, records: readonly ImportRecord
   const ids = records.flatMap(one => [one.parent_id, one.creator_id]);
   const reached = ids.length === 0 ? [] : await call.readInReach(db => readNames(db, ids));
   const names = new Map(reached.map(one => [one.id, one.display_name]));
-  // Everybody knows their own name, also where their roles do not reach.
+  // Users may always see their own name, also without reach.
   const own = call.session.user.UserAccount?.Views['General']?.Values['DisplayName'];
   if (typeof own === 'string') names.set(call.session.accountId, own);
   const party = (id: number) => ({ AccountId: id, DisplayName: names.get(id) ?? null });
@@ -106,7 +106,10 @@ export async function readImportDetails(
   };
 }
 
-/** What is wrong with a row, in the words of a language. Problems of fields hidden from the caller become one that names none. */
+/**
+ * Returns a function that localizes a row's problems. Problems of fields hidden from the caller become one that names
+ * none.
+ */
 export async function createProblemFormatter(
   call: SessionCall,
   record: VisibleImport,

@@ -1,4 +1,4 @@
-/** An import as it is kept: found for whoever may know of it, locked by whoever changes it. */
+/** Loads imports the caller may see, and locks them for changes. */
 import type { Kysely } from 'kysely';
 import { CANCELS_ALL_IMPORTS, READS_ALL_IMPORTS } from '#contract/accounts/import-rights.ts';
 import { insideAny } from '#server/accounts/paths.ts';
@@ -8,10 +8,10 @@ import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** With the place that its accounts are for. */
+/** With the path of the parent account. */
 export type VisibleImport = ImportRecord & { parent_path: string };
 
-/** Imports that the caller may know of: their own, and other people's where they hold the right to those. */
+/** Imports visible to the caller: their own, and others' where they hold the right to read them. */
 export const visibleImports = (db: Kysely<Database>, call: SessionCall) =>
   db
     .selectFrom('account_import')
@@ -35,7 +35,7 @@ export async function requireImport(call: SessionCall, id: number): Promise<Visi
   return record;
 }
 
-/** One's own, or anybody's with the right to change them. */
+/** Loads an import the caller may change: their own, or others' with the right to cancel them. */
 export async function requireOwnImport(call: SessionCall, id: number): Promise<ImportRecord> {
   const record = await requireImport(call, id);
   if (record.creator_id !== call.session.accountId)

@@ -1,4 +1,4 @@
-/** The addresses for files: an empty spreadsheet to fill in, where a filled one is sent, and its rows with problems. */
+/** HTTP routes for import files: template, upload, and rows with problems. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -41,7 +41,7 @@ async function sessionCall(deps: Deps, request: FastifyRequest, reply: FastifyRe
   return call as SessionCall;
 }
 
-/** A download's address carries the chosen language: its request has only the browser's. */
+/** Downloads pass the chosen language in the query, because the browser sends only its own. */
 const chosenLocale = (call: SessionCall, { language = '' }: { language?: string }) =>
   toLocale(language) ?? call.locale;
 
@@ -61,7 +61,7 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
       const type = z.enum(CREATABLE_TYPES).safeParse(request.params.type);
       if (!type.success) throw new HttpError(404, 'error.not_found');
       const call = await sessionCall(deps, request, reply);
-      // The same wherever its accounts will stand.
+      // The template does not depend on the parent.
       requireRightAnywhere(call, needFor(type.data, 'Create'));
       const template = await importTemplate(call, type.data, chosenLocale(call, request.query));
       return download(reply, `${type.data}.xlsx`).send(Buffer.from(template));
@@ -81,7 +81,7 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  // In a scope of its own: nowhere else is a body of bytes taken.
+  // In its own scope, because no other route accepts binary bodies.
   void app.register(async scope => {
     scope.addContentTypeParser(
       BYTES,
@@ -97,7 +97,7 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
           if (Number(request.headers['content-length'] ?? 0) > IMPORT_FILE_BYTES) throw tooLarge();
           done();
         },
-        // Nothing is taken from who may not send anything.
+        // Authenticates before the body is read.
         preParsing: async (request, reply) => void (await sessionCall(deps, request, reply)),
       },
       async (request, reply) => {

@@ -1,4 +1,4 @@
-/** StartImport: a checked draft is handed to the jobs, for now or for a date. */
+/** StartImport: queues the job of a checked draft, for now or for a date. */
 import { requireParent } from '#server/accounts/create/parent.ts';
 import { grantedRoles } from '#server/accounts/create/roles.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -15,7 +15,7 @@ export async function startImport(
 ): Promise<ImportRecord> {
   const { account_type: type, parent_id: parentId } = await requireImport(call, importId);
   const parent = await requireParent(call, type, parentId);
-  // Refused now rather than when nobody is looking.
+  // Checked here so that the user sees the error, not only the job.
   if (type === 'User') await grantedRoles(call, parent, []);
   const now = call.clock.now();
   const date = scheduledDate === null ? null : new Date(scheduledDate);
@@ -39,7 +39,7 @@ export async function startImport(
       .set({
         status: 'Pending',
         scheduled_at: date,
-        // From here on it is done by whoever started it, and as whoever they were acting for.
+        // The job acts for the user who started the import, including an impersonation.
         impersonator_id: call.session.impersonatorId,
         address: call.address,
       })

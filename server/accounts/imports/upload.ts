@@ -1,4 +1,4 @@
-/** A spreadsheet becomes a draft: every row with what it means, to be checked and looked at before anything starts. */
+/** Uploads a spreadsheet as a draft with parsed rows, which are checked and reviewed before the import starts. */
 import type { Kysely } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { IMPORT_ROWS } from '#contract/accounts/import-limits.ts';
@@ -33,7 +33,7 @@ type DraftRow = { number: number; name: string; values: Record<string, unknown>;
 type Draft = { rows: DraftRow[]; ignored: string[] };
 
 const ROWS_PER_INSERT = 1000;
-/** Drafts somebody may have: in several tabs, or left behind. */
+/** Drafts per user; older ones are deleted. */
 const DRAFTS = 3;
 
 export async function uploadImport(call: SessionCall, upload: Upload): Promise<ImportRecord> {
@@ -96,7 +96,7 @@ async function readDraft(
   return { rows, ignored: columns.ignored };
 }
 
-/** What no row can be right without. A user's name is composed of its parts. */
+/** Throws 422 when the column of a required field is missing. A user's display name is composed and not required. */
 function assertRequiredColumns({ fields }: Columns, known: readonly DefinedField[], locale: Locale): void {
   const missing = known.filter(one => one.definition.required && !fields.includes(one));
   if (missing.length > 0) {
@@ -105,11 +105,11 @@ function assertRequiredColumns({ fields }: Columns, known: readonly DefinedField
   }
 }
 
-/** Values that must be unique, and the row that has them first. */
+/** Tracks the first row of each unique value within the file. */
 class Seen {
   readonly #rows = new Map<string, number>();
 
-  /** The row that had the value before; undefined when this is the first. */
+  /** Returns the earlier row with the value, undefined for the first. */
   before(field: string, value: string, row: number): number | undefined {
     const key = `${field}\n${field === USERNAME ? value.trim().toLowerCase() : value.trim()}`;
     const first = this.#rows.get(key);
@@ -135,7 +135,7 @@ function draftRow({ number, cells }: SheetRow, columns: Columns, choices: Choice
   return { number, name: nameOf(values), values, problems };
 }
 
-/** What a row is called in lists, before it is an account. */
+/** Display name of a row in lists. */
 function nameOf(values: DraftRow['values']): string {
   const texts = values as Record<string, string | number | boolean | null>;
   const name = texts[DISPLAY_NAME] ?? composeName(texts);

@@ -1,4 +1,4 @@
-/** Rows held against the rules of account creation: everything that is wrong with each (ACC-04). */
+/** Validates import rows by the rules of account creation and collects all problems (ACC-04). */
 import type { Kysely } from 'kysely';
 import { initialValues } from '#server/accounts/create/parent.ts';
 import { validateValues, remoteProblem } from '#server/accounts/fields/check.ts';
@@ -20,7 +20,9 @@ const TAKEN = 'field.taken';
 
 type Rows = readonly ValidatedRow['row'][];
 
-/** What the rows say of themselves, and what the file says of them; a field is told of once. */
+/**
+ * Validates rows without looking at other accounts, and merges problems found while parsing; one problem per field.
+ */
 export function validateRows(
   { account_type: type }: Pick<ImportRecord, 'account_type'>,
   { fields, holds }: { fields: readonly DefinedField[]; holds: Holds },
@@ -36,7 +38,7 @@ export function validateRows(
   });
 }
 
-/** Texts of a field that no two accounts may share, with the rows they are in. */
+/** Values of unique fields, with the rows they occur in. */
 function uniqueTexts(judged: readonly ValidatedRow[]): Map<string, Map<string, ValidatedRow[]>> {
   const byField = new Map<string, Map<string, ValidatedRow[]>>();
   for (const one of judged) {
@@ -50,10 +52,13 @@ function uniqueTexts(judged: readonly ValidatedRow[]): Map<string, Map<string, V
   return byField;
 }
 
-/** Told of a value that another account has. */
+/** Whether the problem is that another account has the value. */
 export const isTaken = ({ key }: ImportProblem): boolean => key === TAKEN;
 
-/** @param claim called with a field's texts before they are looked for. */
+/**
+ * Adds a problem for each value another account has.
+ * @param claim called with a field's values before they are looked up, to lock them.
+ */
 export async function addTakenProblems(
   db: Kysely<Database>,
   { account_type: type }: Pick<ImportRecord, 'account_type'>,
@@ -73,7 +78,7 @@ function addProblem(one: ValidatedRow, problem: ImportProblem): void {
   if (!one.problems.some(({ field }) => field === problem.field)) one.problems.push(problem);
 }
 
-/** Other systems are asked a few at a time, each value once. */
+/** Concurrent requests to remote systems; each distinct value is requested once. */
 const CONCURRENCY = 8;
 
 export async function addRemoteProblems(

@@ -1,4 +1,4 @@
-/** What a cell means for a field: choices by their code or name, days and numbers as a form would send them. */
+/** Converts cells to field values: choices by code or name, dates and numbers as a form would send them. */
 import type { FieldValue } from '#contract/identity/session.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -12,15 +12,15 @@ import { textOf } from '#server/platform/texts.ts';
 
 export type ParsedCell = { value: FieldValue } | { problem: Omit<ImportProblem, 'field'> };
 
-/** Spreadsheets keep 15 digits; what is beyond is not the person's. */
+/** Spreadsheets store 15 significant digits; further ones are rounding artefacts. */
 const DIGITS = 15;
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/** Of what has no length of its own: no choice, number or day is longer. */
+/** Maximum length for templates without one; no choice, number or date is longer. */
 const LENGTH = 200;
 
-/** Every way to say a choice, made once for a file. */
+/** Codes by folded name or code, cached per file. */
 export type Choices = (field: StoredField) => ReadonlyMap<string, string>;
 
 export function createChoices(locale: Locale): Choices {
@@ -42,14 +42,14 @@ function codesByName({ members, source }: StoredField, locales: readonly Locale[
       if (!ways.has(folded(name))) ways.set(folded(name), code);
     }
   }
-  // A code is never taken for another one's name.
+  // Added last, so that a code wins over another code's name.
   for (const code of codes) ways.set(folded(code), code);
   return ways;
 }
 
 let truths: ReadonlyMap<string, boolean> | undefined;
 
-/** Yes and no in every language; read when somebody first imports them. */
+/** Localized yes and no in every language; loaded on first use. */
 const truthOf = (text: string): boolean | undefined => {
   truths ??= new Map<string, boolean>([
     ['true', true],
@@ -64,19 +64,19 @@ const truthOf = (text: string): boolean | undefined => {
   return truths.get(folded(text));
 };
 
-/** As a person would type it. */
+/** Converts a cell to the text a user would type. */
 export function asText(cell: string | number | boolean | { date: string }): string {
   if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS)));
   return typeof cell === 'object' ? cell.date : String(cell);
 }
 
-/** What cannot be understood stays as it stands: the check says what is wrong with it. */
+/** Unrecognized text is kept; the check reports it. */
 export function parseCell(cell: Cell, field: StoredField, choices: Choices): ParsedCell {
   if (cell === null) return { value: null };
   if (typeof cell === 'object' && 'error' in cell) return { problem: { key: 'import.cell_error' } };
   const text = asText(cell);
   const most = maxLength(field) ?? LENGTH;
-  // Not kept for nothing: it is refused anyway.
+  // Not stored, because the check would reject it.
   if (text.trim().length > most) {
     return { problem: { key: 'field.too_long', values: { most } } };
   }

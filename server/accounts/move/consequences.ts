@@ -1,4 +1,4 @@
-/** GetAccountMoveConsequences (ACC-05): what a move would change, before anything does. */
+/** GetAccountMoveConsequences (ACC-05): previews what a move would change. */
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
 import { needFor } from '#server/accounts/account-rights.ts';
@@ -15,7 +15,7 @@ import { requireMovable, requireNewParent } from './parents.ts';
 
 type Consequences = Output<'IAccountService/GetAccountMoveConsequences'>;
 
-/** So many are named; all are counted. */
+/** Accounts listed by name; all are counted. */
 const NAMED = 20;
 
 export async function moveConsequences(
@@ -48,7 +48,10 @@ export async function moveConsequences(
   };
 }
 
-/** Who holds a role over one of the places it leaves or comes below, and where all of their roles reach from. */
+/**
+ * Finds users whose reach of the account starts or ends with the move: their roles apply to the old ancestors or the
+ * new ones, but not to both.
+ */
 async function reachChanges(
   call: SessionCall,
   before: string,

@@ -1,4 +1,4 @@
-/** MoveAccount (ACC-05): a subtree to another place, in one statement, by one at a time. */
+/** MoveAccount (ACC-05): moves a subtree in one statement, one move at a time. */
 import { sql } from 'kysely';
 import type { Account } from '#contract/accounts/account.ts';
 import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
@@ -39,7 +39,7 @@ export async function moveAccount(
   return loadAccount(call, row.id);
 }
 
-/** No cycle, no wrong place, no dead place, and not where it is. */
+/** @throws HttpError 409 for a cycle, a parent of the wrong type, a terminated parent, or the current parent. */
 export function assertMovePossible(row: AccountRow, parent: AccountRow): void {
   if (!mayStandUnder(row.type, parent.type)) throw new HttpError(409, 'error.parent_type');
   if (parent.state === 'Terminated') throw new HttpError(409, 'error.parent_closed');
@@ -48,7 +48,7 @@ export function assertMovePossible(row: AccountRow, parent: AccountRow): void {
   }
 }
 
-/** False when either account stands elsewhere by now, or is no more. */
+/** Returns false when either account was moved or terminated meanwhile. */
 function write(
   call: SessionCall,
   row: AccountRow,

@@ -1,4 +1,4 @@
-/** GetPossbileParentsForAccountMove (ACC-05): where an account may go. */
+/** GetPossbileParentsForAccountMove (ACC-05): possible new parents of an account. */
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import { mayStandUnder } from '#contract/accounts/hierarchy.ts';
 import { MOVE } from '#contract/accounts/move.ts';
@@ -15,7 +15,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 
 const ROWS = 50;
 
-/** What the caller may move and can: alive, not the root, and not what they stand under. */
+/** Loads an account the caller can move: not terminated, and not the caller's own or an ancestor of it. */
 export async function requireMovable(call: SessionCall, id: number): Promise<AccountRow> {
   const row = await requireAccountInScope(call, id);
   requireRightOn(call, MOVE, row.path);
@@ -45,7 +45,7 @@ export async function possibleParents(
   };
 }
 
-/** The account that another is to move to: moving takes the right at both ends. */
+/** Loads the new parent; moving takes the right on both accounts. */
 export async function requireNewParent(call: SessionCall, id: number): Promise<AccountRow> {
   const parent = await requireAccountInScope(call, id);
   requireRightOn(call, MOVE, parent.path);

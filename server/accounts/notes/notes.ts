@@ -1,6 +1,6 @@
 /**
- * Notes on an account (ACCOUNT_NOTES): read, added, taken away by whoever reaches it. The audit log tells that, not what
- * they say: people may read the log of what was done to them.
+ * Notes on an account (ACCOUNT_NOTES). The audit log records that a note was added or deleted, but not its text,
+ * because users may read the log about themselves.
  */
 import type { Kysely } from 'kysely';
 import {
@@ -22,7 +22,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 
 type Row = { id: number; author_id: number; author: string | null; text: string; created_at: Date };
 
-/** The account, within reach and not one's own: notes are not for those they are about. */
+/** Loads the account; 403 for the caller's own, because users must not see notes about themselves. */
 async function notedAccount(call: SessionCall, accountId: number, wanted: Need): Promise<AccountRow> {
   const account = await requireAccountInScope(call, accountId);
   requireRightOn(call, wanted, account.path);
@@ -41,7 +41,7 @@ const toWire = (call: SessionCall, account: AccountRow, row: Row): AccountNote =
   MayDelete: canDelete(call, account, row),
 });
 
-/** Row-level security leaves no name of an author beyond the caller's reach. */
+/** Row-level security hides authors outside the caller's reach. */
 const notesOf = (db: Kysely<Database>, accountId: number) =>
   db
     .selectFrom('account_note')
@@ -115,7 +115,7 @@ export async function deleteNote(
       .deleteFrom('account_note')
       .where('id', '=', noteId)
       .executeTakeFirstOrThrow();
-    // Somebody else took it away meanwhile: it is gone, as was wished.
+    // Another user has just deleted it, which is the wanted result.
     if (numDeletedRows === 0n) return;
     await audit(db, call, { action: 'note.delete', objectId: accountId });
   });

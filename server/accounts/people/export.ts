@@ -1,4 +1,4 @@
-/** ExportUsers (USER_EXPORT): the users below an account as a file, read and sent a page at a time. */
+/** ExportUsers (USER_EXPORT): streams the users below an account as a file, a page at a time. */
 import { writeXlsxStream } from 'hucre/xlsx';
 import * as z from 'zod';
 import { EXPORTS_USERS } from '#contract/accounts/people.ts';
@@ -14,7 +14,7 @@ import { exportAddress } from '#server/platform/exports/tickets.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { usersOfCompany } from './users.ts';
 
-/** By the file's ending. */
+/** Export kinds by file extension. */
 export const USER_EXPORTS = { csv: 'users-csv', xlsx: 'users-xlsx' } as const;
 
 const ROWS_PER_READ = 500;
@@ -26,7 +26,7 @@ type ExportRequest = z.infer<typeof exportRequest>;
 
 type Row = (string | number | null)[];
 
-/** The right and the reach are checked now, and again when it is fetched. */
+/** Rights and reach are checked here and again when the file is downloaded. */
 export async function startUserExport(
   call: SessionCall,
   { companyId, format, showTerminatedAccounts = false }: Input<'IAccountService/ExportUsers'>,
@@ -65,7 +65,7 @@ async function* rowsOf(call: SessionCall, input: ExportRequest, locale: Locale):
   } while (after !== null);
 }
 
-/** Refuses before anything is sent. */
+/** Validates the request before any data is sent. */
 async function parseRequest(call: SessionCall, input: unknown) {
   const opened = exportRequest.parse(input);
   const company = await requireAccountInScope(call, opened.companyId);
@@ -79,7 +79,7 @@ export async function* usersCsv(call: SessionCall, input: unknown, locale: Local
   for await (const row of rowsOf(call, opened, locale)) yield csvLine(row);
 }
 
-/** Texts are written as texts: what begins like a formula is none. */
+/** Cells are written as text, so that none becomes a formula. */
 export async function* usersXlsx(
   call: SessionCall,
   input: unknown,

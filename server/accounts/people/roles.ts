@@ -1,4 +1,4 @@
-/** GetRolesForUser: what a user holds, and what this caller could give them (section 6). */
+/** GetRolesForUser: a user's roles, and the roles the caller could assign (section 6). */
 import { sql } from 'kysely';
 import type { Output } from '#contract/operations.ts';
 import { idsInPath, readNames } from '#server/accounts/ancestors.ts';

@@ -1,4 +1,4 @@
-/** How a user signs in, and who may know of it and change it (SEC-05). */
+/** A user's sign-in settings, and who may read and change them (SEC-05). */
 import type { ActionFlag } from '#contract/identity/capability.ts';
 import { need } from '#contract/identity/capability.ts';
 import type { Output } from '#contract/operations.ts';
@@ -10,7 +10,10 @@ import { requireRightAnywhere, requireRightOn } from '#server/identity/rights.ts
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** One's own is one's own business, also without reach; while impersonating it is not one's own. */
+/**
+ * Users may manage their own security, also without reach, but not while impersonating; otherwise it takes the right
+ * on the user.
+ */
 export async function requireSecurityAccess(
   call: SessionCall,
   userId: number,

@@ -1,4 +1,4 @@
-/** GetServiceInfo (ACC-09): the terms of a subscription, and what its service is filed under. */
+/** GetServiceInfo (ACC-09): a subscription's terms, and its service's tags and categories. */
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { Output } from '#contract/operations.ts';
 import { displayValue } from '#server/accounts/display.ts';

@@ -1,4 +1,4 @@
-/** Where a user is signed in, and signing them out (SEC-05). */
+/** Lists and ends a user's sessions (SEC-05). */
 import type { Input, Output } from '#contract/operations.ts';
 import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
 import { audit } from '#server/platform/audit.ts';

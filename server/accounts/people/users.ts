@@ -1,4 +1,4 @@
-/** GetUsersForCompany: the users below an account, by name, a page at a time. */
+/** GetUsersForCompany: the users below an account by name, in keyset pages. */
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
 import { needFor } from '#server/accounts/account-rights.ts';
@@ -24,7 +24,8 @@ export async function usersOfCompany(
   const company = await requireAccountInScope(call, input.companyId);
   requireRightOn(call, needFor('User', 'Read'), company.path);
   const hasMfa = sql<boolean>`exists (select from mfa_method where mfa_method.account_id = account.id and enabled_at is not null)`;
-  // The request role does not see logins; what stands below an account in reach is in reach.
+  // Read with system access, because the request role cannot read logins; everything below an account in reach is in
+  // reach.
   let query = call.db
     .selectFrom('account')
     .leftJoin('login', 'login.account_id', 'account.id')

@@ -1,4 +1,4 @@
-/** The part of IAccountService (section 7) that makes, changes, moves and ends accounts. */
+/** IAccountService (section 7): creating, changing, moving and terminating accounts. */
 import { SEND_PASSWORD_LINK } from '#contract/accounts/changes.ts';
 import { createAccount } from '#server/accounts/create/create.ts';
 import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';

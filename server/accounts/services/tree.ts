@@ -1,4 +1,4 @@
-/** The part of IAccountService (section 7) that walks the hierarchy and knows what fields may hold. */
+/** IAccountService (section 7): the account tree, and choices and validation of fields. */
 import { defaultViews } from '#server/accounts/fields/defaults.ts';
 import { enumMembers, remoteEnumMembers } from '#server/accounts/fields/enums.ts';
 import { validateRemote, validateUnique } from '#server/accounts/fields/remote.ts';

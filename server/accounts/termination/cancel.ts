@@ -1,4 +1,4 @@
-/** CancelTermination (ACC-06): takes back an end that has not begun. */
+/** CancelTermination (ACC-06): cancels a scheduled termination that has not started. */
 import type { Account } from '#contract/accounts/account.ts';
 import { requireRight } from '#server/accounts/account-rights.ts';
 import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
@@ -9,7 +9,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { notStarted, setDate } from './scheduled.ts';
 
-/** Comes too late once a run has begun, even when the run still waits for the hierarchy. */
+/** 409 once the job has started, even while it still waits for the hierarchy lock. */
 export async function cancelTermination(call: SessionCall, accountId: number): Promise<Account> {
   const row = await requireAccountInScope(call, accountId);
   requireRight(call, row, 'Delete');
@@ -20,7 +20,7 @@ export async function cancelTermination(call: SessionCall, accountId: number): P
       .select('path')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
-    // It may have been moved while this one waited.
+    // The account may have been moved while this call waited for the lock.
     requireRight(call, { type: row.type, path }, 'Delete');
     const job = await db
       .updateTable('job')

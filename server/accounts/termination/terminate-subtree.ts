@@ -1,4 +1,7 @@
-/** Ends an account with all below it: irreversible, the innermost first in the log, and nobody stays signed in (ACC-06). */
+/**
+ * Terminates an account with everything below it, irreversibly: audits the innermost first and ends all sessions
+ * (ACC-06).
+ */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { atOrBelow } from '#server/accounts/paths.ts';
@@ -8,23 +11,23 @@ import type { TerminationPayload } from './scheduled.ts';
 
 const ROWS_PER_INSERT = 1000;
 
-/** The fields of a subscription that decide whether its prepaid period would be renewed. */
+/** Fields that decide whether a subscription's prepaid period would be renewed. */
 export const RENEWAL_FIELDS = ['FeeType', 'AutoRenew'] as const;
 
-/** A prepaid period that would be renewed. */
+/** Condition for a prepaid period that would be renewed. */
 export const STOPS_RENEWAL = sql<boolean>`(type = 'Product' and fields ->> 'FeeType' = 'prepaidMonths'
   and fields ->> 'AutoRenew' = 'renew')`;
 
 type Ended = { id: number; path: string; state: string; stops: boolean };
 
-/** Runs inside a transaction that holds the hierarchy alone. */
+/** Call in a transaction that holds the exclusive hierarchy lock. */
 export async function terminateSubtree(
   db: Kysely<Database>,
   path: string,
   now: Date,
   cause: TerminationPayload,
 ): Promise<void> {
-  // Read before they change: what the log says of each.
+  // Read before the update, for the audit log.
   const before: Ended[] = await db
     .selectFrom('account')
     .select(['id', 'path', 'state', STOPS_RENEWAL.as('stops')])
@@ -52,7 +55,10 @@ export async function terminateSubtree(
   await log(db, before, path, now, cause);
 }
 
-/** Sessions, links and half-made sign-ins of those who are gone; what was scheduled for them is done with. */
+/**
+ * Ends sessions, password links and pending sign-ins of the terminated users, and cancels their scheduled
+ * terminations.
+ */
 async function signOut(db: Kysely<Database>, ids: readonly number[], now: Date): Promise<void> {
   const isGone = (column: string) => sql<boolean>`${sql.ref(column)} = any (${ids}::bigint[])`;
   await db
@@ -61,7 +67,7 @@ async function signOut(db: Kysely<Database>, ids: readonly number[], now: Date):
     .execute();
   await db.deleteFrom('password_reset').where(isGone('account_id')).execute();
   await db.deleteFrom('pending_sign_in').where(isGone('account_id')).execute();
-  // One that has begun elsewhere waits for this to be over and then finds nothing left to end.
+  // A job that has already started waits for this transaction and then finds nothing left to terminate.
   await db
     .updateTable('job')
     .set({ state: 'cancelled', finished_at: now })

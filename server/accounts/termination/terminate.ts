@@ -1,4 +1,4 @@
-/** TerminateAccount (ACC-06): at once, or at a date. */
+/** TerminateAccount (ACC-06): terminates an account now or schedules it. */
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/accounts/account.ts';
 import type { Input } from '#contract/operations.ts';
@@ -67,7 +67,7 @@ function assertTerminationPossible(call: SessionCall, row: AccountRow): void {
   if (isOwnOrAncestor(call, row) || !canEnd(call, row)) throw new HttpError(409, 'error.termination_self');
 }
 
-/** Moved or ended by somebody else while this one waited. */
+/** The account may have been moved or terminated while this call waited for the lock. */
 async function requireStillActive(
   db: Kysely<Database>,
   call: SessionCall,
@@ -86,7 +86,7 @@ async function requireStillActive(
   return now;
 }
 
-/** Nobody ends what they have not seen: somebody may have been added since. */
+/** @throws HttpError 409 when the number of affected accounts differs from the one the user confirmed. */
 async function assertCountUnchanged(
   db: Kysely<Database>,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * How many children accounts show. Asked with the system's own access, since what stands below an account in reach is in
- * reach: the index answers alone.
+ * Child counts of tree nodes. Read with system access, since everything below an account in reach is in reach; this
+ * way an index suffices.
  */
 import { opaqueArray } from '#server/platform/db/prepared-query.ts';
 import type { RunPrepared } from '#server/platform/db/prepared.ts';
@@ -12,7 +12,7 @@ export type Counts = ReadonlyMap<number, number>;
 const counted = (shown: string): string => `
   cross join lateral (select count(*) from account as child where parent_id = parent.id${shown}) as child`;
 
-/** In one row, which is sent and read in less time than one for each account. */
+/** Aggregated into one row, which is faster to transfer and parse than one row per account. */
 const SELECT_COUNTS = `select string_agg(parent.id || ':' || count, ',') as counts`;
 
 async function askCounts(
@@ -26,7 +26,7 @@ async function askCounts(
   return new Map(pairs.map(pair => pair.split(':').map(Number) as [number, number]));
 }
 
-/** Most accounts stand at the bottom: those without children are left out. */
+/** Accounts without children, which are most, are left out. */
 const COUNTS = {
   name: 'tree-counts',
   text: (shown: string) => `
@@ -34,8 +34,8 @@ const COUNTS = {
 };
 
 /**
- * Counts for the accounts on a page of a level, known without knowing them, so that this is asked together with the page
- * itself: one round trip less. It says nothing about whether the level is in reach.
+ * Counts for the accounts of a page, selected by the same conditions, so that this runs in parallel with reading the
+ * page and saves a round trip. Does not check that the level is in reach.
  */
 export function countOnPage(
   prepared: RunPrepared,
@@ -51,7 +51,10 @@ export function countOnPage(
   return askCounts(prepared, shown, statement, valuesOf(parentId, page));
 }
 
-/** With counts for those who came onto a page after it was counted: an account was just created there, moved or renamed. */
+/**
+ * Adds counts for accounts that appeared on the page after it was counted, because they were just created, moved or
+ * renamed.
+ */
 export async function addMissingCounts(
   counts: Counts,
   prepared: RunPrepared,

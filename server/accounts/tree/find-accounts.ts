@@ -1,7 +1,7 @@
 /**
- * Finding accounts by part of their name among many. Row-level security lets no index answer a `like`, so the ids are
- * found with the system's own access, with the caller's reach said in the query; the rows are then read as the request
- * role, which holds the same line a second time.
+ * Finds accounts by part of their name. Row-level security keeps `like` from using an index, so ids are found with
+ * system access, with the caller's reach in the conditions; the rows are then read as the request role, which
+ * enforces the reach again.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -16,24 +16,24 @@ import type { ValueOf, Statement } from '#server/platform/db/prepared-query.ts';
 
 export type Search = {
   text: string;
-  /** Of these types, those that the caller may read where they stand. */
+  /** Types to search; only those the caller may read in each place. */
   among: readonly AccountType[];
-  /** Subtrees to look in; by default all that the caller reaches. */
+  /** Subtrees to search; the caller's reach by default. */
   roots?: readonly string[];
   terminated?: boolean;
-  /** Not this account, and nothing at or below this path. */
+  /** Excludes this account, and everything at or below this path. */
   without?: { id: number | null; path: string };
   limit: number;
 };
 
 /**
- * Whether one plan is best for every text: among all accounts it is the index of letter triples that finds them. Within
- * a part of the tree it may be the paths instead, which takes a look at the values.
+ * Whether one plan is best for any text: among all accounts it uses the trigram index. Within a part of the tree
+ * filtering by path may be cheaper, which depends on the values.
  */
 export const isPreparedBest = (roots: readonly string[], text: string): boolean =>
   holdsRoot(roots) && hasTrigram(text);
 
-/** What a text of {@link findAccounts} depends on. */
+/** What the SQL text of {@link findAccounts} depends on. */
 type Shape = { isNamed: boolean; readableBy: Readable['by']; isLiving: boolean; isWithout: boolean };
 
 type Values = {
@@ -47,7 +47,7 @@ type Values = {
   limit: number;
 };
 
-/** Which accounts are looked among, said for the way the query is planned. */
+/** Conditions, written for either kind of planning. */
 export type Conditions = { isInside: RawBuilder<boolean>; contains: RawBuilder<boolean> };
 
 function build(shape: Shape, given: ValueOf<Values>, { isInside, contains }: Conditions) {
@@ -68,7 +68,7 @@ function build(shape: Shape, given: ValueOf<Values>, { isInside, contains }: Con
   return query.orderBy('type_rank').orderBy('folded_name').orderBy('id');
 }
 
-/** The conditions of a query that is planned once. */
+/** Conditions of a prepared query. */
 export const preparedConditions = (
   given: ValueOf<{ roots: readonly string[]; escaped: string }>,
 ): Conditions => ({
@@ -76,7 +76,7 @@ export const preparedConditions = (
   contains: containsFoldedOnce('folded_name', given('escaped')),
 });
 
-/** Those of one that takes a look at its values. */
+/** Conditions of a query planned with its values. */
 export const inlineConditions = (roots: readonly string[], text: string): Conditions => ({
   isInside: insideAny('path', roots),
   contains: containsFolded('folded_name', text),
@@ -86,7 +86,7 @@ const planned = preparedQuery<Shape, Values>((shape, given) =>
   build(shape, given, preparedConditions(given)),
 );
 
-/** Whose name begins with the text comes first, then by name. */
+/** Names that start with the text come first, then by type and name. */
 export function findAccounts(call: SessionCall, search: Search): Statement {
   const { text, among, roots = call.session.reach, terminated = true, without, limit } = search;
   const { by, places, types } = readableBy(call, among);

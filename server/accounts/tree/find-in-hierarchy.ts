@@ -1,4 +1,4 @@
-/** GetPartialCompanyHierarchy (ACC-01): accounts by part of their name, with the path to each. */
+/** GetPartialCompanyHierarchy (ACC-01): finds accounts by part of their name, with the path to each. */
 import type { AccountType } from '#contract/accounts/account.ts';
 import { PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
 import type { FoundAccounts } from '#contract/accounts/tree.ts';
@@ -11,7 +11,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { findAccounts } from './find-accounts.ts';
 import { readWithAncestors } from './with-ancestors.ts';
 
-/** What of the subtrees is at or below a root. */
+/** Intersects the subtrees with the one of `root`. */
 const placesWithin = (root: string, places: readonly string[]): string[] =>
   places.some(place => isInside(root, place)) ? [root] : places.filter(place => isInside(place, root));
 

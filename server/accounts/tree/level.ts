@@ -1,4 +1,4 @@
-/** Levels of the tree, a page at a time: by key and not by offset, so that the last page costs what the first does. */
+/** Pages of the tree's levels: by key and not by offset, so that the last page costs what the first does. */
 import type { LevelKey, TreeLevel } from '#contract/accounts/tree.ts';
 import { readableText } from '#server/accounts/readable.ts';
 import type { Readable } from '#server/accounts/readable.ts';
@@ -6,7 +6,7 @@ import { opaqueArray } from '#server/platform/db/prepared-query.ts';
 import type { RunPrepared } from '#server/platform/db/prepared.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 
-/** What of a level is shown. */
+/** Which accounts of a level are visible. */
 export type Visibility = { readable: Readable; terminated: boolean };
 
 export type TreeRow = Pick<
@@ -18,8 +18,8 @@ export type LevelRows = { ParentId: number | null; rows: TreeRow[]; Next: LevelK
 export const TREE_COLUMNS = 'id, display_name, type, state, termination_date, type_rank, folded_name';
 
 /**
- * Asks of the children shown, in a statement planned once for each way to show them: where all types may be read, none is
- * looked at row by row.
+ * Runs a query on visible children, prepared once for each kind of visibility: when all types are readable, rows are
+ * not checked one by one.
  */
 export function queryVisible<Row extends object>(
   prepared: RunPrepared,
@@ -46,7 +46,7 @@ const LEVELS = {
     order by place, type_rank, folded_name, child.id`,
 };
 
-/** The first page of each parent's level. Read as the request role: what is not in reach is not there. */
+/** The first page below each parent. Run as the request role, so that levels out of reach are empty. */
 export async function readLevels(
   prepared: RunPrepared,
   parentIds: readonly number[],
@@ -66,10 +66,10 @@ export async function readLevels(
   );
 }
 
-/** A part of a level: its beginning, or what comes after a key. */
+/** A page of a level: the first, or the one after a key. */
 export type Page = { after: LevelKey | null; limit: number };
 
-/** Of a level's children in order, those on a page and one more, which tells whether there is a next. */
+/** SQL for the children on a page, and one more, which shows whether there is a next page. */
 export const onPage = (shown: string, { after }: Page): string => `
   where parent_id = $1${shown}${after === null ? '' : ' and (type_rank, folded_name, id) > ($3, $4, $5)'}
   order by type_rank, folded_name, id limit $2`;
@@ -80,7 +80,7 @@ export const valuesOf = (parentId: number, { after, limit }: Page): unknown[] =>
   ...(after === null ? [] : [after.TypeRank, after.FoldedName, after.AccountId]),
 ];
 
-/** A page of one level; read as the request role. */
+/** One page of one level. Run as the request role. */
 export async function readPage(
   prepared: RunPrepared,
   parentId: number,

@@ -1,4 +1,4 @@
-/** GetAccountTree (ACC-01): a level of the tree, or its first screen in one answer. */
+/** GetAccountTree (ACC-01): one level of the tree, or its first screen in one response. */
 import { TREE_PAGE } from '#contract/accounts/tree.ts';
 import type { TreeLevel } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
@@ -29,7 +29,7 @@ export async function readTree(call: SessionCall, input: Request): Promise<{ Lev
   return { Levels: levels.map(level => toLevel(level, counts)) };
 }
 
-/** Levels, and what could be counted while they were read. */
+/** Levels, and the counts read together with them. */
 type Read = { levels: LevelRows[]; early: Counts };
 
 async function firstLevels(call: SessionCall, input: Request, shown: Visibility): Promise<Read> {
@@ -53,7 +53,7 @@ async function oneLevel(
         prepared<Pick<AccountRow, 'id' | 'type' | 'path'>>(PLACE, [id]),
         readPage(prepared, id, shown, page),
       ]);
-      // The top of one's reach is always there, also for whoever may not read its type.
+      // The root of the caller's reach is always visible, also without the right to read its type.
       const isTop = call.session.reach.includes(parent?.path ?? '');
       if (!parent || !(isTop || canRead(call, parent))) throw new HttpError(404, 'error.not_found');
       return [level];
@@ -67,14 +67,14 @@ const TOPS: Prepared = {
   text: `select ${TREE_COLUMNS} from account where path = any (${opaqueArray('$1::text[]')}) order by type_rank, folded_name, id`,
 };
 
-/** From the top of the reach down to an account; nothing when it is not in reach. */
+/** Ancestors of an account within reach, and the account; empty when it is out of reach. */
 const LINE: Prepared = {
   name: 'tree-line',
   text: `select ${TREE_COLUMNS} from account
     where id = any (string_to_array((select path from account where id = $1), '/')::bigint[]) order by length(path)`,
 };
 
-/** The tops of the reach, and every level from there down to the account to open; the only top stands open by itself. */
+/** The roots of the reach, and every level down to the account to open; a single root is expanded. */
 async function firstScreen(
   call: SessionCall,
   prepared: RunPrepared,

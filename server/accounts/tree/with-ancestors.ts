@@ -1,4 +1,4 @@
-/** Accounts with the names above them, read as the request role in the order they were found in. */
+/** Reads found accounts with their ancestors' names, as the request role, in the order they were found. */
 import type { PlacedAccount } from '#contract/accounts/tree.ts';
 import { ancestorsIn, addOwnAncestors } from '#server/accounts/ancestors.ts';
 import type { NamedAccount } from '#server/accounts/ancestors.ts';
@@ -8,7 +8,7 @@ import type { Prepared } from '#server/platform/db/prepared.ts';
 import { FOUND_IDS } from '#server/platform/db/reach.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 
-/** The accounts themselves and all above them that are in reach. */
+/** The accounts and all their ancestors in reach. */
 const PLACED: Prepared = {
   name: 'placed-accounts',
   text: `select id, display_name, type, state, path from account where id = any (
@@ -18,7 +18,7 @@ const PLACED: Prepared = {
 
 type Placed = NamedAccount & Pick<AccountRow, 'state' | 'path'>;
 
-/** Those that are known already. */
+/** A `find` statement for ids that are already known. */
 export const knownIds = (ids: readonly number[]): Statement => ({
   text: 'select unnest($1::bigint[]) as id',
   values: [ids],

@@ -1,4 +1,4 @@
-/** Somebody else was first: the caller is told what there is now, and nothing is written (section 8). */
+/** Error 409 with the current account, for a change based on an outdated version (section 8). */
 import { loadAccount } from '#server/accounts/load.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';

@@ -1,4 +1,4 @@
-/** UpdateAccount (ACC-02, ACC-10): the fields that changed, of the account as it was when they were changed. */
+/** UpdateAccount (ACC-02, ACC-10): changes fields of an account, based on the version the client has read. */
 import type { Account } from '#contract/accounts/account.ts';
 import type { Input } from '#contract/operations.ts';
 import { requireRight } from '#server/accounts/account-rights.ts';
@@ -18,7 +18,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { conflictError } from './conflict-error.ts';
 import { writeChanges } from './write.ts';
 
-/** Whoever has these has the login. */
+/** Fields that give control over the login. */
 const OF_THE_LOGIN = [EMAIL, USERNAME, STATUS];
 
 export async function updateAccount(

@@ -55,7 +55,7 @@ export const authorization: Handlers<'IAuthorizationService'> = {
   },
 
   async GetCurrentUser(_input, call) {
-    // `public` in the contract: whoever lost the right to enter is told so.
+    // `public` in the contract, so that users who lost the right to sign in are told.
     const session: typeof call.session | null = call.session;
     if (session) return session.user;
     const token = call.cookies.session.get();
@@ -69,7 +69,7 @@ export const authorization: Handlers<'IAuthorizationService'> = {
 
   async SetLanguage({ languageCode }, call) {
     const locale = toLocale(languageCode);
-    // Section 5: an unsupported code is ignored. What one looks at in another's name is not their language.
+    // Section 5: an unsupported code is ignored. While impersonating, the user's stored language is not changed.
     if (!locale || call.session.impersonatorId !== null || locale === call.session.user.Language) return null;
     const { accountId, user } = call.session;
     await call.db.updateTable('login').set({ locale }).where('account_id', '=', accountId).execute();
@@ -82,13 +82,13 @@ export const authorization: Handlers<'IAuthorizationService'> = {
   },
 
   async SendSecurityCodeNotification({ authenticationMethodId }, call) {
-    // `public` in the contract: the session may still be to come.
+    // `public` in the contract, because it is also called before the session exists.
     const session: typeof call.session | null = call.session;
     if (session) assertNotImpersonating(call);
     const login = session ? await findLogin(call.db, session.accountId) : await findPending(call);
     if (!login) throw new HttpError(403, 'error.sign_in_expired');
     const method = await findMethod(call.db, login.accountId, authenticationMethodId);
-    // Before the session only methods that count; inside it also the one being set up.
+    // Before sign-in only enabled methods; within a session also one being set up.
     if (!method || (!session && method.enabled_at === null)) throw new HttpError(404, 'error.not_found');
     await sendEmailCode(call, method, login.locale ?? call.locale);
     return null;

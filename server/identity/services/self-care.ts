@@ -1,4 +1,4 @@
-/** ISelfCareService (section 7): a person's own password. */
+/** ISelfCareService (section 7): users' own passwords. */
 import { addressBlock, countAttempt, LIMITS } from '#server/identity/attempts.ts';
 import { assertNotImpersonating } from '#server/identity/impersonation.ts';
 import { requireOwnLogin } from '#server/identity/logins.ts';
@@ -17,7 +17,7 @@ export const selfCare: Handlers<'ISelfCareService'> = {
     await countAttempt(call, LIMITS.resetAddress, addressBlock(call.address));
     const login = await findReset(call, token);
     if (login?.username.toLowerCase() !== username.trim().toLowerCase()) throw expiredLinkError();
-    // The rules come first: a refused password leaves the link for another try.
+    // Checked before the token is consumed, so that a rejected password leaves the link valid.
     await assertPasswordRules(call, login, newPassword);
     await setPassword(call, login, newPassword, { action: 'password.reset', resetToken: token });
     return null;

@@ -1,4 +1,4 @@
-/** The part of IAccountService (section 7) that is about second factors and password rules. */
+/** IAccountService (section 7): second factors and password rules. */
 import { DISABLES_MFA } from '#contract/accounts/account.ts';
 import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
 import { requireUserInScope } from '#server/accounts/require-account.ts';
@@ -35,7 +35,7 @@ type TwoFactor = Pick<
 
 export const twoFactor: TwoFactor = {
   async ValidateUserPassword({ password, token }, call) {
-    // `public` in the contract: whoever is known by neither a session nor a link learns what anybody may know.
+    // `public` in the contract: without session or link, only the public rules are checked.
     const session: typeof call.session | null = call.session;
     const login = token
       ? await findReset(call, token)
@@ -87,7 +87,7 @@ export const twoFactor: TwoFactor = {
 
   async DisableMfaForUser({ userAccountId }, call) {
     requireRightOn(call, DISABLES_MFA, (await requireUserInScope(call, userAccountId)).path);
-    // Removing one's own methods takes the password (DisableTwoFactorAuthentication).
+    // Removing one's own methods requires the password (DisableTwoFactorAuthentication).
     if (userAccountId === call.session.accountId) throw new HttpError(409, 'error.not_yourself');
     await assertNotMorePrivileged(call, userAccountId);
     await disableAllMethods(call, userAccountId);

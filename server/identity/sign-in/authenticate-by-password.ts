@@ -1,4 +1,7 @@
-/** The first factor: user name and password, limited per account and per address, telling nothing to guessers. */
+/**
+ * Authenticates by user name and password, rate-limited per account and address, without disclosing which accounts
+ * exist.
+ */
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
@@ -8,15 +11,15 @@ import { findLoginByName } from '../logins.ts';
 import type { Login } from '../logins.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** A locked or terminated account may not enter; only somebody who knows its password is told so. */
+/** @throws HttpError 403 for a locked or terminated account; only reached after the correct password. */
 export function assertAccountOpen(login: Login): void {
   if (login.state === 'Terminated') throw new HttpError(403, 'error.account_terminated');
   if (login.state === 'Locked') throw new HttpError(403, 'error.account_locked');
 }
 
 /**
- * The login a user name and password belong to. An unknown name costs the same work, is limited the same way and
- * gets the same answer as a wrong password (section 8's login failure).
+ * Returns the login. An unknown name takes the same time, has the same limits and gets the same error as a wrong
+ * password (section 8).
  */
 export async function authenticateByPassword(call: Call, username: string, password: string): Promise<Login> {
   const login = await findLoginByName(call.db, username);
@@ -35,7 +38,7 @@ export async function authenticateByPassword(call: Call, username: string, passw
   return login;
 }
 
-/** A refused sign-in is an event of the account it was for. */
+/** Audits a failed sign-in on the account it was for. */
 export const auditFailure = (call: Call, login: Login | null, action: AuditAction): Promise<void> =>
   audit(call.db, call, {
     action,
@@ -44,7 +47,7 @@ export const auditFailure = (call: Call, login: Login | null, action: AuditActio
     result: 'failure',
   });
 
-/** A signed-in person proves to be there by the current password; limited like a sign-in. */
+/** Verifies the current password within a session, rate-limited like a sign-in. */
 export async function confirmPassword(call: Call, login: Login, password: string): Promise<void> {
   await countAttempt(call, LIMITS.signInAccount, login.accountId);
   if (!(await verifyPassword(login.passwordHash, password))) {

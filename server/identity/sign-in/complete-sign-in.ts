@@ -1,4 +1,4 @@
-/** From a proven first factor to a session: second factor, LOGIN right, then in (section 4). */
+/** From a verified first factor to a session: second factor, LOGIN right, session (section 4). */
 import type { SessionUser } from '#contract/identity/session.ts';
 import { loadProfile } from '#server/identity/profile.ts';
 import { startSession } from '#server/identity/session.ts';
@@ -10,13 +10,16 @@ import { auditFailure } from './authenticate-by-password.ts';
 import { endPending, signedOutUser, startPending } from './pending.ts';
 import { consumeCode, wrongCodeError } from './second-factor.ts';
 
-/** The code typed, and for which method; without a method the primary one is meant. */
+/** The code and its method; without a method the primary one. */
 export type SecondFactorInput = {
   mfaToken?: string | null | undefined;
   mfaMethodId?: string | null | undefined;
 };
 
-/** Takes the second factor where there is one. Null: it is given or not needed; else the answer that asks for it. */
+/**
+ * Verifies the second factor. Returns null when it is verified or not needed, otherwise the response that asks for
+ * it.
+ */
 export async function requireSecondFactor(
   call: Call,
   login: Login,
@@ -35,8 +38,8 @@ export async function requireSecondFactor(
 }
 
 /**
- * Starts the session. Without LOGIN Execute there is none: the answer shows the rights that are held, so that the
- * person is told what is missing (section 8).
+ * Starts the session. Without LOGIN Execute it returns the user's rights without a session, so that the client can
+ * say what is missing (section 8).
  */
 export async function completeSignIn(
   call: Call,

@@ -1,4 +1,4 @@
-/** Codes sent by e-mail: six digits, ten minutes, five tries, each once. */
+/** Codes sent by e-mail: six digits, valid for ten minutes and five tries, single use. */
 import { sql } from 'kysely';
 import { CODE_LIFETIME, CODE_RESEND_DELAY } from '#contract/platform/constants.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -15,7 +15,7 @@ const MAX_TRIES = 5;
 const fingerprint = (call: Call, methodId: string, code: string): Buffer =>
   call.seal.fingerprint(`${methodId}:${code}`);
 
-/** Keeps a new code unless the last one is too young; two requests at once send one mail. */
+/** Stores a new code unless the previous one is too recent; of two concurrent requests one mails a code. */
 async function storeCode(call: Call, methodId: string, code: string): Promise<void> {
   const now = call.clock.now();
   const row = {
@@ -38,7 +38,7 @@ async function storeCode(call: Call, methodId: string, code: string): Promise<vo
   if (!kept) throw new HttpError(429, 'error.code_resend_wait', { seconds: CODE_RESEND_DELAY / 1000 });
 }
 
-/** Mails a new code; the one before it is void. @param locale the recipient's language. */
+/** Mails a new code and invalidates the previous one. @param locale the recipient's language. */
 export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Locale): Promise<void> {
   if (method.type !== 'Email' || method.email === null) throw new HttpError(404, 'error.not_found');
   const code = newCode();
@@ -47,7 +47,7 @@ export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Lo
     await countAttempt(call, LIMITS.codeMail, method.account_id);
     await call.mailer.send({ to: method.email, ...codeMail(locale, await readTitle(call.db), code) });
   } catch (error) {
-    // Nothing arrived, so nothing is valid and nobody has to wait to ask again.
+    // Nothing was sent, so no code is valid and the user may retry at once.
     await call.db.deleteFrom('mfa_code').where('method_id', '=', method.id).execute();
     if (error instanceof HttpError) throw error;
     call.log.warn({ err: error, requestId: call.requestId }, 'a code could not be mailed');
@@ -55,7 +55,7 @@ export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Lo
   }
 }
 
-/** Whether this is the code last mailed for the method; a right one is used up. */
+/** Whether the code is the last one mailed for the method; a correct code is consumed. */
 export async function consumeEmailCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
   const tried = await call.db
     .updateTable('mfa_code')

@@ -1,4 +1,4 @@
-/** The first factor of Authenticate: the password, or a first factor already proven at an identity provider. */
+/** The first factor of Authenticate: a password, or single sign-on completed earlier. */
 import type { Call } from '#server/platform/call.ts';
 import type { Login } from '../logins.ts';
 import { assertAccountOpen, authenticateByPassword } from './authenticate-by-password.ts';
@@ -7,8 +7,8 @@ import { findPending } from './pending.ts';
 type Credentials = { userName: string; password: string; mfaToken?: string | null | undefined };
 
 /**
- * Who came by single sign-on has typed no password: their code comes with an empty one, and the pending cookie says
- * whose first factor it completes.
+ * After single sign-on there is no password: the code comes with an empty one, and the pending cookie identifies the
+ * login.
  */
 export async function verifyFirstFactor(
   call: Call,

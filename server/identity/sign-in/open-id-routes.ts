@@ -1,4 +1,4 @@
-/** The address behind a single sign-on button: off to the identity provider (section 7). */
+/** Route of the single sign-on buttons: redirects to the identity provider (section 7). */
 import type { FastifyInstance } from 'fastify';
 import { APP_BASE, SSO_START } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
@@ -9,7 +9,7 @@ export function registerOpenIdRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string } }>(`${SSO_START}/:id`, async (request, reply) => {
     const call = await createCall(deps, request, reply);
     const target = await startAtProvider(call, request.params.id);
-    // An entry that is gone leads back to where the remaining ones are offered.
+    // A removed entry leads back to the sign-in page.
     return reply.header('cache-control', 'no-store').redirect(target ?? `${APP_BASE}/login`, 302);
   });
 }

@@ -1,4 +1,4 @@
-/** A new second factor: set up, proven by a first code, named and switched on (section 4; LOG-13). */
+/** Adds a second factor: set up, verified by a first code, named and enabled (section 4; LOG-13). */
 import { randomUUID } from 'node:crypto';
 import type { TwoFactorSetup } from '#contract/accounts/account.ts';
 import { audit, secretChange } from '#server/platform/audit.ts';
@@ -15,11 +15,11 @@ import { newTotpSecret, totpKeyUri } from './totp.ts';
 
 const MAX_METHODS = 10;
 
-/** Good enough to catch a slip of the finger; whether it exists, the code that arrives shows. */
+/** Catches typing errors only; the mailed code shows whether the address works. */
 const looksLikeEmail = (text: string): boolean =>
   /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/.test(text);
 
-/** Keeps a method that does not count yet, instead of any earlier one that was never finished. */
+/** Stores a method that is not enabled yet, replacing any earlier unfinished one. */
 async function storeUnverified(
   call: Call,
   accountId: number,
@@ -71,7 +71,7 @@ export async function setUpMethod(
     : setUpEmail(call, login, email?.trim() || login.email);
 }
 
-/** Switches a method on once a code has proven it; the first one is the primary one. */
+/** Enables a method after verifying a code; the first one becomes primary. */
 export async function enableMethod(
   call: SessionCall,
   methodId: string,
@@ -84,7 +84,7 @@ export async function enableMethod(
   await consumeCode(call, method, token);
   const chosen = name.trim() || textOf(call.locale, `mfa.name.${method.type.toLowerCase()}`);
   await call.db.transaction().execute(async db => {
-    // Whoever changes a person's methods waits for the one before: there is always exactly one primary.
+    // Locks the login, so that concurrent changes keep exactly one primary method.
     await db
       .selectFrom('login')
       .select('account_id')

@@ -1,4 +1,4 @@
-/** GET /export/{ticket}: sends a download as it is made; what nobody reads is not made. */
+/** GET /export/{ticket}: streams a download, generated only as fast as it is read. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -10,7 +10,7 @@ import { trackDownloads } from '#server/platform/http/downloads.ts';
 import { sandboxed } from '#server/platform/http/security.ts';
 import { EXPORT_BASE, openTicket } from './tickets.ts';
 
-/** How a kind of download is named and made. */
+/** A kind of download: file name and generator. */
 export type ExportKind = {
   name: string;
   ending: 'csv' | 'xlsx';
@@ -27,7 +27,7 @@ const PACKED = { compress: DATA_COMPRESSION };
 const isSignedIn = (call: Call): call is SessionCall =>
   call.session !== null && !call.session.user.MustSetupMfa;
 
-/** @param kinds by the kind that a ticket names */
+/** @param kinds by kind, as in the ticket */
 export function registerExports(app: FastifyInstance, deps: Deps, kinds: Record<string, ExportKind>): void {
   const endWithServer = trackDownloads(app);
   app.get<{ Params: { '*': string } }>(`${EXPORT_BASE}*`, PACKED, async (request, reply) => {
@@ -38,7 +38,7 @@ export function registerExports(app: FastifyInstance, deps: Deps, kinds: Record<
     if (!found) throw new HttpError(410, 'error.export_expired');
     const { name, ending, make } = found;
     const lines = make(call, input, locale);
-    // The first part is made before anything is sent: what is refused is still an answer with its status.
+    // Generates the first part before sending headers, so that errors are still sent as a response with their status.
     const first = await lines.next();
     const body = Readable.from(
       (async function* () {

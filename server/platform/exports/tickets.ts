@@ -1,6 +1,6 @@
 /**
- * Downloads are fetched by their address, so that the browser keeps them on disk and not in memory. The address carries
- * what is wanted, sealed: it opens for the session that asked for it, for a few minutes, at any server process.
+ * Downloads are fetched by URL, so that the browser streams them to disk. The URL contains the encrypted request:
+ * valid for the session that created it, for five minutes, on any server process.
  */
 import * as z from 'zod';
 import { LOCALES } from '#contract/platform/locales.ts';
@@ -14,7 +14,7 @@ const ticket = z.object({
   kind: z.string(),
   session: z.string(),
   until: z.number(),
-  /** The portal's; a download by its address brings only the browser's. */
+  /** The portal's language; the download request carries only the browser's. */
   locale: z.enum(LOCALES),
   request: z.unknown(),
 });
@@ -26,7 +26,7 @@ export function exportAddress(call: SessionCall, kind: string, request: unknown)
   return `${EXPORT_BASE}${call.seal.seal(text).toString('base64url')}`;
 }
 
-/** Forged, old and somebody else's are all the same. */
+/** @throws HttpError 410 for forged, expired and other sessions' tickets alike. */
 export function openTicket(call: SessionCall, sealed: string): Ticket {
   const expired = () => new HttpError(410, 'error.export_expired');
   let opened: Ticket;

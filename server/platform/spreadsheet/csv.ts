@@ -1,4 +1,4 @@
-/** Comma-separated values (RFC 4180), also with semicolons or tabs, in UTF-8, UTF-16 or the Windows code page of old. */
+/** Reads CSV (RFC 4180), also with semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. */
 import { setCell, assertCellLength } from './cells.ts';
 import type { SheetRow } from './cells.ts';
 import { SHEET_ROWS, tooMuchError, unsupportedError } from './limits.ts';
@@ -12,7 +12,7 @@ function decode(file: Buffer): string {
   }
 }
 
-/** What separates the cells of the first line. */
+/** Detects the separator from the first line. */
 function separatorOf(text: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 10_000))?.[0] ?? '';
   const bare = line.replaceAll(/"(?:[^"]|"")*"/g, '');
@@ -20,7 +20,7 @@ function separatorOf(text: string): string {
   return [';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best), ',');
 }
 
-/** No text file has these; one that does is something else. */
+/** Control characters that do not occur in text files. */
 const BINARY = /(?![\s\u0085])\p{Cc}/u;
 
 export function* csvRows(file: Buffer): Generator<SheetRow> {
@@ -39,7 +39,7 @@ export function* csvRows(file: Buffer): Generator<SheetRow> {
     let cell = isQuoted ? (found?.[1] ?? '').replaceAll('""', '"') : (found?.[0] ?? '');
     at += found?.[0].length ?? 0;
     if (isQuoted) {
-      // What stands behind the closing quote belongs to the cell, as programs that write such files mean it.
+      // Text after a closing quote belongs to the cell, as the programs that write such files intend.
       plain.lastIndex = at;
       const rest = plain.exec(text)?.[0] ?? '';
       cell += rest;

@@ -1,21 +1,21 @@
-/** What is read of a spreadsheet at most: files come from anybody, and small ones can unpack to very large ones. */
+/** Limits on spreadsheets: files are untrusted, and small ones can unpack to very large ones. */
 import { HttpError } from '#server/platform/http-error.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** All parts of a workbook together, unpacked. */
+/** Total unpacked size of a workbook. */
 export const UNPACKED_BYTES = 100 * MEGABYTE;
-/** Rows a sheet may name, the empty ones included. */
+/** Rows of a sheet, including empty ones. */
 export const SHEET_ROWS = 100_000;
-/** The last row that a spreadsheet can have. */
+/** The highest row number in Excel. */
 export const LAST_ROW = 1_048_576;
-/** Columns a row may have. */
+/** Columns per row. */
 export const COLUMNS = 200;
-/** What Excel itself takes for a cell. */
+/** Characters per cell, as in Excel. */
 export const CELL_LENGTH = 32_767;
-/** Texts that cells share. */
+/** Shared strings. */
 const SHARED_TEXTS = 1_000_000;
-/** Parts that a part names. */
+/** Relationships of a part. */
 const RELATIONS = 10_000;
 
 /** Section 8: 'File format not supported'. */

@@ -1,4 +1,4 @@
-/** Reads a spreadsheet file; the ending says what it claims to be, its first bytes what it is. */
+/** Reads a spreadsheet file; the format is checked by file extension and first bytes. */
 import type { SheetRow } from './cells.ts';
 import { isEmpty } from './cells.ts';
 import { csvRows } from './csv.ts';
@@ -13,11 +13,11 @@ function rowsOf(file: Buffer, name: string): AsyncIterable<SheetRow> | Iterable<
   throw unsupportedError();
 }
 
-/** Cells may share a long text, and a small file so hold a very large sheet. */
+/** Shared strings let a small file contain a very large sheet, so their length counts for each cell. */
 const textLength = ({ cells }: SheetRow): number =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
 
-/** The rows that hold anything. */
+/** Yields the rows that are not empty. */
 export async function* spreadsheetRows(file: Buffer, name: string): AsyncGenerator<SheetRow> {
   let length = 0;
   for await (const row of rowsOf(file, name)) {

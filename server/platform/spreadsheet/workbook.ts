@@ -1,4 +1,4 @@
-/** The parts of a workbook (xlsx) beside its sheet: where the first sheet is, the texts cells share, which styles are dates. */
+/** Reads a workbook's (xlsx) metadata: the path of the first sheet, shared strings, date styles. */
 import { assertCellLength } from './cells.ts';
 import { damagedError, assertRelationCount, assertTextCount } from './limits.ts';
 import { attribute, xmlTokens } from './xml.ts';
@@ -7,7 +7,7 @@ import type { Archive } from './zip.ts';
 
 type Opening = Extract<XmlToken, { kind: 'open' | 'empty' }>;
 
-/** Every opening tag of a part. */
+/** Yields every opening tag of a part. */
 async function* openTags(archive: Archive, part: string): AsyncGenerator<Opening> {
   for await (const tokens of xmlTokens(archive.unpack(part))) {
     for (const token of tokens) if (token.kind === 'open' || token.kind === 'empty') yield token;
@@ -16,7 +16,7 @@ async function* openTags(archive: Archive, part: string): AsyncGenerator<Opening
 
 const ROOT_RELATIONS = '_rels/.rels';
 
-/** A target as the archive names it: absolute, or relative to the folder of the part that names it. */
+/** Resolves a relationship target, absolute or relative to the folder of its part, to a name in the archive. */
 function resolveTarget(target: string, folder: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const address = `http://archive/${folder}`;
@@ -34,7 +34,7 @@ type Relation = { id: string; type: string; target: string };
 async function relations(archive: Archive, part: string, folder: string): Promise<Relation[]> {
   const found: Relation[] = [];
   for await (const { name, attributes } of openTags(archive, part)) {
-    // What lies outside the file is none of our business.
+    // External targets are ignored.
     if (name !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') continue;
     const type = attribute(attributes, 'Type') ?? '';
     found.push({
@@ -51,7 +51,7 @@ export type Workbook = {
   sheet: string;
   sharedTexts: readonly string[];
   dateStyles: ReadonlySet<number>;
-  /** Days count from 1904 instead of 1900. */
+  /** Dates count from 1904 instead of 1900. */
   from1904: boolean;
 };
 
@@ -102,10 +102,10 @@ async function readTexts(archive: Archive, part: string): Promise<string[]> {
   return texts;
 }
 
-/** The formats with these numbers show a day. */
+/** Built-in number formats that show a date. */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22]);
 
-/** A format shows a day when it names day or year outside of quoted text and brackets. */
+/** Whether a format contains day or year outside quoted text and brackets. */
 const showsDay = (format: string): boolean => /[dy]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
 async function readDateStyles(archive: Archive, part: string): Promise<Set<number>> {

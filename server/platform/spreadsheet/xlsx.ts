@@ -1,7 +1,7 @@
 /**
- * The first sheet of a workbook (xlsx), row by row as it is unpacked. Of a formula the value that the spreadsheet program
- * kept is taken; nothing is ever computed. A reader of our own: the libraries believe the sizes that an archive states,
- * or keep the whole tree of a part in memory.
+ * Streams the rows of a workbook's (xlsx) first sheet. Formulas yield their cached value and are never computed. A
+ * reader of our own, because libraries trust the sizes stated in an archive or build the whole tree of a part in
+ * memory.
  */
 import { setCell, assertCellLength } from './cells.ts';
 import type { Cell, SheetRow } from './cells.ts';
@@ -13,7 +13,7 @@ import type { XmlToken } from './xml.ts';
 import { openArchive } from './zip.ts';
 
 const DAY = 86_400_000;
-/** Day 0: the 1900 system counts a 29 February that there never was, so it begins a day earlier. */
+/** Day 0: the 1900 system counts a nonexistent 29 February 1900, so it starts one day earlier. */
 const DAY_ZERO = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 /** 31 December 9999. */
 const LAST_DAY = 2_958_465;
@@ -41,14 +41,14 @@ class Sheet {
   #style = -1;
   #text = '';
   #hasFormula = false;
-  /** Which element's text is the cell's. */
+  /** Nesting depth inside elements whose text is the cell's value. */
   #inText = 0;
 
   constructor(book: Workbook) {
     this.#book = book;
   }
 
-  /** The row that a token completes. */
+  /** Returns the row a token completes, if any. */
   onToken(token: XmlToken): SheetRow | null {
     if (token.kind === 'text') {
       if (this.#inText === 0 || this.#row === null) return null;
@@ -109,7 +109,7 @@ class Sheet {
   }
 }
 
-/** Rows without cells are counted, not told. */
+/** Yields rows with cells; empty rows only count for the limits. */
 export async function* xlsxRows(file: Buffer): AsyncGenerator<SheetRow> {
   const archive = openArchive(file);
   const book = await readWorkbook(archive);

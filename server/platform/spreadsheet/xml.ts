@@ -1,6 +1,6 @@
 /**
- * XML as a stream of tags and texts, for the few parts of a workbook that are read. There is no document type, so there
- * are no entities but the five of XML itself: nothing outside the file is ever looked at.
+ * A streaming XML tokenizer for the few parts of a workbook that are read. Document types are rejected, so there are
+ * no entities but XML's own five and nothing external is loaded.
  */
 import { damagedError } from './limits.ts';
 
@@ -25,17 +25,17 @@ const decodeEntities = (text: string): string =>
       })
     : text;
 
-/** The value of an attribute in what stands after a tag's name; prefixes count. */
+/** Returns the value of an attribute from the text after a tag's name; prefixes are significant. */
 export function attribute(attributes: string, name: string): string | undefined {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   const value = found?.[1] ?? found?.[2];
   return value === undefined ? undefined : decodeEntities(value);
 }
 
-/** A name without its prefix. */
+/** Strips the namespace prefix. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The index of the `>` that ends a tag: one inside a quoted value does not. -1 while it is not there. */
+/** Returns the index of the `>` that ends a tag, ignoring quoted values; -1 when it is not in the text yet. */
 function tagEnd(text: string, from: number): number {
   let quote = '';
   for (let at = from; at < text.length; at += 1) {
@@ -56,7 +56,7 @@ function tagToken(inside: string): XmlToken {
   return { kind: isEmpty ? 'empty' : 'open', name: local(name), attributes: body.slice(name.length) };
 }
 
-/** What is not content: where it begins and ends. */
+/** Start and end marks of skipped markup. */
 const SKIPPED = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -66,7 +66,7 @@ const CDATA = ['<![CDATA[', ']]>'] as const;
 class Tokenizer {
   #rest = '';
 
-  /** The tokens that are whole by now; what is not waits for more. */
+  /** Returns the tokens completed by this chunk; the rest is buffered. */
   feed(more: string): XmlToken[] {
     const text = this.#rest + more;
     const tokens: XmlToken[] = [];
@@ -81,11 +81,11 @@ class Tokenizer {
     return tokens;
   }
 
-  /** Text goes on as it comes, but for an entity that is cut in two. */
+  /** Emits text as it arrives, except an entity cut at the chunk's end. */
   #text(text: string, from: number, tokens: XmlToken[]): number {
     const tag = text.indexOf('<', from);
     let end = tag < 0 ? text.length : tag;
-    // Looked for at the end alone: once for each text it would be all that stands before, again and again.
+    // Searched only at the chunk's end; searching from each text would be quadratic.
     const entity = tag < 0 ? text.lastIndexOf('&') : -1;
     const isCut = entity >= from && end - entity < ENTITY_LENGTH && !text.includes(';', entity);
     if (isCut) end = entity;
@@ -106,7 +106,7 @@ class Tokenizer {
       return end + finish.length;
     }
     if (text.startsWith('<!', from)) {
-      // Too short to say yet what it will be; else a document type, which no workbook has.
+      // Possibly an incomplete CDATA mark; otherwise a document type, which workbooks do not have.
       if (text.length - from < begin.length) return -1;
       throw damagedError();
     }
@@ -126,7 +126,7 @@ function after(text: string, mark: string, from: number): number {
   return at < 0 ? -1 : at + mark.length;
 }
 
-/** Tokens in batches, one for each chunk of bytes. */
+/** Yields tokens in batches, one per chunk. */
 export async function* xmlTokens(bytes: AsyncIterable<Buffer>): AsyncGenerator<XmlToken[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const tokenizer = new Tokenizer();
@@ -138,7 +138,7 @@ export async function* xmlTokens(bytes: AsyncIterable<Buffer>): AsyncGenerator<X
     }
   };
   for await (const chunk of bytes) {
-    // XML has no such sign, and a database keeps none.
+    // NUL is not allowed in XML, and the database cannot store it.
     if (chunk.includes(0)) throw damagedError();
     yield tokenizer.feed(text(chunk));
   }

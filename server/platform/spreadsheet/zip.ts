@@ -1,4 +1,4 @@
-/** The parts of a zip archive, each unpacked as a stream against one budget for all: a bomb ends where the budget does. */
+/** Unpacks the parts of a zip archive as streams, with one size limit for all against zip bombs. */
 import { setImmediate } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
 import { damagedError, tooMuchUnpackedError, UNPACKED_BYTES } from './limits.ts';
@@ -17,7 +17,7 @@ type Entry = { method: number; flags: number; packed: number; offset: number };
 
 export type Archive = { has(name: string): boolean; unpack(name: string): AsyncIterable<Buffer> };
 
-/** Of what is stored as it is. */
+/** Chunk size of uncompressed parts. */
 const PIECE = 16 * 1024;
 
 export const isZip = (file: Buffer): boolean => file.length > 4 && file.readUInt32LE(0) === LOCAL;
@@ -58,7 +58,7 @@ function packedBytes(file: Buffer, { flags, method, offset, packed }: Entry): Bu
   return file.subarray(start, start + packed);
 }
 
-/** Between two pieces others have their turn, as between what is unpacked. */
+/** Yields to the event loop between chunks, as decompression does. */
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += PIECE) {
     yield bytes.subarray(start, start + PIECE);
@@ -66,11 +66,11 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** It points outside of the file, or holds what is not packed as it says. */
+/** Whether the error comes from invalid offsets or compressed data. */
 const isBroken = (error: unknown): boolean =>
   error instanceof RangeError || ((error as NodeJS.ErrnoException).code?.startsWith('Z_') ?? false);
 
-/** Sizes that the archive states are not believed: what comes out is counted. */
+/** Counts the unpacked bytes instead of trusting the sizes stated in the archive. */
 export function openArchive(file: Buffer): Archive {
   let entries: Map<string, Entry>;
   try {

@@ -1,4 +1,4 @@
-/** What `npm run announce` does, from the console: logged, and for who runs the installation. */
+/** Announcements from the admin console, with an audit entry; the same as `npm run announce`. */
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';

@@ -1,4 +1,4 @@
-/** What is counted against guessing (server/identity/attempts.ts), and forgetting it for somebody who was shut out. */
+/** Lists rate-limit counters (server/identity/attempts.ts), and resets them for users who are locked out. */
 import type { Input, Output } from '#contract/operations.ts';
 import { ADMIN_ROWS } from '#contract/portal/admin.ts';
 import { audit } from '#server/platform/audit.ts';

@@ -1,4 +1,4 @@
-/** Whether a column holds a text, upper case or lower. */
+/** Condition that a column contains a text, case-insensitive. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** Accounts that contradict the rules of the hierarchy: there should be none, and one looks before one believes it. */
+/** Finds accounts that violate the rules of the hierarchy; normally none. */
 import { sql } from 'kysely';
 import { PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
 import type { Output } from '#contract/operations.ts';
@@ -9,7 +9,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 
 type Found = Output<'IAdminService/CheckHierarchy'>['Rows'][number]['Problem'];
 
-/** `Company<Reseller` for each pair that may be. */
+/** Allowed pairs of types, such as `Company<Reseller`. */
 const PAIRS = Object.entries(PARENT_TYPES).flatMap(([type, parents]) =>
   parents.map(parent => `${type}<${parent}`),
 );

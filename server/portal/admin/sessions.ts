@@ -1,4 +1,4 @@
-/** Who of those in the caller's reach is signed in. */
+/** Lists the sessions of users in the caller's reach. */
 import type { Input, Output } from '#contract/operations.ts';
 import { ADMIN_ROWS, ADMINISTERS } from '#contract/portal/admin.ts';
 import { insideAny } from '#server/accounts/paths.ts';

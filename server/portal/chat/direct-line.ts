@@ -1,6 +1,6 @@
 /**
- * The chat as Direct Line 3.0 serves it, as much of it as botframework-directlinejs asks for: begin or join a
- * conversation, renew its token, say something, read what was said by stream or by polling.
+ * The subset of Direct Line 3.0 that botframework-directlinejs uses: start or join a conversation, refresh its token,
+ * send messages, receive them by stream or polling.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CHAT_TOKEN_LIFETIME, DIRECT_LINE } from '#contract/platform/constants.ts';
@@ -21,10 +21,10 @@ import { registerStreams, streamUrl } from './stream.ts';
 import { writeToken } from './tokens.ts';
 import type { Admission } from './tokens.ts';
 
-/** What a message's request may weigh, in bytes: its longest text, however it is written, and some wrapping. */
+/** Bytes of a request body: the longest message in any encoding, plus its envelope. */
 const BODY_LIMIT = 16 * 1024;
 
-/** Programs are answered otherwise than people. */
+/** Direct Line clients expect JSON errors. */
 const OPTIONS = { errorHandler: answerRefusal, bodyLimit: BODY_LIMIT };
 
 type CreateRequest = { Body: { locale?: unknown } | undefined };
@@ -42,7 +42,7 @@ export function registerChat(app: FastifyInstance, deps: Deps, upgrades: Upgrade
   registerRoutes(app, deps, bot);
 }
 
-/** A token opens its own conversation; about any other it learns nothing. */
+/** A token is valid for its own conversation only; any other id gives 404. */
 async function requireAdmissionTo(
   deps: Deps,
   request: FastifyRequest<ConversationRequest>,
@@ -61,7 +61,7 @@ async function requireConversation(deps: Deps, { conversation }: Admission): Pro
 }
 
 function registerRoutes(app: FastifyInstance, deps: Deps, bot: ReturnType<typeof createBot>): void {
-  /** What a client needs to read and write. */
+  /** Connection data for the client. */
   const connectionInfo = (request: FastifyRequest, admission: Admission, watermark: number) => ({
     conversationId: admission.conversation,
     token: writeToken(deps, admission),
@@ -112,7 +112,7 @@ function registerRoutes(app: FastifyInstance, deps: Deps, bot: ReturnType<typeof
   });
 }
 
-/** Keeps a person's message and has the bot look at it; what is no message is passed over. */
+/** Stores a message and triggers the bot. Activities other than messages are ignored. */
 async function receiveActivity(
   deps: Deps,
   { id, account_id, last_position }: ChatConversation,

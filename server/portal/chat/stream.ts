@@ -1,6 +1,6 @@
 /**
- * The stream of a conversation: a websocket on which whatever is said arrives. The database is what is read; messages
- * between processes only tell that there is something new.
+ * Streams a conversation's messages over a WebSocket. Messages are read from the database; bus messages only signal
+ * that there are new ones.
  */
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
@@ -17,13 +17,13 @@ import type { Admission } from './tokens.ts';
 
 const PATH = new RegExp(`^${DIRECT_LINE}/conversations/([\\w-]+)/stream$`);
 
-/** Clients say nothing on the stream but empty frames that keep it open. */
+/** Bytes. Clients send only empty keep-alive messages. */
 const MAX_FRAME = 1024;
 
-/** A peer that answers no ping for so long is gone. */
+/** Milliseconds within which a ping must be answered. */
 const HEARTBEAT = 30_000;
 
-/** Close codes: the session has ended; the server goes down and clients come back elsewhere. */
+/** Close codes: session ended; server shutdown, after which clients reconnect elsewhere. */
 const POLICY = 1008;
 const GOING_AWAY = 1001;
 
@@ -44,12 +44,12 @@ export function registerStreams(app: FastifyInstance, deps: Deps, upgrades: Upgr
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   const streams = new Set<Stream>();
 
-  /** One after the other, so that nothing is sent twice or out of order. */
+  /** Serializes reads per stream, so that nothing is sent twice or out of order. */
   const flush = (stream: Stream): void => {
     stream.flushing = stream.flushing
       .then(() => sendNew(deps, stream))
       .catch((err: unknown) => {
-        // The client comes back for what it has not got.
+        // The client reconnects and gets what it missed.
         deps.log.warn({ err }, 'a chat stream could not be served');
         stream.socket.close(GOING_AWAY);
       });
@@ -81,7 +81,7 @@ export function registerStreams(app: FastifyInstance, deps: Deps, upgrades: Upgr
     const onActivity = (): void => void (stream.alive = true);
     socket.on('pong', onActivity).on('message', onActivity);
     socket.on('close', () => streams.delete(stream));
-    // A broken frame ends the stream, which is told by close.
+    // A protocol error closes the socket, which is handled by 'close'.
     socket.on('error', () => {});
     flush(stream);
   };

@@ -5,21 +5,21 @@ import type { Call } from '#server/platform/call.ts';
 import type { StoredConsent } from './cookie.ts';
 
 type DecisionRecord = {
-  /** As it stands after the decision. */
+  /** The stored state after the decision. */
   kept: StoredConsent;
-  /** What the same browser had decided on the same list before. */
+  /** The browser's previous decisions on the same list. */
   former: StoredConsent['decided'];
   decisions: readonly ConsentDecision[];
-  /** Of the list that was shown. */
+  /** Language of the list that was shown. */
   locale: Locale;
 };
 
-/** Keeps a decision as proof: when, which browser, who was signed in, on which list, what. */
+/** Stores a decision as proof: time, browser, user, list version and choices. */
 export async function recordConsent(
   call: Call,
   { kept, former, decisions, locale }: DecisionRecord,
 ): Promise<void> {
-  // Somebody acting for another sits at their own browser.
+  // While impersonating, the browser is the impersonator's.
   const accountId = call.session?.impersonatorId ?? call.session?.accountId ?? null;
   await call.db.transaction().execute(async db => {
     await db

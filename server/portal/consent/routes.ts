@@ -1,4 +1,4 @@
-/** What the portal's own consent tool asks: the list of services, and to keep what was decided. */
+/** Routes of the portal's own consent tool: the list of services, and storing decisions. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/platform/constants.ts';
@@ -22,7 +22,7 @@ type Asked = { Querystring: { locale?: string } };
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** What this browser said of this list; of another one it has said nothing. */
+/** The browser's decisions on this version of the list. */
 const decidedOn = (version: string, kept: StoredConsent | null): StoredConsent['decided'] =>
   kept?.version === version ? kept.decided : new Map();
 
@@ -64,7 +64,7 @@ export function registerConsent(app: FastifyInstance, deps: Deps): void {
     if (!given.success) throw new HttpError(400, 'error.input_body');
     const { version, decisions } = given.data;
     const services = await consentServices(deps);
-    // Nobody has consented to what they were not shown.
+    // Decisions count only for the list that was shown.
     if (version !== versionOf(services)) throw new HttpError(409, 'error.consent_version');
     const asked = services.filter(service => !service.isEssential);
     const unknown = decisions.find(({ id }) => !asked.some(service => service.id === id));

@@ -1,7 +1,4 @@
-/**
- * The services that a browser is asked about: the portal's own, and those that the setting `consent_services` adds or
- * words differently.
- */
+/** The services that need consent: the portal's own, and those the setting `consent_services` adds or overrides. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { GUIDANCE_SERVICE } from '#contract/platform/constants.ts';
@@ -12,7 +9,7 @@ import type { Deps } from '#server/platform/call.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { brandingScript } from '#server/portal/branding.ts';
 
-/** English always, any other language where it has one. */
+/** Texts by language, English always present. */
 const words = z.record(z.string(), z.string()).refine(given => DEFAULT_LOCALE in given, 'lacks English');
 
 const storedService = z.object({
@@ -21,7 +18,7 @@ const storedService = z.object({
   description: words,
   provider: z.string(),
   isEssential: z.boolean().default(false),
-  /** Raised when the purpose changes: then everybody is asked anew. */
+  /** Incremented when the purpose changes, so that users are asked again. */
   revision: z.number().int().default(1),
 });
 
@@ -49,7 +46,7 @@ const own = (id: string, provider: string, isEssential = false): Service => ({
   revision: 1,
 });
 
-/** Who is behind a script: its host, or whoever runs this installation. */
+/** The provider of a script: its host, or the installation's owner. */
 const providerOf = (script: string, owner: string): string =>
   URL.canParse(script) ? new URL(script).hostname : owner;
 
@@ -70,7 +67,7 @@ async function storedServices({ db, log }: ServiceDeps): Promise<Service[]> {
   }));
 }
 
-/** In the order they are shown. Guidance is asked about only where there is any. */
+/** Returns the services in display order. Guidance is included only when configured. */
 export async function consentServices(deps: ServiceDeps): Promise<Service[]> {
   const { branding } = parseBranding(await brandingScript(deps));
   const owner = branding.marketplace_owner ?? branding.title;
@@ -83,7 +80,7 @@ export async function consentServices(deps: ServiceDeps): Promise<Service[]> {
   return [...built.filter(service => !isReplaced(service)), ...stored];
 }
 
-/** Another list, or another revision of a service in it, has another version. */
+/** Hash that changes with the list and with each service's revision. */
 export function versionOf(services: readonly Pick<Service, 'id' | 'revision'>[]): string {
   const revisions = services.map(({ id, revision }) => `${id} ${revision}`).toSorted();
   return createHash('sha256').update(revisions.join('\n')).digest('hex').slice(0, 12);

@@ -1,4 +1,4 @@
-/** INotificationService (ACC-08): what a person is told, and how. */
+/** INotificationService (ACC-08): users' notification preferences. */
 import { can, need } from '#contract/identity/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
@@ -14,7 +14,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 
 type StoredPreferences = Output<'INotificationService/GetUserNotificationPreferences'>;
 
-/** Before anything was chosen: everything, in both ways. */
+/** Defaults: everything, by both channels. */
 const DEFAULTS: NotificationPreferences = {
   Kinds: Object.fromEntries(
     NOTIFICATION_KINDS.map(kind => [kind, { Email: true, Portal: true }]),
@@ -23,13 +23,13 @@ const DEFAULTS: NotificationPreferences = {
   Keywords: [],
 };
 
-/** Version 0 is: never saved. */
+/** Version of preferences that were never saved. */
 const NEVER = 0;
 
-/** Whose preferences, and what the caller may do with them. */
+/** The user, and what the caller may do with their preferences. */
 type Access = { userId: number; canUpdate: boolean; canUseKeywords: boolean };
 
-/** One's own, by rights held anywhere, or those of a user in reach, by rights held on that user. */
+/** Own preferences take rights held anywhere; another user's take rights on that user. */
 async function resolveAccess(call: SessionCall, userId: number): Promise<Access> {
   const isOwn = userId === call.session.accountId;
   const holds: Holds = isOwn
@@ -84,7 +84,7 @@ export async function savePreferences(
   return read(call, admitted);
 }
 
-/** False when somebody else was first. */
+/** Returns false when the version has changed. */
 function write(
   call: SessionCall,
   userId: number,

@@ -1,6 +1,6 @@
 /**
- * The operator's way into a running server: the embedded database belongs to its process, so `npm run announce` asks
- * that process. Where it listens and the token it wants stand in a file that only the data folder's owner can read.
+ * The operator's endpoint of a running server: the embedded database belongs to its process, so `npm run announce`
+ * sends it requests. Origin and token are in a file that only the data folder's owner can read.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const sign = z.object({ origin: z.url(), token: z.string() });
 
 export type OperatorAccess = {
   token: string;
-  /** Tells whoever may read the folder where the server listens. */
+  /** Writes the server's origin and the token to the file. */
   publish(origin: string): Promise<void>;
   remove(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export function createOperatorAccess(folder: string): OperatorAccess {
   return {
     token,
     publish: async origin => {
-      // A file that an earlier process left behind would keep its mode.
+      // An existing file would keep its permissions.
       await rm(file, { force: true });
       await writeFile(file, JSON.stringify({ origin, token }), { mode: 0o600 });
     },
@@ -37,7 +37,7 @@ export function createOperatorAccess(folder: string): OperatorAccess {
   };
 }
 
-/** Where the server of this data folder listens; undefined when none does. */
+/** Returns origin and token of the server running on this data folder, undefined when none is. */
 export async function findOperatorAccess(folder: string): Promise<z.infer<typeof sign> | undefined> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : sign.parse(JSON.parse(text));

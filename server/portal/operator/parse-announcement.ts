@@ -1,4 +1,4 @@
-/** The words of `npm run announce` as an announcement. */
+/** Parses the arguments of `npm run announce`. */
 import { announcement } from '#server/portal/realtime/announcements.ts';
 import type { Announcement } from '#server/portal/realtime/announcements.ts';
 
@@ -17,6 +17,6 @@ function toAnnouncement([what, ...rest]: readonly string[]): unknown {
   return what === 'clear' && rest.length === 0 ? { kind: 'clear' } : undefined;
 }
 
-/** Undefined: they are not understood. */
+/** Returns undefined for invalid arguments. */
 export const parseAnnouncement = (words: readonly string[]): Announcement | undefined =>
   announcement.safeParse(toAnnouncement(words)).data;

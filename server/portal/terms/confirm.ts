@@ -1,4 +1,4 @@
-/** Confirming terms: once a version and account, with the instant of the first time, written to the audit log. */
+/** Confirms terms: once per version and account, keeping the first time, with an audit entry. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Input } from '#contract/operations.ts';
@@ -15,18 +15,18 @@ type Confirmation = { ConfirmedAt: string };
 
 type Current = { id: number; version: number; key: string };
 
-/** Nobody declares something in another's name: an impersonated session reads terms and confirms none. */
+/** @throws HttpError 403 while impersonating: users confirm terms themselves. */
 function assertNotImpersonating({ session }: SessionCall): void {
   if (session.impersonatorId !== null) throw new HttpError(403, 'error.not_while_impersonating');
 }
 
-/** What is everybody's to confirm, for oneself. */
+/** ConfirmTerms: confirms a general document for the caller's own account. */
 export async function confirmOwnTerms(
   call: SessionCall,
   { termsId }: Input<'IAccountService/ConfirmTerms'>,
 ): Promise<Confirmation> {
   assertNotImpersonating(call);
-  // The own account is bound, whatever a role reaches.
+  // Uses system access, because the own account need not be in reach.
   return call.db.transaction().execute(async db => {
     const asked = await db
       .selectFrom('terms_version')
@@ -40,7 +40,7 @@ export async function confirmOwnTerms(
   });
 }
 
-/** Section 7: a product's terms, for an account in reach; what is out of reach is unknown. */
+/** AcceptTermsAndConditions (section 7): confirms a product's terms for an account in reach; 404 otherwise. */
 export async function acceptProductTerms(
   call: SessionCall,
   { accountId, productName, termsId }: Input<'IMarketplaceService/AcceptTermsAndConditions'>,

@@ -72,8 +72,8 @@ describe.each(['administrator', 'companyAdministrator'] as const)('[ACC-07] GetA
   });
 });
 
-describe('[SEC-06] GetAuditLog by the plan that is kept', () => {
-  test('names nobody outside the caller’s reach', async () => {
+describe('[SEC-06] GetAuditLog with the prepared query', () => {
+  test('returns no names outside the caller’s reach', async () => {
     const names = async (person: PersonName) =>
       (await readPlanned(person, { ...PERIOD, to: minute(2) })).map(row => row.Actor?.DisplayName ?? null);
     expect(await names('companyAdministrator')).toEqual([null, 'Anna Berg']);

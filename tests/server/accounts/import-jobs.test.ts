@@ -39,7 +39,7 @@ const runSteps = (count: number) => {
 const details = async (importId: number) =>
   (await visitor.call('IImportService/GetImportDetails', { importId })).data;
 
-test('[ACC-04] several imports below one account wait beside each other, and so do their mails', async () => {
+test('[ACC-04] several imports below one account wait independently, and so do their mails', async () => {
   const [one, other] = [await draft('beside', 2), await draft('with', 3)];
   expect([(await start(one.Id)).status, (await start(other.Id)).status]).toEqual([200, 200]);
   const mailsOf = async (importId: number) =>
@@ -67,7 +67,7 @@ test('[ACC-04] several imports below one account wait beside each other, and so 
   expect(sent).toHaveLength(5);
 });
 
-test('[ACC-04] an import that somebody starts in another’s name is told of both in the log', async () => {
+test('[ACC-04] an import started while impersonating is logged with both accounts', async () => {
   const run = await draft('named', 1);
   const impersonating = visit(portal.origin);
   await enter(portal, impersonating, 'companyAdministrator', 'administrator');
@@ -81,7 +81,7 @@ test('[ACC-04] an import that somebody starts in another’s name is told of bot
   });
 });
 
-test('[ACC-04] imports are not asked for by more statuses than there are', async () => {
+test('[ACC-04] imports cannot be filtered by more statuses than exist', async () => {
   const statuses = Array.from({ length: 70_000 }, () => 'Failed' as const);
   expect((await visitor.call('IImportService/GetImports', { statuses })).status).toBe(400);
 });

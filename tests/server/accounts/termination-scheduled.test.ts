@@ -55,7 +55,7 @@ const states = async (ids: number[]) =>
   Promise.all(ids.map(async id => (await accountById(portal, id)).state));
 
 describe('[ACC-06] a scheduled termination', () => {
-  test('shows on the account and below, can be cancelled, and then does not come', async () => {
+  test('is shown on the account and below, can be cancelled, and then does not run', async () => {
     const { root, user } = await subtree();
     const date = inDays(10);
     const answer = await terminate('companyAdministrator', root, { terminationDate: date });
@@ -79,7 +79,7 @@ describe('[ACC-06] a scheduled termination', () => {
     expect((await accountById(portal, root)).state).toBe('Active');
   });
 
-  test('keeps the zone its date was chosen in, and takes no other', async () => {
+  test('keeps the time zone its date was chosen in, and refuses an invalid one', async () => {
     const { root } = await subtree();
     const wish = { terminationDate: inDays(10), timeZone: 'Europe/Berlin' };
     expect((await terminate('companyAdministrator', root, { ...wish, timeZone: 'Mars/Base' })).status).toBe(
@@ -90,7 +90,7 @@ describe('[ACC-06] a scheduled termination', () => {
     await cancel('companyAdministrator', root);
   });
 
-  test('comes at the second of two equal times where clocks are put back, and not at the first', async () => {
+  test('runs at the second of two equal local times when clocks are set back, not at the first', async () => {
     const { root } = await subtree();
     const year = new Date(inDays(400)).getUTCFullYear();
     const lastSunday = 31 - new Date(Date.UTC(year, 9, 31)).getUTCDay();
@@ -149,7 +149,7 @@ describe('[ACC-06] a scheduled termination', () => {
     });
   }
 
-  test('comes at its time, once, also when several processes look for it at once', async () => {
+  test('runs at its time, once, also with several processes', async () => {
     const { root, all } = await subtree();
     await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
     expect(await runIn(4)).toBe(0);
@@ -165,7 +165,7 @@ describe('[ACC-06] a scheduled termination', () => {
     expect(entries).toEqual([{ actor_id: await accountOf(portal, 'companyAdministrator') }]);
   });
 
-  test('survives a crash in the middle: nothing is half done, and the next one does it whole', async () => {
+  test('survives a crash: nothing is half done, and the next run completes it', async () => {
     const { root, user, all } = await subtree();
     await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
     const { db } = portal.deps;
@@ -190,7 +190,7 @@ describe('[ACC-06] a scheduled termination', () => {
     expect(new Set(await states(all))).toEqual(new Set(['Terminated']));
   });
 
-  test('of a subscription that was locked meanwhile does not come, and the log says so', async () => {
+  test('of a subscription locked meanwhile fails, and is logged', async () => {
     const { root, monthly } = await subtree();
     await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
     await portal.deps.db

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('[ACC-01] a grown demonstration', () => {
-  test('has exactly so many accounts, in a hierarchy of the same rules', async () => {
+  test('has exactly the given number of accounts, in a valid hierarchy', async () => {
     expect(await count(sql`account`)).toBe(ACCOUNTS);
     expect(added).toEqual({ accounts: ACCOUNTS - before, entries: ENTRIES });
     expect(
@@ -95,7 +95,7 @@ describe('[ACC-01] a grown demonstration', () => {
     expect(seen).toHaveLength(widest);
   });
 
-  test('lets its people sign in, and the next account have the next id', async () => {
+  test('lets its users sign in, and gives the next account the next id', async () => {
     const last = await rows<{ username: string }>(sql`
       select username from login join account on account.id = login.account_id
       where account.state = 'Active' order by account_id desc limit 1`);
@@ -121,7 +121,7 @@ describe('[ACC-01] a grown demonstration', () => {
     expect(log?.years).toBeLessThan(2.1);
   });
 
-  test('is the same again from the same seed, and another one from another', () => {
+  test('is reproducible by seed', () => {
     const make = (seed: number) => [
       ...crowd(
         { now: NOW, random: createRandom(seed) },
@@ -133,7 +133,7 @@ describe('[ACC-01] a grown demonstration', () => {
     expect(make(3)).not.toEqual(make(4));
   });
 
-  test('is not grown twice, and what is somebody’s own is told from it', async () => {
+  test('is not grown twice, and distinguishes it from other databases', async () => {
     expect(held).toBe('demonstration');
     expect(await holdingOf(portal.deps.db)).toBe('grown');
     const empty = await openDatabase(testSettings({ databaseUrl: undefined }));
@@ -168,7 +168,7 @@ if (process.env.TEST_DATABASE_URL === undefined) {
         );
       });
 
-    test('fills a new data folder, and says what it was asked wrongly', { timeout: 180_000 }, async () => {
+    test('fills a new data folder, and reports invalid arguments', { timeout: 180_000 }, async () => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
       try {
         const env = { PORTAL_DATA: folder };

@@ -168,7 +168,7 @@ describe('people', () => {
     }
   });
 
-  test('[LOG-08] all but one may enter, and everybody has a role with a reach', async () => {
+  test('[LOG-08] all but one may sign in, and everybody has a role with a reach', async () => {
     const { rows } = await sql<{ username: string; enters: boolean; scope: string; type: string }>`
       select username, scope.path as scope, scope.type, exists (
         select from role_capability_set join capability using (set_id)
@@ -252,7 +252,7 @@ describe('loading', () => {
     expect(id).toBe(await count('account'));
   });
 
-  test('makes the same world from the same seed, another from another, and any size', async () => {
+  test('is reproducible by seed, at any size', async () => {
     await empty();
     expect(await loadDemonstration(db, { ...options, accounts: 100 })).toBe(true);
     const first = await picture();

@@ -44,7 +44,7 @@ describe('[ACC-05] a move', () => {
     return data.AccountId;
   };
 
-  test('takes the right at both ends', async () => {
+  test('requires the right at both ends', async () => {
     const mover: readonly Right[] = [...RIGHTS.reader, 'ACCOUNT_MOVE:Execute'];
     for (const [rights, status] of [
       [RIGHTS.reader, 403],
@@ -61,7 +61,7 @@ describe('[ACC-05] a move', () => {
     }
   });
 
-  test('names those who will reach the account as far as users may be read where they stand', async () => {
+  test('names users who gain reach only where the caller may read users', async () => {
     const blind: readonly Right[] = [
       'LOGIN:Execute',
       'COMPANY_ACCOUNT:Read',
@@ -78,7 +78,7 @@ describe('[ACC-05] a move', () => {
   });
 });
 
-test('[ACC-03] [SEC-06] only places are offered for a new account where one may make it', async () => {
+test('[ACC-03] [SEC-06] only parents are offered for a new account where the caller may create it', async () => {
   const visitor = await whoHas([...RIGHTS.reader, 'PRODUCT_ACCOUNT:Create']);
   const offered = async (parentOf: AccountType, targetRoot: number | null = null) => {
     const wish = { targetRoot, maxRows: 500, searchString: '', includeDepartment: false, parentOf };
@@ -95,14 +95,14 @@ test('[ACC-03] [SEC-06] only places are offered for a new account where one may 
   expect([...types].toSorted()).toEqual(['Company', 'Department', 'User']);
 });
 
-test('[SEC-06] who reads a company does not for that read its users', async () => {
+test('[SEC-06] the right to read a company does not include its users', async () => {
   const visitor = await whoHas(['LOGIN:Execute', 'COMPANY_ACCOUNT:Read']);
   const list = async ({ id: companyId }: AccountRow) =>
     (await visitor.call('IAccountService/GetUsersForCompany', { companyId })).status;
   expect([await list(first), await list(second)]).toEqual([200, 403]);
 });
 
-test('[SEC-05] other people’s notes are taken away where that right is held', async () => {
+test('[SEC-05] other users’ notes can be deleted where that right is held', async () => {
   const visitor = await whoHas([...RIGHTS.reader, 'ACCOUNT_NOTES:Read', 'ACCOUNT_NOTES:Create']);
   const author_id = await accountOf(portal, 'administrator');
   const remove = async ({ id: accountId }: AccountRow) => {

@@ -127,7 +127,7 @@ test(`[SEC-05] [SEC-06] [LOG-16] ${QUESTIONS} times the server and the model agr
   expect(allowed).toBeLessThan(QUESTIONS / 2);
 });
 
-test('[SEC-06] places, roles to grant and what the page shows follow from the same rights', () => {
+test('[SEC-06] subtrees, assignable roles and the session’s rights follow from the same rights', () => {
   for (const { call, model: people } of subjects) {
     const wanted = pick(NEEDS);
     const places = subtreesWith(call, wanted);
@@ -149,7 +149,7 @@ test('[SEC-06] places, roles to grant and what the page shows follow from the sa
   }
 });
 
-test('[ACC-01] [SEC-06] lists hold exactly the accounts that the model says may be read', async () => {
+test('[ACC-01] [SEC-06] lists contain exactly the accounts that the model says may be read', async () => {
   const living = accounts.filter(one => one.state !== 'Terminated');
   for (const { ids, model: people } of subjects.slice(0, 20).concat(subjects.slice(-10))) {
     const visitor = visit(portal.origin);

@@ -79,7 +79,7 @@ const registry: Registry = {
 
 const COST_CENTRE = { CostCentre: 'CC-1010' };
 
-describe('[SEC-06] an account that is moved out of a right’s place', () => {
+describe('[SEC-06] an account moved out of the subtree of a right', () => {
   test('is not changed', async () => {
     const { department, user } = await departmentWithUser();
     meanwhile = () => moveAway(portal.deps.db, department, user);
@@ -88,7 +88,7 @@ describe('[SEC-06] an account that is moved out of a right’s place', () => {
     expect((await accountById(portal, user)).fields['CostCentre']).toBeUndefined();
   });
 
-  test('gets nobody below it', async () => {
+  test('gets no new account below it', async () => {
     const { department, user } = await departmentWithUser();
     meanwhile = () => moveAway(portal.deps.db, department, user);
     const key = randomUUID();
@@ -118,7 +118,7 @@ describe('[SEC-06] an account that is moved out of a right’s place', () => {
       return answer?.status;
     };
 
-    test('does not end', async () => {
+    test('is not terminated', async () => {
       const { department, user } = await departmentWithUser();
       const wish = {
         accountId: user,
@@ -131,7 +131,7 @@ describe('[SEC-06] an account that is moved out of a right’s place', () => {
       expect((await accountById(portal, user)).state).toBe('Active');
     });
 
-    test('keeps the end that is set for it', async () => {
+    test('keeps its scheduled termination', async () => {
       const { department, user } = await departmentWithUser();
       await visitor.call('IAccountService/TerminateAccount', {
         accountId: user,
@@ -143,7 +143,7 @@ describe('[SEC-06] an account that is moved out of a right’s place', () => {
       expect(await whileMoved(department, user, cancel)).toBe(403);
     });
 
-    test('orders nothing', async () => {
+    test('cannot be ordered for', async () => {
       const { department, user } = await departmentWithUser();
       const { id: planId } = await portal.deps.db
         .selectFrom('service_plan')

@@ -107,26 +107,26 @@ async function outcomes(name: OperationName, [first, second]: Roles, acting: boo
 }
 
 describe.each(namesAskedOn('account'))('[SEC-05] [SEC-06] %s', name => {
-  test('is allowed where everything is held', async () => {
+  test('is allowed where all rights are held', async () => {
     expect(await letter(name, ['everything', null], 0)).toBe('a');
     expect(await letter(name, [null, 'everything'], 1)).toBe('a');
   });
 
-  test('two roles in two places open in each what that place’s role opens', async () => {
+  test('two roles in two places each give their rights in their own place', async () => {
     for (const roles of PAIRS) {
       const { both, alone } = await outcomes(name, roles, false);
       expect({ roles, answers: both }).toEqual({ roles, answers: alone });
     }
   });
 
-  test('[LOG-16] and so they do for who acts in the name of somebody with every right', async () => {
+  test('[LOG-16] also when impersonating a user with every right', async () => {
     for (const roles of PAIRS) {
       const { both, alone } = await outcomes(name, roles, true);
       expect({ roles, answers: both }).toEqual({ roles, answers: alone });
     }
   });
 
-  test('asking anywhere would be noticed', async () => {
+  test('a check that ignores the place would fail this test', async () => {
     isBroken = true;
     const broken = [
       await answer(name, ['everything', 'reader'], 1),
@@ -142,7 +142,7 @@ describe.each(namesAskedOn('account'))('[SEC-05] [SEC-06] %s', name => {
 });
 
 describe.each(namesAskedOn('own organisation'))('[SEC-05] %s', name => {
-  test('takes the right on the organisation that one works in', async () => {
+  test('requires the right on the caller’s organisation', async () => {
     expect(await letter(name, [null, 'everything'], 1)).toBe('a');
     expect(await letter(name, ['everything', 'reader'], 1)).toBe('r');
     isBroken = true;
@@ -150,7 +150,7 @@ describe.each(namesAskedOn('own organisation'))('[SEC-05] %s', name => {
   });
 });
 
-test('[SEC-05] an account tells its own rights where they differ from those of the session', async () => {
+test('[SEC-05] an account contains its rights where they differ from the session’s', async () => {
   const visitor = await people.enter(['everything', 'reader'], false);
   const rightsOn = async (at: 0 | 1) =>
     (await visitor.call('IAccountService/LoadAccountById', { accountId: targets[at].user })).data.Capability;

@@ -156,7 +156,7 @@ describe.each(Object.entries(LISTS))('[SEC-06] %s', (_name, list) => {
   });
 });
 
-test('[SEC-06] a role over part of a subtree adds what it may read there, and nothing elsewhere', async () => {
+test('[SEC-06] a role over part of a subtree adds its read rights there, and nothing elsewhere', async () => {
   const { db } = portal.deps;
   const department = await db
     .selectFrom('account')
@@ -188,7 +188,7 @@ test('[SEC-06] a role over part of a subtree adds what it may read there, and no
   expect(tree.Levels.flatMap(level => level.Nodes.map(node => node.AccountId))).toEqual([department.id]);
 });
 
-test('[SEC-06] entries about nobody take their right on the provider', async () => {
+test('[SEC-06] entries without an object require their right on the provider', async () => {
   const { db, clock } = portal.deps;
   const provider = await db
     .selectFrom('account')

@@ -39,7 +39,7 @@ describe('[LOG-01] /v/login without its script', () => {
     expect(brotliCompressSync(page).length).toBeLessThan(PAGE_LIMIT);
   });
 
-  test('[LOG-01] is compressed as hard as it can be, once, and read by who takes it otherwise', async () => {
+  test('[LOG-01] is compressed with maximum quality, once, and readable with other encodings', async () => {
     const page = await html('/v/login', { 'accept-encoding': 'identity' });
     const compressed = await open('/v/login', { 'accept-encoding': 'gzip, deflate, br' });
     expect(compressed.headers.get('content-length')).toBe(String(brotliCompressSync(page).length));
@@ -48,7 +48,7 @@ describe('[LOG-01] /v/login without its script', () => {
     expect(await html('/v/login', { 'accept-encoding': 'gzip' })).toBe(page);
   });
 
-  test('[LOG-12] draws the language spoken, out of sight; its own script knows the others', async () => {
+  test('[LOG-12] renders the current language only; its script has the others', async () => {
     const page = await html('/v/login', { cookie: 'locale=de' });
     expect(page.match(/<option /g)).toHaveLength(1);
     expect(page).toContain('<option value="de" lang="de" selected="">Deutsch</option>');
@@ -57,7 +57,7 @@ describe('[LOG-01] /v/login without its script', () => {
     for (const locale of LOCALES) expect(page).toContain(`["${locale}","${LANGUAGE_TITLES[locale]}"]`);
   });
 
-  test('[LOG-01] brings the texts that it says by itself, in the person’s language, and no others', async () => {
+  test('[LOG-01] contains the texts it needs, in the user’s language, and no others', async () => {
     const [, data = '{}'] =
       /id="page-data">(.*?)<\/script>/s.exec(await html('/v/login', { cookie: 'locale=de' })) ?? [];
     const { messages } = JSON.parse(data) as { messages: Record<string, { value: string }[]> };
@@ -67,7 +67,7 @@ describe('[LOG-01] /v/login without its script', () => {
     expect(Object.keys(messages).every(id => /^(auth|common)\./.test(id))).toBe(true);
   });
 
-  test('[LOG-01] asks for its entry alone before the first paint, which would wait for more', async () => {
+  test('[LOG-01] loads only its entry before the first paint', async () => {
     const asking = /<script[^>]* src="|<link rel="(?!icon")|<img (?!loading="lazy" )/g;
     const page = await html('/v/login');
     // Out of sight it is not asked for.
@@ -80,7 +80,7 @@ describe('[LOG-01] /v/login without its script', () => {
     expect(await html('/v/login')).toMatch(/<form[^>]+method="post"/);
   });
 
-  test('[LOG-01] comes alive with files that are little more than React itself', async () => {
+  test('[LOG-01] hydrates with files little larger than React itself', async () => {
     const addresses = scriptsIn(await html('/v/login'));
     expect(addresses.map(address => /main|runtime/.exec(address)?.[0])).toStrictEqual(['main', 'runtime']);
     const files = await Promise.all(

@@ -9,7 +9,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 vi.resetModules();
 const { startPortal } = await import('#tests/support/server.ts');
 
-test('[LOG-17] a wrong password costs the same work as an unknown user name: one hash with the same parameters', async () => {
+test('[LOG-17] a wrong password takes the same work as an unknown user name: one hash with the same parameters', async () => {
   const portal = await startPortal();
   const visitor = visit(portal.origin);
   const workFor = async (userName: string): Promise<string[]> => {

@@ -61,7 +61,7 @@ const requestOf = (id: number) =>
 /** All that is due now; requests of the demonstration wait longer. */
 const work = () => runDueJobs(portal.deps);
 
-describe('[ACC-03] what a service asks of whoever orders it', () => {
+describe('[ACC-03] the order form of a service', () => {
   test('plans without a price, its own fields and its terms, in the caller’s language', async () => {
     const { service_id: id } = await planOf('Papyrus Office Business', 'annual');
     const { data } = await form('companyAdministrator', company, id, 'de');
@@ -145,7 +145,7 @@ describe('[ACC-03] an order', () => {
     ]);
   });
 
-  test('[ORD-04] sent several times, also at once, is placed once; its key stands for nothing else', async () => {
+  test('[ORD-04] sent several times, also concurrently, is placed once; its key is refused for anything else', async () => {
     const plan = await planOf('Aurelia Tasks', 'month');
     const wish = { planId: plan.id, idempotencyKey: randomUUID() };
     const first = await Promise.all([1, 2, 3].map(() => order('companyAdministrator', wish)));
@@ -163,7 +163,7 @@ describe('[ACC-03] an order', () => {
     expect((await order('companyAdministrator', { ...wish, quantity: 2 })).status).toBe(409);
   });
 
-  test('[ORD-04] its job carries it out once, however many look for work and however often it is run', async () => {
+  test('[ORD-04] its job executes it once, with any number of processes and runs', async () => {
     const plan = await planOf('Aurelia Forms', 'annual');
     const { data } = await order('companyAdministrator', { planId: plan.id });
     const other = await order('companyAdministrator', { planId: plan.id });
@@ -191,7 +191,7 @@ describe('[ACC-03] an order', () => {
     );
   });
 
-  test('waits for the terms that bind the company, and no longer', async () => {
+  test('requires the terms to be accepted for the company', async () => {
     const plan = await planOf('Verdant Backup', 'month');
     const foreign = (await accountNamed(portal, FOREIGN_COMPANY)).id;
     const wish = { accountId: await accountOf(portal, 'foreignUser'), planId: plan.id };
@@ -210,7 +210,7 @@ describe('[ACC-03] an order', () => {
     expect((await order('foreignAdministrator', wish)).status).toBe(200);
   });
 
-  test('is refused with what is wrong: quantity, fields, plan', async () => {
+  test('is refused with the invalid quantity, fields or plan', async () => {
     const single = await planOf('Aurelia Forms', 'annual');
     expect(single.max_quantity).toBe(1);
     const many = await order('companyAdministrator', { planId: single.id, quantity: 2 });
@@ -225,7 +225,7 @@ describe('[ACC-03] an order', () => {
     expect((await order('companyAdministrator', { planId: 999_999 })).status).toBe(404);
   });
 
-  test('for an account that has ended since fails with the reason, and makes nothing', async () => {
+  test('for an account terminated since fails with the reason, and creates nothing', async () => {
     const plan = await planOf('Aurelia Tasks', 'annual');
     const user = await accountOf(portal, 'french');
     const { data } = await order('companyAdministrator', { accountId: user, planId: plan.id });

@@ -60,7 +60,7 @@ async function refusal(place: string): Promise<string> {
   return `${explain(error)}\n`;
 }
 
-describe('closed to the one who starts the portal', () => {
+describe('not accessible to the portal’s user', () => {
   test('a folder that may not be written to', async () => {
     mkdirSync(folder, { mode: 0o500 });
     expect(await failure(folder, BOUND_BY_MODES)).toBe(

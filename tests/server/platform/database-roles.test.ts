@@ -58,7 +58,7 @@ describe('a role without CREATEROLE', () => {
   const owner = 'plain owner';
   beforeAll(() => asAdministrator(`create role "${owner}" login`, `create database plain owner "${owner}"`));
 
-  test('gets one line that says what is lacking and how to have it', async () => {
+  test('gets one line that names what is missing and the remedies', async () => {
     const { origin, output, stop } = await run(urlOf(owner, 'plain'));
     expect([origin, await stop()]).toEqual([undefined, 1]);
     const text = output().trim();
@@ -68,7 +68,7 @@ describe('a role without CREATEROLE', () => {
     expect(text).toContain('server/platform/db/roles.sql');
   });
 
-  test('serves once an administrator has made the other role', async () => {
+  test('works once an administrator has created the request role', async () => {
     const file = await readFile('server/platform/db/roles.sql', 'utf8');
     await asAdministrator(file.replaceAll(':"owner"', pg.escapeIdentifier(owner)));
     const { origin, output, stop } = await run(urlOf(owner, 'plain'));
@@ -76,7 +76,7 @@ describe('a role without CREATEROLE', () => {
     expect(await stop()).toBe(0);
   });
 
-  test('gets the reason why a migration fails, with what may be done', async () => {
+  test('gets the reason why a migration fails, with a remedy', async () => {
     await asAdministrator('create database foreign_owned');
     const { origin, output, stop } = await run(urlOf(owner, 'foreign_owned'));
     expect([origin, await stop()]).toEqual([undefined, 1]);
@@ -86,7 +86,7 @@ describe('a role without CREATEROLE', () => {
 });
 
 describe('behind PgBouncer', () => {
-  test('by session it serves', async () => {
+  test('in session mode it works', async () => {
     await asAdministrator('create database pooled owner portal');
     const pooler = await startPooler(urlOf('portal', 'pooled'), 'session');
     try {
@@ -98,7 +98,7 @@ describe('behind PgBouncer', () => {
     }
   });
 
-  test('by transaction it does not start, and says what to set', async () => {
+  test('in transaction mode it does not start, and says what to set', async () => {
     const pooler = await startPooler(urlOf('portal', 'postgres'), 'transaction');
     try {
       const { origin, output, stop } = await run(pooler.url);

@@ -123,7 +123,7 @@ const BAD: { title: string; path?: string; init: RequestInit; status: number; me
   { title: 'no session', init: {}, status: 401, message: 'Your session has ended. Sign in again.' },
 ];
 
-describe('[API-02] what is refused is a Message body with a fitting status, and the server goes on', () => {
+describe('[API-02] errors are Message bodies with a fitting status, and the server keeps running', () => {
   test.each(BAD)('$title', async ({ path = PING, init, status, message }) => {
     const answer = await send(path, init);
     expect({ status: answer.status, message: answer.message }).toEqual({ status, message });
@@ -132,7 +132,7 @@ describe('[API-02] what is refused is a Message body with a fitting status, and 
     expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200);
   });
 
-  test('[API-02] a wrong field is named', async () => {
+  test('[API-02] an invalid field is named', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'administrator');
     const wrong = await visitor.call('IAccountService/LoadAccountById', { accountId: 'one' } as never);
@@ -142,7 +142,7 @@ describe('[API-02] what is refused is a Message body with a fitting status, and 
     });
   });
 
-  test('[API-02] an unforeseen error says nothing of itself, in the language asked for', async () => {
+  test('[API-02] an unexpected error gets a generic message, in the requested language', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'user');
     const english = await visitor.call(PING, {});
@@ -154,7 +154,7 @@ describe('[API-02] what is refused is a Message body with a fitting status, and 
     expect(unknown.message).toBe(GENERIC);
   });
 
-  test('[API-02] every answer names its request', async () => {
+  test('[API-02] every response has a request id', async () => {
     const [first, second] = [await send(PING), await send(PING)];
     expect(first.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
@@ -166,14 +166,14 @@ describe('[API-02] what is refused is a Message body with a fitting status, and 
     expect(messageOf(await response.text())).toBe('Nothing was found at this address.');
   });
 
-  test('the portal’s own page is known by its Origin as well', async () => {
+  test('the portal’s own page is also recognized by its Origin', async () => {
     const headers = { 'content-type': 'application/json', origin: portal.origin };
     expect((await send(PING, { headers })).status).toBe(401);
   });
 });
 
 describe('[SEC-01] access is checked before anything is done', () => {
-  test('[SEC-01] a right that is missing is refused, one that is held is not', async () => {
+  test('[SEC-01] a call without the right is refused, one with it is not', async () => {
     const [user, administrator] = [visit(portal.origin), visit(portal.origin)];
     await enter(portal, user, 'user');
     await enter(portal, administrator, 'administrator');
@@ -187,7 +187,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
     });
   });
 
-  test('[SEC-01] who must set up a second factor may do only what leads there', async () => {
+  test('[SEC-01] users who must set up a second factor may call only what the set-up needs', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'mustSetUpMfa');
     const current = await visitor.call('IAuthorizationService/GetCurrentUser', {});
@@ -198,7 +198,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
     });
   });
 
-  test('[SEC-01] a cookie that opens nothing is refused, and a newer one not taken away by it', async () => {
+  test('[SEC-01] an invalid cookie is refused without clearing a newer one', async () => {
     const visitor = visit(portal.origin);
     visitor.cookies.set('portal_session', 'made-up');
     const refused = await visitor.fetch(`${RPC_BASE}/IAuthorizationService/GetCurrentUser`, {
@@ -211,7 +211,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  test('a long answer is compressed whole before it is sent, a short one not at all', async () => {
+  test('a long response is compressed before it is sent, a short one not at all', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'administrator');
     const ask = (operation: string, body: object) =>

@@ -29,7 +29,7 @@ async function run(env: Record<string, string> = {}): Promise<PortalProcess> {
   return portal;
 }
 
-test('one folder serves one process; what it holds outlives a crash', { timeout: 90_000 }, async () => {
+test('a folder serves one process, and its data survives a crash', { timeout: 90_000 }, async () => {
   // As a full disk may have left it.
   await writeFile(join(folder, 'secret'), '');
   const first = await run();
@@ -56,7 +56,7 @@ test('one folder serves one process; what it holds outlives a crash', { timeout:
   expect(kept).toEqual([{ value: 'yes' }]);
 });
 
-test('a database that cannot be reached is said in one line', { timeout: 60_000 }, async () => {
+test('an unreachable database is reported in one line', { timeout: 60_000 }, async () => {
   const url = 'postgres://portal@127.0.0.1:1/portal';
   const portal = await run({ DATABASE_URL: url, PORTAL_SECRET: 'x'.repeat(32) });
   expect(portal.origin).toBeUndefined();
@@ -66,7 +66,7 @@ test('a database that cannot be reached is said in one line', { timeout: 60_000 
   );
 });
 
-test('each wrong setting is named', { timeout: 60_000 }, async () => {
+test('each invalid setting is named', { timeout: 60_000 }, async () => {
   const portal = await run({ PORT: 'eighty', PORTAL_FRAME_ANCESTOR: 'somewhere', PORTAL_DEMO: 'perhaps' });
   expect(await portal.stop()).toBe(1);
   expect(portal.output()).toMatch(
@@ -74,7 +74,7 @@ test('each wrong setting is named', { timeout: 60_000 }, async () => {
   );
 });
 
-test('a call that never ends does not keep the process from ending', { timeout: 60_000 }, async () => {
+test('a call that never ends does not prevent the shutdown', { timeout: 60_000 }, async () => {
   const portal = await run({ PORTAL_STOP_SECONDS: '1' });
   const { hostname, port } = new URL(portal.origin ?? '');
   const caller = connect(Number(port), hostname).on('error', () => {});
@@ -90,7 +90,7 @@ test('a call that never ends does not keep the process from ending', { timeout: 
   );
 });
 
-test('a log that cannot be written keeps nothing from going on', { timeout: 60_000 }, async () => {
+test('an unwritable log does not stop the server', { timeout: 60_000 }, async () => {
   const full = openSync('/dev/full', 'w');
   const { child, ended } = spawnPortal(
     { PORTAL_DATA: folder, PORTAL_DEMO: 'no', LOG_LEVEL: 'debug' },
@@ -108,7 +108,7 @@ test('a log that cannot be written keeps nothing from going on', { timeout: 60_0
   }
 });
 
-test('a lock is held once and given back, however long the path', async () => {
+test('a lock is exclusive and released, however long the path', async () => {
   const deep = join(folder, 'a'.repeat(90), 'b'.repeat(90));
   await mkdir(deep, { recursive: true });
   for (const place of [folder, deep]) {

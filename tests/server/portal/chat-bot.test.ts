@@ -42,12 +42,12 @@ describe('answers', () => {
     expect((await (await chat(locale)).ask(question)).text).toContain(words);
   });
 
-  test('in English, saying so, where no article speaks the language', async () => {
+  test('in English, with a note, without an article in the language', async () => {
     const { text } = await (await chat('fr')).ask('password reset');
     expect(text).toMatch(/^Cette réponse n’est disponible qu’en anglais\.\n\nOn the sign-in page/);
   });
 
-  test('with links to where it is, the person’s own account among them', async () => {
+  test('with links, including one to the user’s own account', async () => {
     const { attachments } = await (await chat()).ask('Where do I see my own account data?');
     expect(attachments?.[0]?.content.buttons).toEqual([
       { type: 'openUrl', title: 'My account', value: `/account/${await accountOf(portal, 'user')}` },
@@ -86,7 +86,7 @@ describe('answers', () => {
 });
 
 describe('handing over', () => {
-  test('asks first, sends everything said, and says so', async () => {
+  test('asks for consent, sends the transcript, and confirms it', async () => {
     const { ask } = await chat();
     await ask('Who painted the ceiling?');
     const question = await ask('Talk to a person');
@@ -121,7 +121,7 @@ describe('handing over', () => {
     expect(mail?.subject).toBe('Chat-Anfrage von Paul Winter');
   });
 
-  test('five times an hour at most, and to nobody where there is no support', async () => {
+  test('at most five times an hour, and not without a support address', async () => {
     const { ask } = await chat();
     for (let sent = 0; sent < CHAT_LIMITS.handOvers.max; sent += 1) {
       await ask('Talk to a person');

@@ -39,7 +39,7 @@ async function besides({ deps }: Portal): Promise<string> {
 }
 
 describe('two processes', () => {
-  test('one token opens the conversation at both, and each hears what is said at the other', async () => {
+  test('one token is valid at both, and each receives messages sent at the other', async () => {
     const portal = await started();
     const elsewhere = await besides(portal);
     const visitor = visit(portal.origin);
@@ -57,7 +57,7 @@ describe('two processes', () => {
     expect(await there.said()).toHaveLength(3);
   });
 
-  test('a conversation goes on where another process takes over', async () => {
+  test('a conversation continues when another process takes over', async () => {
     const portal = await started();
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'user');

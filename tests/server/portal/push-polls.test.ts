@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('[RTC-08] the last word of a session waits for the poll that fetches it, and for no other', async () => {
+test('[RTC-08] the close record of a session waits for its own poll only', async () => {
   const visitor = visit(portal.origin);
   await enter(portal, visitor, 'user');
   const headers = { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' };

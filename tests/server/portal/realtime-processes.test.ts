@@ -47,7 +47,7 @@ async function present(by: RunningServer, at: RunningServer): Promise<Person> {
 const takeRoles = ({ deps }: RunningServer, accountId: number) =>
   deps.db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
 
-test('a message between processes that nobody can read or take harms none of the others', async () => {
+test('a malformed bus message, or a failing subscriber, does not affect others', async () => {
   const portal = await startPortal({ demo: false });
   ends.push(() => portal.close());
   const { bus, db } = portal.deps;
@@ -62,7 +62,7 @@ test('a message between processes that nobody can read or take harms none of the
 
 // Only a database server is shared by processes; the embedded one belongs to its own.
 if (SERVER) {
-  test('[RTC-05, RTC-06, LOG-19] two processes tell each other', async () => {
+  test('[RTC-05, RTC-06, LOG-19] two processes notify each other', async () => {
     const { url, drop } = await serverWorld(SERVER, testSettings());
     ends.push(drop);
     const [one, two] = [await start(url), await start(url)];
@@ -76,7 +76,7 @@ if (SERVER) {
     expect(await socket.settled()).toEqual([]);
   });
 
-  test('a process that was cut off catches up with what was said meanwhile', async () => {
+  test('a process that lost its connection catches up', async () => {
     const { url, drop } = await serverWorld(SERVER, testSettings());
     ends.push(drop);
     const { hostname, port } = new URL(url);
@@ -107,7 +107,7 @@ if (SERVER) {
     expect(await demoted.socket.next()).toEqual({ type: 'message', text: '' });
   });
 
-  test('who asked to be authenticated while the database was away is answered when it is back', async () => {
+  test('a socket that authenticates while the database is down is authenticated afterwards', async () => {
     const { url, drop } = await serverWorld(SERVER, testSettings());
     ends.push(drop);
     const { hostname, port } = new URL(url);

@@ -28,7 +28,7 @@ async function roleOf({ userId }: Present) {
 }
 
 describe('[LOG-19] updatecapabs', () => {
-  test('tells of roles given and taken, in every place where the person is', async () => {
+  test('is sent for assigned and removed roles, to all sockets of the user', async () => {
     const [here, there] = [await present('user'), await present('user')];
     const [other, stranger] = [await present('companyAdministrator'), await nobody()];
     const role = await roleOf(here);
@@ -40,7 +40,7 @@ describe('[LOG-19] updatecapabs', () => {
     for (const { settled } of [here.socket, other.socket, stranger]) expect(await settled()).toEqual([]);
   });
 
-  test('tells whoever holds a changed capability set, once for changes made together', async () => {
+  test('is sent to all holders of a changed capability set, once per transaction', async () => {
     const people: PersonName[] = ['user', 'companyAdministrator', 'administrator', 'foreignUser'];
     const holders = await Promise.all(people.map(person => present(person)));
     const [set] = await db()
@@ -67,7 +67,7 @@ describe('[LOG-19] updatecapabs', () => {
     expect(heard).toEqual([[], [], [], []]);
   });
 
-  test('tells of a locked account, of a set-up that is demanded, and of a reach that moved', async () => {
+  test('is sent for a locked account, a required set-up, and a moved reach', async () => {
     const [user, manager, other] = [
       await present('user'),
       await present('resellerManager'),
@@ -88,7 +88,7 @@ describe('[LOG-19] updatecapabs', () => {
     for (const { socket } of [user, manager, other]) expect(await socket.settled()).toEqual([]);
   });
 
-  test('tells an impersonated session of the rights of both people', async () => {
+  test('is sent to an impersonated session for changes of either user', async () => {
     const session = await present('impersonated', 'administrator');
     const administrator = await present('administrator');
     await db().deleteFrom('role_assignment').where('account_id', '=', administrator.userId).execute();
@@ -99,7 +99,7 @@ describe('[LOG-19] updatecapabs', () => {
     expect(await administrator.socket.settled()).toEqual([]);
   });
 
-  test('says nothing of names, languages, sign-ins and second factors', async () => {
+  test('is not sent for names, languages, sign-ins and second factors', async () => {
     const [user, later] = [await present('user'), await present('companyAdministrator')];
     await db()
       .updateTable('account')
@@ -112,7 +112,7 @@ describe('[LOG-19] updatecapabs', () => {
     expect(await user.socket.settled()).toEqual([]);
   });
 
-  test('says nothing to whom the socket no longer stands for', async () => {
+  test('is not sent to sockets that are no longer authenticated as the user', async () => {
     const [user, later] = [await present('user'), await present('companyAdministrator')];
     user.socket.send({ type: 'deauth' });
     await user.socket.settled();
@@ -121,7 +121,7 @@ describe('[LOG-19] updatecapabs', () => {
     expect(await user.socket.settled()).toEqual([]);
   });
 
-  test('reaches however many people a change concerns', async () => {
+  test('reaches any number of users', async () => {
     const user = await present('user');
     const { role_id, scope_id } = await roleOf(user);
     const told: number[] = [];

@@ -1,4 +1,4 @@
-/** What the bot does and says: each deed answers what came of it, and its messages. */
+/** The bot's actions; each returns an outcome and messages. */
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { ArticleLink, ChatContent, ChatConversation } from '#server/platform/db/schema-live.ts';
@@ -14,13 +14,13 @@ type ActionResult = { outcome: Outcome; messages: ChatContent[] };
 
 const HERO_CARD = 'application/vnd.microsoft.card.hero';
 
-/** Buttons under a message; pressing one says its words. */
+/** Adds buttons; pressing one sends its text. */
 function withButtons(text: string, titles: readonly string[]): ChatContent {
   const actions = titles.map(title => ({ type: 'imBack' as const, title, value: title }));
   return { text, ...(actions.length > 0 ? { suggestedActions: { actions } } : {}) };
 }
 
-/** Links stay with their message, as a card's buttons. */
+/** Adds links as a card's buttons, which stay visible with the message. */
 function withLinks(content: ChatContent, links: readonly ArticleLink[], account: number): ChatContent {
   if (links.length === 0) return content;
   const buttons = links.map(({ title, address }) => ({
@@ -33,7 +33,7 @@ function withLinks(content: ChatContent, links: readonly ArticleLink[], account:
 
 const titlesOf = (articles: readonly Article[]): string[] => articles.map(({ title }) => title);
 
-/** Articles are there in few languages: who gets one in another is told. */
+/** Articles exist in few languages; another language is announced. */
 const bodyFor = (locale: Locale, article: Article): string =>
   article.locale === locale ? article.body : `${textOf(locale, 'chat.bot.in_english')}\n\n${article.body}`;
 
@@ -61,7 +61,7 @@ async function answer({ deps, conversation, locale, text }: ActionInput): Promis
   return { outcome: 'unknown', messages: [withButtons(textOf(locale, 'chat.bot.unknown'), yesNo)] };
 }
 
-/** Says exactly what would be sent to whom before anything is. */
+/** Tells what would be sent to whom, before anything is sent. */
 async function askConsent({ deps, conversation, locale }: ActionInput): Promise<ActionResult> {
   const address = await supportAddress(deps.db);
   if (address === null) return { outcome: 'nobody', messages: [{ text: textOf(locale, 'chat.bot.nobody') }] };
@@ -91,12 +91,12 @@ async function handOver({ deps, conversation, locale }: ActionInput): Promise<Ac
   }
 }
 
-/** Words with the topics to begin with. */
+/** A text with buttons for the starter articles. */
 async function withTopics(db: Deps['db'], locale: Locale, id: string): Promise<ChatContent> {
   return withButtons(textOf(locale, id), titlesOf(await starterArticles(db, locale)));
 }
 
-/** What can be asked. */
+/** The bot's introduction. */
 export const introduction = (db: Deps['db'], locale: Locale): Promise<ChatContent> =>
   withTopics(db, locale, 'chat.bot.explain');
 

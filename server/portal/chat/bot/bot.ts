@@ -1,6 +1,6 @@
 /**
- * Answers conversations. One process at a time attends to one, held by a lease in the database: a process that dies
- * lets go, and whoever looks at the conversation next goes on where it stopped.
+ * Answers conversations. A lease in the database lets one process at a time answer a conversation; after a crash the
+ * lease expires and the next process continues.
  */
 import { pickLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -11,15 +11,15 @@ import { runAction, introduction } from './actions.ts';
 import { intentOf } from './intents.ts';
 import { NEXT_STATE, ACTIONS } from './states.ts';
 
-/** Longer than anything the bot does, a mail server's patience included. */
+/** Milliseconds. Longer than anything the bot does, including the mail server's timeout. */
 const LEASE = 30_000;
 
 export type Bot = {
-  /** Says what can be asked, at the beginning of a conversation. */
+  /** Sends the introduction of a new conversation. */
   sendIntroduction(conversation: string, locale: Locale): Promise<void>;
-  /** Sees to it that everything said in the conversation is answered; does not wait for it. */
+  /** Answers all pending messages in the background. */
   answerPending(conversation: string): void;
-  /** Waits for the answers under way. */
+  /** Waits for answers in progress. */
   close(): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export function createBot(deps: Deps): Bot {
   };
 }
 
-/** After letting go it looks again: a message may have come meanwhile whose own attempt found the lease taken. */
+/** Checks again after releasing the lease: a message may have arrived whose own attempt found the lease taken. */
 async function answerAll(deps: Deps, id: string): Promise<void> {
   for (let held = await lease(deps, id); held; held = await lease(deps, id)) {
     try {
@@ -56,7 +56,7 @@ async function answerAll(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** Takes the lease if there is something to answer and nobody is at it. */
+/** Takes the lease if it is free and a message is pending. */
 function lease({ db, clock }: Deps, id: string): Promise<ChatConversation | undefined> {
   const now = clock.now();
   return db
@@ -77,7 +77,7 @@ function lease({ db, clock }: Deps, id: string): Promise<ChatConversation | unde
     .executeTakeFirst();
 }
 
-/** The language a message was written in, else the conversation's. */
+/** The message's language, otherwise the conversation's. */
 const localeOf = ({ locale }: ChatConversation, { locale: own }: ChatContent): Locale =>
   pickLocale(own, locale);
 

@@ -1,4 +1,4 @@
-/** Hands a conversation over to people: one mail with everything said, answered straight to the person. */
+/** Hands a conversation over to the support: one mail with the transcript, to be answered directly to the user. */
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/platform/locales.ts';
 import { formatTag } from '#contract/platform/locales.ts';
@@ -11,7 +11,7 @@ import type { MailBlock } from '#server/platform/mail/layout.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { CHAT_LIMITS, CONVERSATION_LIMIT } from '#server/portal/chat/limits.ts';
 
-/** Where the support reads its mail (support details, section 3); null where there is nobody. */
+/** The support's mail address (support details, section 3), null when there is none. */
 export async function supportAddress(db: Kysely<Database>): Promise<string | null> {
   const row = await db
     .selectFrom('setting')
@@ -34,7 +34,7 @@ const findPerson = (db: Kysely<Database>, { account_id }: ChatConversation) =>
     .where('login.account_id', '=', account_id)
     .executeTakeFirstOrThrow();
 
-/** Sends the mail and answers the address the support will write to. */
+/** Sends the transcript. Returns the user's address, to which the support will reply. */
 export async function sendTranscript(
   deps: Deps,
   conversation: ChatConversation,

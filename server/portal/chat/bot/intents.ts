@@ -1,9 +1,9 @@
-/** What kind of message somebody writes: by the bot's own buttons, and by words that the texts name per language. */
+/** Classifies messages: by the bot's own buttons, and by phrases listed in the texts of each language. */
 import type { Locale } from '#contract/platform/locales.ts';
 import { textOf } from '#server/platform/texts.ts';
 import type { Intent } from './states.ts';
 
-/** Without case, diacritics and punctuation, one space between words; ß and dotless i as capitals would have them. */
+/** Removes case, diacritics and punctuation, with one space between words; ß becomes ss and dotless i becomes i. */
 export const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,7 +14,7 @@ export const normalizeText = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Phrases of a text that lists them with bars between. */
+/** Phrases of a text, separated by bars. */
 const phrases = (locale: Locale, id: string): string[] => textOf(locale, id).split('|').map(normalizeText);
 
 const BUTTONS: Record<string, Intent> = {
@@ -25,7 +25,7 @@ const BUTTONS: Record<string, Intent> = {
 
 const isOneOf = (locale: Locale, id: string, text: string): boolean => phrases(locale, id).includes(text);
 
-/** People greet before they ask; the question is what counts, as it was written. */
+/** Removes a leading greeting from a question. */
 export function withoutGreeting(locale: Locale, text: string): string {
   const words = text.trim().split(/\s+/);
   const greetings = phrases(locale, 'chat.words.greeting');

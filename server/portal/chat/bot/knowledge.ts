@@ -1,7 +1,6 @@
 /**
- * The knowledge base. A question is reduced to its words by the language's own dictionary; an article counts by the
- * share of the question that it knows, rare words weighing more than common ones. What knows too little of a question
- * is no answer to it.
+ * Searches the knowledge base. A question is reduced to lexemes by the language's dictionary; an article's score is
+ * the share of the question's words it contains, with rare words weighted higher. Below a threshold it is no answer.
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -19,16 +18,16 @@ export type Answer =
   | { kind: 'unsure'; articles: Article[] }
   | { kind: 'unknown' };
 
-/** The share of a question from which on an article answers it, or might be meant. */
+/** Score from which an article is an answer, and from which it is offered as a suggestion. */
 const KNOWN = 0.6;
 const UNSURE = 0.35;
-/** An article that knows nearly as much is worth offering beside. */
+/** Score from which further articles are offered beside the answer. */
 const RELATED = 0.45;
-/** Articles so close to one another are a choice for the person, not for the bot. */
+/** When the best scores differ by less, the user chooses. */
 const TIE = 0.05;
 const MOST_OFFERED = 3;
 
-/** Words of PostgreSQL's dictionaries; languages without one are taken as they are written. */
+/** PostgreSQL text search configurations; languages without one are not stemmed. */
 export const DICTIONARIES: Record<Locale, string> = {
   bg: 'simple',
   de: 'german',
@@ -47,7 +46,7 @@ export const DICTIONARIES: Record<Locale, string> = {
   tr: 'turkish',
 };
 
-/** Said in questions about anything, so telling nothing; the dictionaries know only the shortest of these. */
+/** Words that occur in any question; PostgreSQL's stop words lack most of these. */
 const STOP_WORDS = new Set(
   [
     'please want need would like know tell help can could possible where find get use way show let way question',
@@ -59,7 +58,7 @@ const STOP_WORDS = new Set(
     .map(normalizeText),
 );
 
-/** The words of a question that tell something, as the dictionary leaves them. */
+/** The significant words of a question, as lexemes. */
 async function keywordsOf(db: Kysely<Database>, locale: Locale, question: string): Promise<string[]> {
   const kept = question
     .split(/\s+/)
@@ -75,7 +74,7 @@ async function keywordsOf(db: Kysely<Database>, locale: Locale, question: string
   );
 }
 
-/** A word that no article knows, one slip of a finger away from one that some do, is taken for that. */
+/** Replaces an unknown word by a known one that differs by a single typing error. */
 async function correctSpelling(db: Kysely<Database>, locale: Locale, words: string[]): Promise<string[]> {
   const known = await db
     .selectFrom('knowledge_word')
@@ -91,7 +90,7 @@ async function correctSpelling(db: Kysely<Database>, locale: Locale, words: stri
 
 type Ranked = { article_id: string; share: number };
 
-/** What share of the words each article knows; rare is what few articles know, and rarest what none does. */
+/** Scores articles; the weight of a word decreases with the number of articles that contain it. */
 async function rank(db: Kysely<Database>, locale: Locale, words: readonly string[]): Promise<Ranked[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<Ranked>`
@@ -117,7 +116,7 @@ async function rank(db: Kysely<Database>, locale: Locale, words: readonly string
   return rows;
 }
 
-/** Articles in the reader's language where there is such a text, else in English; in the order of their ids given. */
+/** Returns articles in the user's language, else in English, in the order of the ids. */
 async function articlesOf(db: Kysely<Database>, locale: Locale, ids: readonly string[]): Promise<Article[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -132,7 +131,7 @@ async function articlesOf(db: Kysely<Database>, locale: Locale, ids: readonly st
   });
 }
 
-/** A title said back, as the bot's buttons do. */
+/** Finds an article by its exact title, as sent by the bot's buttons. */
 async function byTitle(db: Kysely<Database>, locale: Locale, question: string): Promise<string | undefined> {
   const titles = await db
     .selectFrom('knowledge_article')
@@ -142,7 +141,7 @@ async function byTitle(db: Kysely<Database>, locale: Locale, question: string): 
   return titles.find(({ title }) => normalizeText(title) === normalizeText(question))?.id;
 }
 
-/** The question is ranked in the person's language and in English, which many mix in; the better one counts. */
+/** Scores the question in the user's language and in English, because many mix both; the better result counts. */
 async function bestRanking(db: Kysely<Database>, locale: Locale, question: string): Promise<Ranked[]> {
   const own = await rank(db, locale, await keywordsOf(db, locale, question));
   if (locale === DEFAULT_LOCALE || (own[0]?.share ?? 0) >= KNOWN) return own;
@@ -150,7 +149,7 @@ async function bestRanking(db: Kysely<Database>, locale: Locale, question: strin
   return (english[0]?.share ?? 0) > (own[0]?.share ?? 0) ? english : own;
 }
 
-/** The article that answers: the one named, or the one that knows most by a margin. */
+/** The article that is the answer: the one named by its title, or the best by a margin. */
 function answerIn(ranked: readonly Ranked[], named: string | undefined): string | undefined {
   if (named !== undefined) return named;
   const [best, second] = ranked;
@@ -173,7 +172,7 @@ export async function findAnswer(db: Kysely<Database>, locale: Locale, question:
   return article ? { kind: 'known', article, related } : { kind: 'unknown' };
 }
 
-/** What to offer who does not know what to ask. */
+/** Articles offered in the introduction. */
 export async function starterArticles(db: Kysely<Database>, locale: Locale): Promise<Article[]> {
   const rows = await db
     .selectFrom('knowledge_article')
