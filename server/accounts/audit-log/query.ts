@@ -111,8 +111,7 @@ export function entryQueries(call: SessionCall, query: AuditQuery, scope: Scope,
   if (query.to != null) wanted = wanted.where('entry.at', '<', new Date(query.to));
   // Inlined, so that the partial index on failures can be used.
   if (query.result != null) wanted = wanted.where('entry.result', '=', sql.lit(query.result));
-  const actions = query.actions ?? [];
-  if (actions.length > 0) wanted = wanted.where('entry.action', 'in', actions);
+  if (query.actions != null) wanted = wanted.where('entry.action', 'in', query.actions);
   if (query.objectId != null) wanted = wanted.where('entry.object_id', '=', query.objectId);
   for (const side of ['old', 'new'] as const) {
     const text = query[`${side}Value`];

@@ -122,13 +122,21 @@ describe('[ACC-07] GetAuditLog', () => {
     expect(await readAll('companyAdministrator', { ...PERIOD, actions: ['nothing'] })).toEqual([]);
   });
 
-  test('takes an empty list of actions for none asked for', async () => {
+  test('refuses an empty list of actions as bad input, in the log, its days and its export', async () => {
     const query = { ...PERIOD, actions: [] };
-    expect(await readAll('companyAdministrator', query, 500)).toHaveLength(130);
-    const days = await as('companyAdministrator').call('IAccountService/GetAuditDays', {
-      query,
-      timeZone: 'UTC',
-    });
+    const visitor = as('companyAdministrator');
+    const answers = [
+      await visitor.call('IAccountService/GetAuditLog', { query }),
+      await visitor.call('IAccountService/GetAuditDays', { query, timeZone: 'UTC' }),
+      await visitor.call('IAccountService/ExportAuditLog', { query }),
+    ];
+    for (const { status, message } of answers) {
+      expect(status).toBe(400);
+      expect(message).toBe('The request is not understood: query.actions is not valid.');
+    }
+    const all = { ...PERIOD, actions: null };
+    expect(await readAll('companyAdministrator', all, 500)).toHaveLength(130);
+    const days = await visitor.call('IAccountService/GetAuditDays', { query: all, timeZone: 'UTC' });
     expect(days.data.Days).toEqual([{ Day: '2026-01-05', Count: 130 }]);
   });
 
