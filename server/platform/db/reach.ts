@@ -67,13 +67,13 @@ export const createReach = (pool: pg.Pool): Reach => ({
     const client = await pool.connect();
     corkUntilNextTick(client);
     const opened = client.query(beginSql('read only', paths));
-    const frame = new ScopedTransaction(client, opened);
+    const transaction = new ScopedTransaction(client, opened);
     try {
-      const result = await work(kyselyFor(frame), frame.prepared);
+      const result = await work(kyselyFor(transaction), transaction.prepared);
       await opened;
       return result;
     } finally {
-      frame.close();
+      transaction.close();
       releaseAfter(
         client,
         opened.then(() => client.query('commit')),
@@ -105,18 +105,18 @@ export const createReach = (pool: pg.Pool): Reach => ({
 
   async write(paths, work) {
     const client = await pool.connect();
-    let frame: ScopedTransaction | undefined;
+    let transaction: ScopedTransaction | undefined;
     let broken: Error | undefined;
     try {
-      frame = new ScopedTransaction(client, await client.query(beginSql('read write', paths)));
-      const result = await work(kyselyFor(frame), frame.prepared);
-      frame.close();
+      transaction = new ScopedTransaction(client, await client.query(beginSql('read write', paths)));
+      const result = await work(kyselyFor(transaction), transaction.prepared);
+      transaction.close();
       const { command } = await client.query('commit');
       // A statement failed and its error was caught by the callback: the database has rolled back everything.
       if (command !== 'COMMIT') throw new Error('The transaction failed before it ended');
       return result;
     } catch (error) {
-      frame?.close();
+      transaction?.close();
       await client.query('rollback').catch((failed: Error) => void (broken = failed));
       throw error;
     } finally {
@@ -139,18 +139,18 @@ async function pipeline<Known, T>(
   corkUntilNextTick(client);
   const begun = client.query('begin read only');
   const system = new ScopedTransaction(client, begun);
-  const knowing = asSystem(system);
+  const systemRead = asSystem(system);
   system.close();
   const opened = Promise.all([begun, client.query(setRoleSql(paths))]);
   const request = new ScopedTransaction(client, opened);
-  const reading = inReach(request);
+  const scopedRead = inReach(request);
   request.close();
   releaseAfter(client, client.query('commit'));
-  await Promise.allSettled([knowing, opened, reading]);
+  await Promise.allSettled([systemRead, opened, scopedRead]);
   // Awaited in the order they were sent, so that the original error is thrown and not one that follows from it.
-  const known = await knowing;
+  const known = await systemRead;
   await opened;
-  return [known, await reading];
+  return [known, await scopedRead];
 }
 
 /** Releases the connection once `done` has settled, without making the caller wait. */

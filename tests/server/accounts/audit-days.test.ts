@@ -1,4 +1,4 @@
-/** IAccountService's GetAuditDays: what GetAuditLog lists, counted by the days of the caller's calendar. */
+/** IAccountService's GetAuditDays: the entries of GetAuditLog counted per day in the caller's time zone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUDIT_DAYS } from '#contract/accounts/audit-log.ts';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';

@@ -1,4 +1,4 @@
-/** IAccountService's GetAuditLog and ExportAuditLog: filtered, paged by key, exported as what is filtered. */
+/** IAccountService's GetAuditLog and ExportAuditLog: filters, keyset pages, export. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditQuery, AuditRow } from '#contract/accounts/audit-log.ts';
@@ -157,7 +157,7 @@ describe('[ACC-07] GetAuditLog', () => {
       .execute();
     expect(await readAll('administrator', { ...query, actorId: administrator })).toHaveLength(1);
     const [row] = await readAll('companyAdministrator', query);
-    // Who stands outside the caller’s reach stays without a name.
+    // Accounts out of reach have no name.
     expect(row?.Impersonator).toEqual({ AccountId: administrator, DisplayName: null });
   });
 
@@ -256,7 +256,7 @@ describe('[ACC-07] GetAuditLog', () => {
 describe('[ACC-07] ExportAuditLog', () => {
   const start = async (person: PersonName, query: AuditQuery) =>
     as(person).call('IAccountService/ExportAuditLog', { query }, { 'accept-language': 'de' });
-  /** A download by its address brings the browser's language, which is not the portal's. */
+  /** A download request carries the browser's language, not the portal's. */
   const fetchAs = (visitor: Visitor, address: string) =>
     visitor.fetch(address, { headers: { 'accept-language': 'fr' } });
 

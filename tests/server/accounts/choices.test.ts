@@ -1,4 +1,4 @@
-/** What fields may hold: layouts and beginnings of new accounts, choices, unique and remotely checked values. */
+/** Layouts and initial values of new accounts, choices, unique and remotely validated values. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import { checked, people } from '#tests/support/imports.ts';
-/** Imports that wait beside each other, and in whose name they are carried out (ACC-04). */
+/** Concurrent imports, and the user they run for (ACC-04). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -16,7 +16,7 @@ let visitor: Visitor;
 let company: number;
 beforeAll(async () => {
   portal = await startPortal();
-  // Only what is imported here is looked at.
+  // Ignores other imports.
   await portal.deps.db.deleteFrom('job').execute();
   visitor = visit(portal.origin);
   await enter(portal, visitor, 'companyAdministrator');
@@ -52,7 +52,7 @@ test('[ACC-04] several imports below one account wait independently, and so do t
         .where('state', '=', 'pending')
         .execute()
     ).length;
-  // Both have people, and mails still to send.
+  // Both import users, and have mails to send.
   await runSteps(2);
   expect([await mailsOf(one.Id), await mailsOf(other.Id)]).toEqual([1, 1]);
   await runSteps(20);

@@ -1,4 +1,4 @@
-/** Rows with problems are given back as they were uploaded, to be put right and uploaded again (ACC-04). */
+/** Rows with problems are returned as uploaded, to be corrected and uploaded again (ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_PROBLEMS } from '#contract/accounts/import-limits.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';

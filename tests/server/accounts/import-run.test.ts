@@ -5,7 +5,7 @@ import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { checked, hasFile, importBelow, people } from '#tests/support/imports.ts';
-/** Imports carried out by the jobs: once, over several processes and after crashes; cancelled, refused, scheduled (ACC-04). */
+/** Imports run by jobs: once, with several processes and after crashes; cancelled, refused, scheduled (ACC-04). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal } from '#tests/support/server.ts';
@@ -19,7 +19,7 @@ let as: (person: PersonName) => Visitor;
 let company: number;
 beforeAll(async () => {
   portal = await startPortal({ settings: { jobs: true } });
-  // Only what is imported here is looked at.
+  // Ignores other imports.
   for (const table of ['job', 'account_import'] as const) await portal.deps.db.deleteFrom(table).execute();
   as = await enterAll(portal, ['companyAdministrator', 'resellerManager', 'administrator', 'user']);
   company = (await accountNamed(portal, COMPANY)).id;
@@ -36,10 +36,10 @@ const details = (importId: number, person: PersonName = 'companyAdministrator') 
   as(person).call('IImportService/GetImportDetails', { importId, limit: 500 });
 const runOf = async (importId: number) => (await details(importId)).data.Import;
 
-/** Does what is due so many days from now, without moving the clock that sessions live by. */
+/** Runs the jobs due in the given number of days, without moving the clock of the sessions. */
 const inDays = (days: number) => new Date(portal.deps.clock.now().getTime() + days * DAY);
 const runIn = (days = 2) => runDueJobs({ ...portal.deps, clock: { now: () => inDays(days) } });
-/** No more than so many steps, the import's before the mails'. */
+/** Runs at most this many steps, the import's before the mails'. */
 async function runSteps(count: number): Promise<number> {
   const now = inDays(2);
   let left = count;
@@ -51,7 +51,7 @@ const loginsOf = (key: string) =>
 const mailsTo = (key: string) =>
   portal.deps.db.selectFrom('mail').select('recipient').where('recipient', 'like', `${key}.%`).execute();
 
-/** As a process that dies in the middle of a step. */
+/** Simulates a process that dies in the middle of a step. */
 async function dieInStep(importId: number): Promise<void> {
   const { db } = portal.deps;
   const dying = db.transaction().execute(async transaction => {
@@ -143,7 +143,7 @@ describe('[ACC-04] an import', () => {
     await start(run.Id);
     await dieInStep(run.Id);
     expect(await loginsOf('crash')).toHaveLength(0);
-    // One step done, then dead in the second.
+    // Dies in the second step.
     await runSteps(1);
     expect(await runOf(run.Id)).toMatchObject({ Status: 'InProgress', ImportedCount: 100 });
     await dieInStep(run.Id);
@@ -268,7 +268,7 @@ describe('[ACC-04] my imports', () => {
     const all = [...mine.data.Imports, ...next.data.Imports].map(({ Id }) => Id);
     expect(all).toEqual(all.toSorted((one, other) => other - one));
     const manager = await as('resellerManager').call('IImportService/GetImports', { limit: 100 });
-    // The company administrator holds MY_IMPORTS_OWNED alone.
+    // The company administrator holds MY_IMPORTS_OWNED only.
     expect(all).not.toContain(others);
     expect(manager.data.Imports.map(({ Id }) => Id)).toEqual([others, ...all]);
     const failed = await as('resellerManager').call('IImportService/GetImports', { statuses: ['Failed'] });
@@ -292,7 +292,7 @@ describe('[ACC-04] 10,000 rows, 500 of them bad', () => {
     const run = await draft(people('many', 10_000, at => at % 20 === 7));
     expect(run).toMatchObject({ TotalCount: 10_000, CheckedCount: 10_000, ErrorCount: 500 });
     await start(run.Id);
-    // The last step finds nothing left; mails are another test's.
+    // The last step finds no row left; mails are tested elsewhere.
     expect(await runSteps(96)).toBe(96);
     expect(await runOf(run.Id)).toMatchObject({ Status: 'Completed', ImportedCount: 9500, ErrorCount: 500 });
     expect(await loginsOf('many')).toHaveLength(9500);

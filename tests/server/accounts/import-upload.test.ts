@@ -1,4 +1,4 @@
-/** A spreadsheet becomes a draft: who may send one, what is refused, what is told of each row (ACC-04). */
+/** Uploading a spreadsheet as a draft: access, refused files, problems of rows (ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_FILE_BYTES, IMPORT_TEMPLATE } from '#contract/accounts/import-limits.ts';
 import { PEOPLE } from '#server/demo/people.ts';
@@ -36,7 +36,7 @@ const people = (...names: string[]) => csv([HEADINGS, ...names.map(person)]);
 const details = async (visitor: Visitor, importId: number) =>
   (await visitor.call('IImportService/GetImportDetails', { importId })).data;
 
-/** What was counted of somebody so far. */
+/** The user's current count. */
 const counted = (key: string, count: number) =>
   portal.deps.db
     .insertInto('attempt')

@@ -146,7 +146,7 @@ describe('[ACC-05] MoveAccount', () => {
     expect((await send({ newParentAccountId: company.id })).status).toBe(409);
   });
 
-  // The embedded database has one connection: nobody can wait there while somebody else holds.
+  // Not on the embedded database: its one connection cannot wait for another.
   if (process.env.TEST_DATABASE_URL !== undefined) {
     test('neither do two that have both passed the checks', async () => {
       const company = await accountNamed(portal, COMPANY);
@@ -168,7 +168,7 @@ describe('[ACC-05] MoveAccount', () => {
       move('resellerManager', one.root, other.inner),
       move('administrator', other.root, one.inner),
     ]);
-    // Whichever comes second would stand below itself, whether it sees that before or after it waited.
+    // The second one would be below itself, whether it detects that before or after waiting.
     expect(both.filter(answer => answer.status === 200)).toHaveLength(1);
     for (const id of [one.user, other.user]) {
       const ids = (await accountById(portal, id)).path.split('/');

@@ -1,4 +1,4 @@
-/** Notes on an account: who reads, adds and takes away, and that the log does not repeat them. */
+/** Notes on an account: access, and that the audit log does not contain them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTES_PAGE } from '#contract/accounts/notes.ts';
 import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
@@ -64,7 +64,7 @@ describe('[SEC-01] notes on an account', () => {
   test('must contain text', async () => {
     expect((await add('accountManager', ' \n ')).status).toBe(422);
     expect((await add('accountManager', 'x'.repeat(4001))).status).toBe(400);
-    // No text can hold it, and that is no fault of the portal's.
+    // The database cannot store it, which is the caller's error.
     expect((await add('accountManager', 'a\u0000b')).status).toBe(400);
   });
 

@@ -99,7 +99,7 @@ describe('[SHL-08] SearchAccount', () => {
     expect(found.filter(one => !allowed.has(one.AccountId))).toEqual([]);
   });
 
-  // The last: nobody has that right afterwards.
+  // Last, because nobody has that right afterwards.
   test('[SEC-01] does not find types without the right, except the own account', async () => {
     const people = ['administrator', 'companyAdministrator'] as const;
     for (const person of people) expect((await search(person, 'rosa')).length, person).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { endingSubtree } from '#tests/support/ending.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
-/** Terminations at a date: scheduled, cancelled, and carried out once by the jobs (ACC-06). */
+/** Scheduled terminations: scheduled, cancelled, and run once by jobs (ACC-06). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -21,7 +21,7 @@ let portal: Portal;
 let as: (person: PersonName) => Visitor;
 beforeAll(async () => {
   portal = await startPortal();
-  // Only what is scheduled here is looked at.
+  // Ignores other schedules.
   await portal.deps.db.deleteFrom('job').execute();
   as = await enterAll(portal, [
     'administrator',
@@ -48,7 +48,7 @@ const cancel = (person: PersonName, accountId: number) =>
   as(person).call('IAccountService/CancelTermination', { accountId });
 const subtree = (lockEnd: string | null = null) => endingSubtree(portal, as('resellerManager'), lockEnd);
 
-/** Does what is due so many days from now, without moving the clock that sessions live by. */
+/** Runs the jobs due in the given number of days, without moving the clock of the sessions. */
 const runIn = (days: number) => runDueJobs({ ...portal.deps, clock: { now: () => new Date(inDays(days)) } });
 
 const states = async (ids: number[]) =>
@@ -105,7 +105,7 @@ describe('[ACC-06] a scheduled termination', () => {
     expect((await accountById(portal, root)).state).toBe('Terminated');
   });
 
-  // The embedded database has one connection: nobody can wait there while somebody else holds.
+  // Not on the embedded database: its one connection cannot wait for another.
   if (process.env.TEST_DATABASE_URL !== undefined) {
     const jobsOf = (account: number) =>
       portal.deps.db.selectFrom('job').select('state').where('account_id', '=', account).execute();

@@ -1,4 +1,4 @@
-/** IAccountService's GetAccountTree and GetPartialCompanyHierarchy: the hierarchy a level at a time, and found by name. */
+/** IAccountService's GetAccountTree and GetPartialCompanyHierarchy: the hierarchy by level, and by name. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
@@ -250,12 +250,12 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
     const plan = db.transaction().execute(async many => {
       await sql`insert into account (parent_id, type, display_name, path)
         select 1, 'Company', md5(n::text), '1/x' || n from generate_series(1, 20000) as n`.execute(many);
-      // As vacuum leaves it.
+      // As after a vacuum.
       await sql`select gin_clean_pending_list('account_folded_name')`.execute(many);
       await sql`analyze account`.execute(many);
       const { rows } = await sql`explain select id from account where ${condition}
         order by type_rank, folded_name, id limit 50`.execute(many);
-      // Thrown, so that the accounts go again.
+      // Thrown to roll back, which removes the accounts.
       throw new Error(JSON.stringify(rows));
     });
     await expect(plan).rejects.toThrow('account_folded_name');

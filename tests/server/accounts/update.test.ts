@@ -1,4 +1,4 @@
-/** IAccountService's UpdateAccount: what changes, who may, what a second factor guards, and who was first. */
+/** IAccountService's UpdateAccount: changes, rights, second factors and conflicts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { AccountConflict, FieldDetails } from '#contract/platform/failure-details.ts';
@@ -161,7 +161,7 @@ describe('[ACC-02] conflicts', () => {
   });
 });
 
-// The embedded database has one connection: nobody can wait there while somebody else holds.
+// Not on the embedded database: its one connection cannot wait for another.
 if (process.env.TEST_DATABASE_URL !== undefined) {
   test('[ACC-02] of two based on the same version one wins, however late they collide', async () => {
     const id = await accountOf(portal, 'english');

@@ -1,4 +1,4 @@
-/** ExportUsers: the users below an account as a file that opens as what it is. */
+/** ExportUsers: the users below an account as a file. */
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -69,7 +69,7 @@ describe('[SEC-01] ExportUsers', () => {
   });
 
   test('is complete when the last user of a page leaves the reach meanwhile', async () => {
-    // More than is read at once, and longer than what fits between the two: the next page waits for the reader.
+    // More than one page, and more than the socket buffers hold, so that the next page waits for the reader.
     const { id, path } = await accountNamed(portal, COMPANY);
     await sql`
       insert into account (id, parent_id, type, display_name, path) overriding system value

@@ -1,4 +1,4 @@
-/** How a user signs in, where they are signed in, and who may end that. */
+/** Sign-in settings and sessions of a user, and who may change them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastEntry } from '#tests/support/accounts.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';

@@ -143,7 +143,7 @@ describe('[ACC-02] LoadAccountById', () => {
       expect([answer.status, answer.text]).toEqual([404, unknown.text]);
     }
     expect(unknown.status).toBe(404);
-    // The company a plain user stands in is named to them, but not theirs to read.
+    // A plain user sees the name of their company, but may not read it.
     expect((await load('user', company.id)).text).toBe(unknown.text);
   });
 

@@ -1,4 +1,4 @@
-/** `npm run demo`: a demonstration the size of a large provider, grown out of the usual one. */
+/** `npm run demo`: grows the demonstration to the size of a large provider. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,7 @@ describe('[ACC-01] a grown demonstration', () => {
       'Provider > Reseller',
       'Reseller > Company',
     ]);
-    // What has ended says when, and nothing living stands below it.
+    // Terminated accounts have a date, and nothing active is below them.
     expect(await count(sql`account where state = 'Terminated' and id > ${before}`)).toBeGreaterThan(10);
     expect(
       await count(sql`account as child join account as parent on parent.id = child.parent_id
@@ -153,7 +153,7 @@ describe('[ACC-01] a grown demonstration', () => {
   });
 });
 
-// About the embedded database, whichever the suite runs on: once is enough.
+// Uses the embedded database in any case: once is enough.
 if (process.env.TEST_DATABASE_URL === undefined) {
   describe('npm run demo', () => {
     const run = (

@@ -3,7 +3,7 @@ import { IMPORT_PROBLEMS } from '#contract/accounts/import-limits.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { enter } from '#tests/support/enter.ts';
-/** The imports of the demonstration are such as the portal itself would have made, and go on as its own do (ACC-04). */
+/** The demonstration's imports look like the portal's own and continue like them (ACC-04). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';

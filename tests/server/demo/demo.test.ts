@@ -1,4 +1,4 @@
-/** The demonstration world: complete, the same from the same seed, loaded once, and fit for the people in it. */
+/** The demonstration data: complete, reproducible, loaded once, and usable by its people. */
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -205,7 +205,7 @@ describe('people', () => {
     const late = new Set(rows.map(({ username }) => username));
     const named = people.filter(({ username }) => late.has(username));
     expect(named).toEqual([PEOPLE.termsToAccept]);
-    // And some of the crowd, so that an operator has somebody to remind.
+    // And some generated users, so that an operator has somebody to remind.
     expect(late.size).toBeGreaterThan(10);
     expect(late.size).toBeLessThan(120);
   });

@@ -1,4 +1,4 @@
-/** What tests steer the server with does what it says. */
+/** The test controls of the server. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import { startPortal } from '#tests/support/server.ts';

@@ -1,4 +1,4 @@
-/** Acting in another's name: downward, with no more rights than one's own, and back again. */
+/** Impersonation: downward, with no more rights than one's own, and back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACTION_FLAGS, can, need } from '#contract/identity/capability.ts';
 import { controlPortal } from '#tests/support/controls.ts';

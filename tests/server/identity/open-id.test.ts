@@ -33,7 +33,7 @@ beforeEach(async () => {
   visitor = visit(portal.origin);
 });
 
-/** Where a redirect leads, as a path on the portal. */
+/** Target of a redirect, as a path on the portal. */
 function target(response: Response): URL {
   expect([302, 303]).toContain(response.status);
   return new URL(String(response.headers.get('location')), portal.origin);
@@ -46,7 +46,7 @@ const follow = async (url: URL, who: Visitor, init?: RequestInit): Promise<URL> 
 const start = async (who = visitor): Promise<URL> =>
   target(await who.fetch(`/sso/start/${DEMO_IDENTITY.id}`));
 
-/** Signs in at the provider; answers the address it sends the browser back to. */
+/** Signs in at the provider. Returns the URL it redirects the browser to. */
 async function atProvider(authorization: URL, subject: string, who = visitor): Promise<URL> {
   const page = await follow(authorization, who);
   expect(await (await who.fetch(page.pathname)).text()).toContain(`value="${subject}"`);

@@ -1,4 +1,4 @@
-/** IAccountService's SendPasswordLink: an administrator helps somebody to a password. */
+/** IAccountService's SendPasswordLink: an administrator sends a user a link. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastEntry } from '#tests/support/accounts.ts';
 import { linkIn } from '#tests/support/codes.ts';

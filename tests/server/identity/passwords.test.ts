@@ -1,4 +1,4 @@
-/** Forgotten and changed passwords: links that tell nothing and work once, the policy, who is signed out. */
+/** Password resets and changes: single-use links that disclose nothing, the policy, and ended sessions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD_RULES } from '#contract/accounts/account.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';

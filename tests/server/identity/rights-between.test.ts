@@ -1,4 +1,4 @@
-/** What concerns two places at once, or a part of what is held in one (section 6, ADR 0020): moves, and notes of others. */
+/** Operations that concern two places, or parts of one (section 6, ADR 20): moves, and others' notes. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountType } from '#contract/accounts/account.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Somebody with everything over the first company and these rights over the second. */
+/** A user with all rights over the first company and these over the second. */
 async function whoHas(rights: readonly Right[]): Promise<Visitor> {
   const visitor = visit(portal.origin);
   const person = await makePerson(portal, first.parent_id ?? 0, [
@@ -118,7 +118,7 @@ test('[SEC-05] other users’ notes can be deleted where that right is held', as
   };
   expect(await remove(first)).toEqual([true, 200]);
   expect(await remove(second)).toEqual([false, 403]);
-  // One's own go with the right to write them.
+  // Own notes can be deleted with the right to write them.
   const added = await visitor.call('IAccountService/AddAccountNote', { accountId: second.id, text: 'Mine' });
   const own = { accountId: second.id, noteId: added.data.NoteId };
   expect((await visitor.call('IAccountService/DeleteAccountNote', own)).status).toBe(200);

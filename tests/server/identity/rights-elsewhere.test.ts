@@ -1,6 +1,6 @@
 /**
- * Rights in two places beside the operations themselves (section 6, ADR 0020): addresses of files, roles that are given
- * away, logins of people who hold more, answers that were kept.
+ * Rights in two places beyond the operations themselves (section 6, ADR 20): file downloads, assigned roles, logins
+ * of more privileged users, stored responses.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Somebody outside of both places with these roles, signed in. */
+/** A signed-in user outside both places with these roles. */
 async function enterWith(assignments: readonly Placed[]): Promise<{ id: number; visitor: Visitor }> {
   const visitor = visit(portal.origin);
   const id = await makePerson(portal, first.parent_id ?? 0, assignments);
@@ -60,7 +60,7 @@ const twoPlaces = () =>
 
 const fileName = 'people.csv';
 
-/** A new person's fields. */
+/** Fields of a new user. */
 const person = (key: string) => ({
   Firstname: 'Lea',
   Lastname: key,
@@ -110,7 +110,7 @@ test('[SEC-06] an export can be downloaded while the right is held there, not wi
   const log = (await visitor.call('IAccountService/ExportAuditLog', { query: { accountId: first.id } })).data;
   expect((await visitor.fetch(Address)).status).toBe(200);
   expect((await visitor.fetch(log.Address)).status).toBe(200);
-  // The two roles change places.
+  // The two roles are swapped.
   const { db } = portal.deps;
   await db.deleteFrom('role_assignment').where('account_id', '=', id).execute();
   await db
@@ -185,7 +185,7 @@ describe('[SEC-01] nobody assigns rights they do not hold there', () => {
     expect([await link(department.id), await link(first.id), await link(first.id, reader)]).toEqual([
       200, 403, 200,
     ]);
-    // A role that grants nothing still reaches.
+    // A role without rights still gives reach.
     expect(await link(second.id, await makeRole(portal, []))).toBe(403);
   });
 });
@@ -194,7 +194,7 @@ const fieldsOf = ({ details }: { details: FailureDetails | undefined }): string[
   Object.keys(details && 'Fields' in details ? details.Fields : {});
 
 describe('[ACC-10] which fields may be changed is reported and enforced per account', () => {
-  /** Who makes and changes users in both places, and locks them in the second alone. */
+  /** Creates and changes users in both places, and locks them in the second only. */
   const whoLocks = async () => {
     const changing = await makeRole(portal, [...RIGHTS.reader, 'USER_ACCOUNT:Create']);
     const { visitor } = await enterWith([
@@ -254,7 +254,7 @@ test('[LOG-16] a stored response is for the user who asked, not for somebody imp
   const again = await acting.call('IAccountService/CreateAccount', wish);
   expect(again.status).toBe(200);
   expect(again.data.AccountId).not.toBe(made.data.AccountId);
-  // One and the same key for themselves is a request of another kind.
+  // The same key without impersonation is a different request.
   const own = visit(portal.origin);
   await enterAccount(portal, own, other);
   expect((await own.call('IAccountService/CreateAccount', wish)).status).toBe(409);

@@ -1,4 +1,4 @@
-/** An account is moved to where a right does not hold, after the right was asked for and before anything is written. */
+/** An account is moved to where a right does not hold, between the check of the right and the write. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -46,7 +46,7 @@ async function departmentWithUser(): Promise<{ department: number; user: number 
   return { department: data.AccountId, user: await makePerson(portal, data.AccountId, []) };
 }
 
-/** As MoveAccount leaves an account and one below it, below the second company. */
+/** Moves an account and its child below the second company, as MoveAccount does. */
 async function moveAway(db: Kysely<Database>, department: number, user: number): Promise<void> {
   const path = `${second.path}/${department}`;
   const place = (id: number, values: { path: string; parent_id?: number }) =>
@@ -55,7 +55,7 @@ async function moveAway(db: Kysely<Database>, department: number, user: number):
   await place(user, { path: `${path}/${user}` });
 }
 
-/** Set by a test: what happens while another system is asked, after the right was asked for. */
+/** Hook that runs while a remote system is called, after the right was checked. */
 let meanwhile: (() => Promise<void>) | null = null;
 
 function interrupted(call: SessionCall): SessionCall {
@@ -107,7 +107,7 @@ describe('[SEC-06] an account moved out of the subtree of a right', () => {
     expect(status).toBe(403);
   });
 
-  // The embedded database has one connection: nobody can wait there while somebody else holds.
+  // Not on the embedded database: its one connection cannot wait for another.
   if (process.env.TEST_DATABASE_URL !== undefined) {
     const whileMoved = async (department: number, user: number, call: () => Promise<{ status: number }>) => {
       const move = async (db: Kysely<Database>) => {

@@ -1,7 +1,7 @@
 /**
- * Every operation that asks on an account, by people with two roles in two places (section 6, ADR 0020): in each place
- * they get as far as somebody who holds that place's role alone. Then each operation is made to ask anywhere, as if roles
- * held wherever one reaches: somebody must get further, or this would notice nothing.
+ * Every operation with a right on an account, by users with two roles in two places (section 6, ADR 20): in each
+ * place they get as far as a user with only that place's role. Then each operation is made to check rights anywhere:
+ * some user must get further, otherwise this test could not detect the error.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
@@ -23,7 +23,7 @@ import { letterOf, targetIn } from './matrix/targets.ts';
 const namesAskedOn = (askedOn: string): OperationName[] =>
   (Object.keys(OPERATIONS) as OperationName[]).filter(name => OPERATIONS[name].askedOn === askedOn);
 
-/** Both ways round, with a second role that reads and with one that only reaches. */
+/** Both orders, with a second role that reads and with one that only reaches. */
 const PAIRS: readonly Roles[] = [
   ['everything', 'reader'],
   ['everything', 'nothing'],
@@ -34,10 +34,10 @@ const PAIRS: readonly Roles[] = [
 let portal: Portal;
 let people: People;
 let targets: readonly [Target, Target];
-/** Whether operations ask anywhere instead of on an account. */
+/** Whether operations check rights anywhere instead of on an account. */
 let isBroken = false;
 
-/** As rights were once: every right that is held anywhere is held wherever a role reaches. */
+/** The former semantics: every right held anywhere holds wherever a role reaches. */
 function spread({ session }: SessionCall): void {
   const { reach, user } = session;
   Object.assign(session, { assignments: reach.map(path => ({ path, Capability: user.Capability })) });
@@ -75,7 +75,7 @@ afterEach(() => void (isBroken = false));
 
 const sessions = new Map<string, Visitor>();
 
-/** Of somebody who is signed in already; who they act for is changed by one operation alone. */
+/** The response for a signed-in user; only one operation changes the impersonation. */
 async function visitorOf(name: OperationName, roles: Roles, acting: boolean): Promise<Visitor> {
   if (name === 'IAuthorizationService/Impersonate') return people.enter(roles, acting);
   const key = `${roles.join()} ${acting}`;

@@ -1,4 +1,4 @@
-/** The second factor at sign-in: by authenticator app and by e-mailed code, each code once, guesses limited. */
+/** The second factor at sign-in: authenticator app and e-mailed code, single use, rate limits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emailOf } from '#server/demo/people.ts';
 import { createMailer } from '#server/platform/connectors/mail.ts';
@@ -31,14 +31,14 @@ beforeEach(async () => {
 const send = (authenticationMethodId: string, who = visitor) =>
   who.call('IAuthorizationService/SendSecurityCodeNotification', { authenticationMethodId });
 
-/** Past the first factor, at the choice of methods. */
+/** A visitor with a verified first factor. */
 async function begin(person: Parameters<typeof signIn>[1], who = visitor) {
   const { data } = await signIn(who, person);
   const [method] = data.UserAuthenticationMethods;
   return { methods: data.UserAuthenticationMethods, mfaMethodId: String(method?.Id) };
 }
 
-/** Past the first factor and with a code in the mailbox. */
+/** The same with a code in the mailbox. */
 async function beginByMail() {
   const { mfaMethodId } = await begin('emailCode');
   await send(mfaMethodId);
@@ -126,7 +126,7 @@ describe('by authenticator app', () => {
       [2, 403],
     ] as const) {
       await controls.reset();
-      // Just after a step began, so that no new one begins meanwhile.
+      // Just after the start of a time step, so that no new one starts meanwhile.
       const step = Math.ceil((await controls.now()).getTime() / (30 * SECOND));
       await controls.setClock(new Date(step * 30 * SECOND + SECOND));
       const { mfaMethodId } = await begin('authenticator');

@@ -1,4 +1,4 @@
-/** Sessions: how long they last, what ends them, and that they show a person as the database has them now. */
+/** Sessions: lifetime, what ends them, and that they show the current data of the user. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can, need } from '#contract/identity/capability.ts';
 import { sharedRights } from '#server/identity/rights.ts';
@@ -181,7 +181,7 @@ describe('[SEC-01] a change is seen by the next call', () => {
       .execute();
     expect(await mayRead()).toBe(false);
     await db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
-    // Who may not enter any more is told so once (section 6), and has no session from then on.
+    // A user who may no longer sign in is told so once (section 6), and has no session afterwards.
     expect(await current(visitor)).toMatchObject({
       status: 200,
       data: { SessionId: null, UserAccountId: null, Capability: [] },

@@ -1,4 +1,4 @@
-/** The sign-in page as the server draws it: one small answer, in the person's language, with nothing to wait for. */
+/** The server-rendered sign-in page: one small response in the user's language, usable at once. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 
 const PAGE_LIMIT = 15_000;
-/** React and ReactDOM alone with the same form are 58 kB; 1.9 times that may be needed until the page is alive. */
+/** React and ReactDOM with the same form are 58 kB; up to 1.9 times that until hydration. */
 const ALIVE_LIMIT = 110_000;
 
 let portal: Portal;
@@ -20,7 +20,7 @@ afterAll(() => portal.close());
 const open = (path: string, headers: Record<string, string> = {}) => fetch(portal.origin + path, { headers });
 const html = async (path: string, headers: Record<string, string> = {}) => (await open(path, headers)).text();
 
-/** The entry, and what the page's own script fetches beside it behind the first paint. */
+/** The entry, and what the page's script loads after first paint. */
 function scriptsIn(page: string): string[] {
   const [, entry = ''] = /<script type="module" src="([^"]+)"/.exec(page) ?? [];
   const [, modules = '[]'] = /"modules":(\[[^\]]+\])/.exec(page) ?? [];
@@ -70,7 +70,7 @@ describe('[LOG-01] /v/login without its script', () => {
   test('[LOG-01] loads only its entry before the first paint', async () => {
     const asking = /<script[^>]* src="|<link rel="(?!icon")|<img (?!loading="lazy" )/g;
     const page = await html('/v/login');
-    // Out of sight it is not asked for.
+    // It is not loaded while the page is hidden.
     expect(page).toMatch(/<div hidden=""><img [^>]*src="\/branding\/latest\/logo.svg"/);
     expect(page.match(asking)).toStrictEqual(['<script type="module" src="']);
     expect(page).not.toContain('autofocus');

@@ -1,4 +1,4 @@
-/** Signing in with user name and password: who gets in, what the others are told, and how often one may try. */
+/** Signing in with user name and password: success, errors and rate limits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can, LOGIN } from '#contract/identity/capability.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';

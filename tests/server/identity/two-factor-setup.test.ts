@@ -1,4 +1,4 @@
-/** Setting up second factors and looking after them: one's own, and as an administrator somebody else's. */
+/** Setting up and managing second factors: one's own, and another user's as an administrator. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { appCode, codeIn, otherCode } from '#tests/support/codes.ts';

@@ -1,4 +1,4 @@
-/** The provisioning requests of an account: which, with what, for whom. */
+/** The provisioning requests of an account: content and access. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';

@@ -7,7 +7,7 @@ import { accountById, accountNamed, COMPANY, FOREIGN_COMPANY, lastEntry } from '
 import type { PersonName } from '#tests/support/enter.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
-/** Ordering a service: what it asks, that it is ordered once, and the subscription that comes of it. */
+/** Ordering a service: the form, idempotency, and the resulting subscription. */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -58,7 +58,7 @@ const requestOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** All that is due now; requests of the demonstration wait longer. */
+/** Runs all due jobs; the demonstration's requests are due later. */
 const work = () => runDueJobs(portal.deps);
 
 describe('[ACC-03] the order form of a service', () => {
@@ -70,7 +70,7 @@ describe('[ACC-03] the order form of a service', () => {
     expect(data.Plans[0]).toEqual(expect.not.objectContaining({ Price: expect.anything() }));
     expect(data.Terms).toMatchObject({ AccountId: company, AccountName: COMPANY, IsAccepted: true });
     const fields = Object.values(data.Views).flatMap(view => view.FieldDefinition);
-    // The password of its layout is nobody's to choose here.
+    // The password in its layout cannot be set when ordering.
     expect(fields.map(field => [field.Name, field.IsRequired, field.IsReadOnly])).toEqual([
       ['TenantDomain', true, undefined],
     ]);

@@ -1,4 +1,4 @@
-/** What the portal asks of the role in DATABASE_URL, and of who stands between it and the database (docs/operating.md). */
+/** Requirements on the role in DATABASE_URL, and on poolers before the database (docs/operating.md). */
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { visit } from '#tests/support/visitor.ts';
 import { startPostgres } from '../../../tools/postgres.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
-/** A server of its own: roles belong to all databases of one. */
+/** Its own server, because roles belong to the whole server. */
 beforeAll(async () => {
   server = await startPostgres();
 });
@@ -33,7 +33,7 @@ async function asAdministrator(...statements: string[]): Promise<void> {
 const run = (url: string) =>
   runPortal({ DATABASE_URL: url, PORTAL_SECRET: TEST_SECRET, PORTAL_DEMO: '1', HOST: '127.0.0.1' });
 
-/** Signs in, reads and writes within reach, and finds what is beyond it unknown. */
+/** Signs in, reads and writes within reach, and gets 404 beyond it. */
 async function expectServed(origin: string | undefined, output: string): Promise<void> {
   const visitor = visit(origin ?? output);
   const { username } = PEOPLE.companyAdministrator;

@@ -1,4 +1,4 @@
-/** The database under the server: migrations, types, transactions, and its loss. */
+/** The database layer: migrations, types, transactions, and lost connections. */
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ import { embeddedWorld, serverWorld } from '#tests/support/world.ts';
 const SERVER = process.env.TEST_DATABASE_URL;
 const settings = testSettings({ demo: false });
 
-/** So many bytes in the log and nowhere else. */
+/** Writes this many bytes to the log only. */
 const writeLog = (db: Kysely<Database>, bytes: number) =>
   sql`select pg_logical_emit_message(true, 'test', repeat('x', ${bytes}::int))`.execute(db);
 
@@ -137,7 +137,7 @@ describe('a lost database', () => {
     expect(isDatabaseGone(error)).toBe(gone);
   });
 
-  // The embedded one crashes with its process, or on its own.
+  // The embedded database crashes with its process, or on its own.
   if (!SERVER) {
     test('the embedded engine crashes: calls fail with a message, and it is replaced', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
@@ -151,7 +151,7 @@ describe('a lost database', () => {
         return [response.status, await response.text()];
       };
       try {
-        // Where the next file of its log would be.
+        // Name of the log's next segment.
         const log = join(folder, 'database/pg_wal');
         await rename(log, `${log}.away`);
         await expect(portal.deps.db.transaction().execute(writeMuch)).rejects.toThrow('not queryable');

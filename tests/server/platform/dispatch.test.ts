@@ -1,4 +1,4 @@
-/** Bad input, access and errors at the one dispatcher, over a real socket. */
+/** The dispatcher: invalid input, access and errors, over a real socket. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { handlers } from '#server/handlers.ts';
@@ -12,7 +12,7 @@ const SECRET = 'relation "secret_table" <does not exist> & more';
 
 let portal: Portal;
 beforeAll(async () => {
-  // One operation breaks in a way that nothing foresees; all others are the real ones.
+  // One operation fails unexpectedly; all others are the real ones.
   const broken = { ...handlers.IAuthorizationService, PingPong: () => Promise.reject(new Error(SECRET)) };
   portal = await startPortal({ registry: { ...handlers, IAuthorizationService: broken } });
 });
@@ -207,7 +207,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
       body: '{}',
     });
     expect(refused.status).toBe(401);
-    // By the time it is read, the browser may have signed in anew.
+    // The browser may have signed in again before the response arrives.
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
     const long = await ask('IAuthorizationService/GetCurrentUser', {});
     const text = await long.text();
     expect(long.headers.get('content-encoding')).toBe('gzip');
-    // Only what is compressed at once has a length to tell.
+    // Only responses compressed synchronously have a content length.
     expect(Number(long.headers.get('content-length'))).toBeLessThan(text.length / 2);
     const short = await ask('IAccountService/SearchAccount', { text: 'nobody is called so' });
     expect(short.headers.get('content-encoding')).toBeNull();

@@ -1,4 +1,4 @@
-/** What the server answers beside the data calls: keeper, branding, site root, pages, headers, health. */
+/** Routes other than data calls: keeper, branding, site root, pages, headers, health. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

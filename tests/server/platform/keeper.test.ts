@@ -1,4 +1,4 @@
-/** Who reads which stored file at the keeper addresses (section 7): everybody, the signed in, or whose reach holds its owner. */
+/** Access to stored files at the keeper addresses (section 7): public, signed-in, or with the owner in reach. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ const read = async (visitor: Visitor, path: string) => {
   return { status: response.status, bytes, headers: response.headers, message: messageOf(bytes.toString()) };
 };
 
-/** What somebody is told of a file, without what no two answers share. */
+/** A response for a file, without parts that differ on every request. */
 const told = async (visitor: Visitor, path: string) => {
   const { status, bytes, headers } = await read(visitor, path);
   const kept = ['content-type', 'content-disposition', 'cache-control'].map(name => headers.get(name));

@@ -53,7 +53,7 @@ async function start(settings = {}) {
   return portal;
 }
 
-/** Signs in up to the second factor and asks for a code. */
+/** Signs in up to the second factor and requests a code. */
 async function askForCode({ origin }: Portal) {
   const visitor = visit(origin);
   const { data } = await signIn(visitor, 'emailCode');

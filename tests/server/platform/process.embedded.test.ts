@@ -1,4 +1,6 @@
-/** Starting and ending as an operator sees it: one folder, one process; clear lines and exit codes; nothing lost. */
+/**
+ * Startup and shutdown as an operator sees them: one process per folder, clear messages and exit codes, nothing lost.
+ */
 import { closeSync, openSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -30,7 +32,7 @@ async function run(env: Record<string, string> = {}): Promise<PortalProcess> {
 }
 
 test('a folder serves one process, and its data survives a crash', { timeout: 90_000 }, async () => {
-  // As a full disk may have left it.
+  // As left by a full disk.
   await writeFile(join(folder, 'secret'), '');
   const first = await run();
   expect(await readFile(join(folder, 'secret'), 'utf8')).toHaveLength(43);
@@ -82,7 +84,7 @@ test('a call that never ends does not prevent the shutdown', { timeout: 60_000 }
   caller.write(
     'content-type: application/json\r\ncontent-length: 100\r\nsec-fetch-site: same-origin\r\n\r\n{',
   );
-  // The server has begun with it when it answers what was sent later.
+  // The server has started on it when it answers a later request.
   await fetch(`${portal.origin}/healthz`);
   expect(await portal.stop('SIGTERM')).toBe(1);
   expect(portal.errors()).toBe(

@@ -1,4 +1,4 @@
-/** Transactions as the request role: nothing of one is left for the next, however they end (section 6). */
+/** Transactions as the request role leave nothing for the next one, however they end (section 6). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 
 let portal: Portal;
-/** Two subtrees that have nothing in common. */
+/** Two disjoint subtrees. */
 let mine: string;
 let theirs: string;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const pathsOf = async (root: string): Promise<string[]> =>
 
 const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
-/** Each account's path, of those the system's own access has found; deepest first, and not in the order of the ids. */
+/** Paths of accounts found with system access; deepest first, not in the order of ids. */
 const found = (root: string, find = 'select id from account order by length(path) desc, id desc') =>
   portal.deps.reach.findAndRead<{ id: number; path: string }>(
     [root],
@@ -41,7 +41,7 @@ const found = (root: string, find = 'select id from account order by length(path
     { name: 'test-found', text: `select id, path from account where id = any (${FOUND_IDS})` },
   );
 
-/** What the system's own access sees, and what is in reach, asked by the same statement. */
+/** Rows visible with system access and in reach, by the same statement. */
 const both = (root: string, fails?: 'asSystem' | 'inReach') => {
   const ask = (prepared: RunPrepared) => prepared<{ path: string }>(PATHS, ['%']);
   const fail = (prepared: RunPrepared) => prepared<{ path: string }>(FAILING, []);
@@ -52,7 +52,7 @@ const both = (root: string, fails?: 'asSystem' | 'inReach') => {
   });
 };
 
-/** What every connection of the pool would do next. */
+/** The settings of every connection of the pool. */
 async function leftBehind(): Promise<unknown[]> {
   const asked = Array.from({ length: MANY }, () =>
     sql`select current_user = session_user as free, coalesce(current_setting('portal.reach', true), '') as reach,

@@ -1,4 +1,4 @@
-/** The second line of defence: what the request role sees, whatever a query asks for (section 6). */
+/** Row-level security: what the request role sees, whatever the query (section 6). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '#tests/support/enter.ts';

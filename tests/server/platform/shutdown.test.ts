@@ -1,4 +1,4 @@
-/** Ending in order: what is under way is finished, nothing new begins. */
+/** Graceful shutdown: running work is finished, no new work starts. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -14,7 +14,7 @@ import type { Portal } from '#tests/support/server.ts';
 import { csv } from '#tests/support/spreadsheets.ts';
 import { visit } from '#tests/support/visitor.ts';
 
-/** Far less than an idle connection is kept. */
+/** Much shorter than the keep-alive timeout. */
 const MOST = 20_000;
 
 test('a running call gets its response before the server shuts down', async () => {
@@ -35,7 +35,7 @@ test('a running call gets its response before the server shuts down', async () =
   const call = visitor.call('IAuthorizationService/PingPong', {});
   await arrived;
   const ended = portal.close();
-  // A connection that was made before the listener closed is still answered, with a refusal.
+  // A connection made before the listener closed still gets a response, an error.
   await vi.waitFor(() => expect(fetch(`${portal.origin}/healthz`)).rejects.toThrow('fetch failed'), PATIENCE);
   finish('pong');
   expect(await call).toMatchObject({ status: 200, data: 'pong' });

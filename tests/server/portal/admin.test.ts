@@ -1,4 +1,4 @@
-/** IAdminService: the console's methods as GetMetadata describes them, and what each does. */
+/** IAdminService: the console's methods, as described by GetMetadata and as they work. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input, OperationName } from '#contract/operations.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Somebody of one company who may run the console's methods all the same: what is above them stays closed. */
+/** A user of one company with the rights of the console: everything above stays out of reach. */
 async function giveConsole(person: PersonName): Promise<void> {
   await sql`insert into capability (set_id, object_type, can_read, can_create, can_execute, can_delete)
     select set_id, 'ADMINISTRATIVE', true, false, true, false from role_capability_set
@@ -166,7 +166,7 @@ describe('[ACC-11] the methods', () => {
     });
     const twice = await run('IAdminService/RunJobAgain', { jobId: failed });
     expect([twice.status, twice.message]).toEqual([409, expect.stringContaining('has not failed')]);
-    // The same work waits already: it is not done twice.
+    // A job for the same work is already pending.
     const other = await plantJob('failed', COMPANY);
     const waiting = await run('IAdminService/RunJobAgain', { jobId: other });
     expect([waiting.status, waiting.message]).toEqual([409, expect.stringContaining('already waiting')]);
@@ -177,7 +177,7 @@ describe('[ACC-11] the methods', () => {
   test('run one of two jobs for the same work again when both are requested concurrently', async () => {
     const jobs = [await plantJob('failed', OTHER), await plantJob('failed', OTHER)];
     const calls = jobs.map(jobId => () => run('IAdminService/RunJobAgain', { jobId }));
-    // The embedded database has one connection: there nobody can wait while somebody else holds.
+    // Not on the embedded database: its one connection cannot wait for another.
     const answers = await (process.env.TEST_DATABASE_URL === undefined
       ? Promise.all(calls.map(call => call()))
       : atOnce(portal, db => db.selectFrom('job').select('id').forUpdate().execute(), calls));

@@ -10,7 +10,7 @@ import { NOTHING_ANNOUNCED, openSocket } from '#tests/support/socket.ts';
 import type { TestSocket } from '#tests/support/socket.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL;
-/** Every command is a process of its own. */
+/** Each command starts a process. */
 const LIMIT_MS = 180_000;
 
 type Ran = { code: number; said: string; complained: string };
@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** All that can be announced, and that a page is told of it. */
+/** Every announcement, and the message a client gets. */
 async function announceAll(origin: string, env: Record<string, string>): Promise<void> {
   const socket: TestSocket = await openSocket(origin);
   expect(await socket.settled()).toEqual(NOTHING_ANNOUNCED);
@@ -60,7 +60,7 @@ async function announceAll(origin: string, env: Record<string, string>): Promise
 }
 
 describe('npm run announce', () => {
-  // About the embedded database, whichever the suite runs on: once is enough.
+  // Uses the embedded database in any case: once is enough.
   if (!SERVER) {
     test(
       '[RTC-06, RTC-07] sends to the server that owns the data folder',
@@ -95,7 +95,7 @@ describe('npm run announce', () => {
         await expect(stat(file)).rejects.toThrow('ENOENT');
         const stopped = await announce(['clear'], env);
         expect(stopped).toMatchObject({ code: 1, complained: expect.stringMatching(/^No portal runs on/) });
-        // As after a crash: the file is still there, the server is not.
+        // As after a crash: the file exists, the server does not.
         await writeFile(file, JSON.stringify({ origin, token }));
         expect(await announce(['clear'], env)).toEqual(stopped);
       },

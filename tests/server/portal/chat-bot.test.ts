@@ -1,4 +1,4 @@
-/** What the bot says: from its articles, or that it does not know; and how a conversation is handed over. */
+/** The bot's answers, and handing a conversation over. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/platform/locales.ts';
 import { NEXT_STATE, BOT_STATES, ACTIONS } from '#server/portal/chat/bot/states.ts';

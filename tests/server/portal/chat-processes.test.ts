@@ -1,4 +1,4 @@
-/** The chat over more than one process: what is said at one is heard at the other, and survives both. */
+/** The chat with several processes: messages reach clients of both, and conversations survive a crash. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createDeps } from '#server/deps.ts';
@@ -22,7 +22,7 @@ async function started(settings: Partial<Settings> = {}): Promise<Portal> {
   return portal;
 }
 
-/** Another server on the same database: of its own connections where the database is a server. */
+/** Another server on the same database, with its own connections on a database server. */
 async function besides({ deps }: Portal): Promise<string> {
   const { settings } = deps;
   const other =
@@ -53,7 +53,7 @@ describe('two processes', () => {
     await there.post({ type: 'message', text: 'Thank you', locale: 'en' });
     await vi.waitFor(() => expect(here.heard).toHaveLength(3), PATIENCE);
     expect(here.heard.map(({ from }) => from.id === 'bot')).toEqual([true, false, true]);
-    // One of the two has answered, not both.
+    // Only one of the two has answered.
     expect(await there.said()).toHaveLength(3);
   });
 
@@ -66,7 +66,7 @@ describe('two processes', () => {
     await before.ask('xyzzy');
     const after = await chatAt(await besides(portal), token);
     expect(await after.said()).toEqual(await before.said());
-    // The bot still knows what it has offered.
+    // The bot's state has been kept.
     expect((await after.ask('yes')).text).toContain('Do you agree?');
   });
 });

@@ -1,4 +1,4 @@
-/** The chat over Direct Line 3.0: who gets in, what is refused, what lasts (sections 4, 7 and 9). */
+/** The chat over Direct Line 3.0: access, errors, retention (sections 4, 7 and 9). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHAT_MESSAGE_LIMIT, CHAT_TOKEN_LIFETIME } from '#contract/platform/constants.ts';
 import { CHAT_LIMITS, CONVERSATION_AGE } from '#server/portal/chat/limits.ts';
@@ -138,7 +138,7 @@ describe('a conversation', () => {
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 413]);
     expect(await codeOf(refused[0] as Response)).toBe('BadArgument');
     expect((await message('Thanks')).status).toBe(200);
-    // As if the minute had just begun and been used up.
+    // As if this minute's limit had just been used up.
     await portal.deps.db
       .updateTable('attempt')
       .set({ count: CHAT_LIMITS.messages.max, window_start: portal.deps.clock.now() })
@@ -156,7 +156,7 @@ describe('a conversation', () => {
   test('is answered by another process after a crash', async () => {
     const token = await chatToken(await entered('user'));
     const { id, said } = await chatAt(portal.origin, token);
-    // What a process leaves that dies between taking a message and answering it.
+    // The state left by a process that dies between storing a message and answering it.
     await portal.deps.db
       .insertInto('chat_activity')
       .values({

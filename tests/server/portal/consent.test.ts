@@ -1,4 +1,4 @@
-/** What the consent tool asks the server: the list, what is kept of a decision, and who may decide. */
+/** Routes of the consent tool: the list, stored decisions, and access. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/platform/constants.ts';
 import { LOCALES } from '#contract/platform/locales.ts';

@@ -1,4 +1,4 @@
-/** The dashboard's arrangement: who may make one, whom it concerns, and two who save at once. */
+/** The dashboard's arrangement: access, scope, and concurrent saves. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_ARRANGEMENT, toggleTile } from '#contract/portal/landing-tiles.ts';
 import type { PersonName } from '#tests/support/enter.ts';

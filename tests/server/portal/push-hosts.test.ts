@@ -22,12 +22,12 @@ afterEach(async () => {
 
 const hears = (one: Ears, count: number) => vi.waitFor(() => expect(one.heard).toHaveLength(count), PATIENCE);
 
-/** One process under two names is two hosts to whoever asks; both must be known before it starts. */
+/** One process under two host names; both must be known before it starts. */
 async function startUnderTwoNames(tries = 5): Promise<Portal> {
   const port = await freePort();
   const settings = { port, origin: `http://127.0.0.1:${port}`, pushOrigin: `http://localhost:${port}` };
   return startPortal({ testControls: true, settings }).catch((error: unknown) => {
-    // Somebody was faster.
+    // Another process has taken the port.
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries === 0) throw error;
     return startUnderTwoNames(tries - 1);
   });

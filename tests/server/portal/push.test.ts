@@ -227,7 +227,7 @@ describe('[RTC-08] a connection is its session’s own', () => {
         ((await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }])[1].statusCode,
       ).toBe(404);
     }
-    // Its own still finds it: the first poll is answered at once.
+    // Its own session still finds it: the first poll returns at once.
     const first = await ask(visitor, id);
     expect([first.status, await first.text()]).toEqual([200, '']);
   });
@@ -261,7 +261,7 @@ describe('[RTC-09] who receives messages', () => {
     const { accountId } = await currentAccount(visitor);
     await portal.deps.db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
     await tell();
-    // Without any role there is no session to hear with.
+    // Without any role there is no session to receive messages.
     expect((await one.closed)?.message).toContain(SESSION_OVER);
     expect([deaf.heard, one.heard.length]).toEqual([[], 1]);
   });

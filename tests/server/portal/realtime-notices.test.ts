@@ -1,4 +1,4 @@
-/** What is announced: told to whoever is there, and to whoever comes later (sections 4, 7 and 8). */
+/** Notices: sent to connected clients and to later ones (sections 4, 7 and 8). */
 import { expect, test } from 'vitest';
 import { announce } from '#server/portal/realtime/announcements.ts';
 import { live } from '#tests/support/live.ts';
@@ -20,7 +20,7 @@ test('[RTC-06] maintenance is sent at once, and to later clients with the remain
   const late = await open();
   const [told] = await late.settled();
   expect(told).toMatchObject({ type: 'maintenance', mode: true });
-  // The clock runs on while the test does.
+  // The clock advances during the test.
   const seconds = told && 'seconds' in told ? told.seconds : -1;
   expect(seconds).toBeLessThanOrEqual(60);
   expect(seconds).toBeGreaterThan(0);

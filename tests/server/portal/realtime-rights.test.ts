@@ -1,4 +1,4 @@
-/** Who is told that rights have changed (sections 4 and 6): exactly those whose rights have. */
+/** Change-of-rights messages (sections 4 and 6): sent exactly to users whose rights changed. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -13,7 +13,7 @@ const world = live();
 const { nobody, present } = world;
 const db = () => world.portal.deps.db;
 
-/** A change of somebody else's rights: when they have been told of it, everybody has been told of what came before. */
+/** Changes another user's rights: once that message has arrived, all earlier ones have, too. */
 async function tellLater(later: Present): Promise<void> {
   await db().deleteFrom('role_assignment').where('account_id', '=', later.userId).execute();
   expect(await later.socket.next()).toEqual(TOLD);
@@ -128,7 +128,7 @@ describe('[LOG-19] updatecapabs', () => {
     const stop = world.portal.deps.bus.subscribe(heard => {
       if (heard.kind === 'capabilities') told.push(...heard.accountIds);
     });
-    // Ids as long as they come: a notification must hold its part of them.
+    // Ids of maximum length: a notification must hold its share of them.
     await sql`
       insert into account (id, type, display_name, path)
       select 9007199254740000 + n, 'User', 'Somebody', 'test/' || n from generate_series(1, 900) as n`.execute(

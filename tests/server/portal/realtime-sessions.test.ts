@@ -1,4 +1,4 @@
-/** Whose a socket is, and when it ceases to be (sections 4 and 7). */
+/** Authentication of sockets, and when it ends (sections 4 and 7). */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { accountOf, enter } from '#tests/support/enter.ts';

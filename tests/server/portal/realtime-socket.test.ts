@@ -1,4 +1,4 @@
-/** The realtime socket as such: where it is, for whom, and what it makes of frames (sections 7 and 8). */
+/** The realtime endpoint: path, access, and handling of messages (sections 7 and 8). */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
@@ -154,7 +154,7 @@ test('a client that reads too slowly is disconnected', async () => {
   const socket = await open();
   await socket.settled();
   socket.socket.pause();
-  // More than what the system's own buffers take.
+  // More than the operating system buffers.
   for (let at = 0; at < 5; at += 1) await world.controls.sockets.send('x'.repeat(7 * 1024 * 1024));
   expect((await world.controls.sockets.state()).open).toBe(1);
   await world.controls.announceMessage('Read this');

@@ -1,4 +1,4 @@
-/** Publishing terms documents, by the command too, and the PDFs made of them. */
+/** Publishing terms documents, also by the command, and their PDFs. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Terms documents: what somebody has confirmed, what is left, and confirming it. */
+/** Terms documents: confirmed and unconfirmed ones, and confirming. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { controlPortal } from '#tests/support/controls.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';

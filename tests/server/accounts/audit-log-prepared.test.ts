@@ -1,4 +1,4 @@
-/** GetAuditLog by the plan that is kept: what it answers is what a plan made for the call answers, and no more. */
+/** GetAuditLog with the prepared query returns the same as with a query planned for the call. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditQuery, AuditRow } from '#contract/accounts/audit-log.ts';
@@ -10,7 +10,7 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-/** More accounts than are looked for by their ids. */
+/** More accounts than are filtered by id. */
 const MANY = 2001;
 const START = '2026-01-05T10:00:00Z';
 /** Entries about Paul, one a minute, the even ones done by Anna and the odd by the administrator. */
@@ -47,7 +47,7 @@ afterAll(() => portal.close());
 const read = async (person: PersonName, query: AuditQuery, more: { after?: string; limit?: number } = {}) =>
   (await as(person).call('IAccountService/GetAuditLog', { query, ...more })).data;
 
-/** Two pages of the size that plans are kept for. */
+/** Two pages of a size with a prepared query. */
 async function readPlanned(person: PersonName, query: AuditQuery): Promise<AuditRow[]> {
   const first = await read(person, query);
   if (first.Next === null) return first.Rows;
