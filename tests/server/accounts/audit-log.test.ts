@@ -122,22 +122,14 @@ describe('[ACC-07] GetAuditLog', () => {
     expect(await readAll('companyAdministrator', { ...PERIOD, actions: ['nothing'] })).toEqual([]);
   });
 
-  test('refuses an empty list of actions as bad input, in the log, its days and its export', async () => {
+  test('refuses an empty list of actions as bad input, also for an export', async () => {
     const query = { ...PERIOD, actions: [] };
     const visitor = as('companyAdministrator');
-    const answers = [
-      await visitor.call('IAccountService/GetAuditLog', { query }),
-      await visitor.call('IAccountService/GetAuditDays', { query, timeZone: 'UTC' }),
-      await visitor.call('IAccountService/ExportAuditLog', { query }),
-    ];
-    for (const { status, message } of answers) {
-      expect(status).toBe(400);
-      expect(message).toBe('The request is not understood: query.actions is not valid.');
-    }
+    const refusal = { status: 400, message: 'The request is not understood: query.actions is not valid.' };
+    expect(await visitor.call('IAccountService/GetAuditLog', { query })).toMatchObject(refusal);
+    expect(await visitor.call('IAccountService/ExportAuditLog', { query })).toMatchObject(refusal);
     const all = { ...PERIOD, actions: null };
     expect(await readAll('companyAdministrator', all, 500)).toHaveLength(130);
-    const days = await visitor.call('IAccountService/GetAuditDays', { query: all, timeZone: 'UTC' });
-    expect(days.data.Days).toEqual([{ Day: '2026-01-05', Count: 130 }]);
   });
 
   test('finds actions while impersonating by either account', async () => {

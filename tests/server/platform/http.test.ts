@@ -232,7 +232,7 @@ test('HSTS is sent over https, and framing is allowed for the configured host', 
   expect(plain.headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
-test('test controls exist only when enabled', async () => {
+test('controls for tests exist only when enabled', async () => {
   for (const name of ['hold', 'release', 'fail', 'clock', 'reset']) {
     const response = await fetch(`${portal.origin}/test/${name}`, { method: 'POST' });
     expect([name, response.status]).toEqual([name, 404]);
