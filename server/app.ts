@@ -1,4 +1,4 @@
-/** Builds the server from its parts; listening is main.ts's business. */
+/** Builds the Fastify app from its parts; main.ts makes it listen. */
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -27,23 +27,23 @@ import { registerBranding } from './portal/branding.ts';
 import { registerChat } from './portal/chat/direct-line.ts';
 import { registerConsent } from './portal/consent/routes.ts';
 import { registerKeeper } from './portal/files/keeper.ts';
-import { registerOperator } from './portal/operator/door.ts';
+import { registerOperator } from './portal/operator/operator-access.ts';
 import { registerAppPages } from './portal/pages/app-pages.ts';
 import { registerSiteRoot } from './portal/pages/site-root.ts';
 import { registerPush } from './portal/push/register.ts';
 import { registerRealtime } from './portal/realtime/register.ts';
 import type { TestControls } from './testing/test-controls.ts';
 
-/** Where `npm run build` puts what the browser gets. */
+/** Output folder of `npm run build` for the browser. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
 
 export type AppOptions = {
   registry: Registry;
-  database: Pick<OpenDatabase, 'check' | 'trouble'>;
+  database: Pick<OpenDatabase, 'check' | 'storageError'>;
   /** Present when settings.testControls is on. */
   testControls?: TestControls;
   clientFolder?: string;
-  /** Lets the operator in who knows it. */
+  /** Bearer token for the operator's endpoint. */
   operatorToken?: string;
 };
 
@@ -61,7 +61,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
     done();
   });
   drainConnections(app);
-  // A call's body is JSON; fastify's second parser would let plain text pass.
+  // Only JSON bodies are accepted; Fastify's plain-text parser is removed.
   app.removeContentTypeParser('text/plain');
   registerErrors(app, deps.settings, options.database);
   await app.register(cookie);
@@ -70,7 +70,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   const upgrades = registerUpgrades(app, deps.settings);
   registerDispatch(app, deps, {
     registry: options.registry,
-    ...(options.testControls ? { before: options.testControls.calls.before } : {}),
+    ...(options.testControls ? { intercept: options.testControls.calls.intercept } : {}),
   });
   registerChat(app, deps, upgrades);
   registerBranding(app, deps);
@@ -92,8 +92,8 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
 }
 
 /**
- * A connection whose last call ends while the server closes is not kept open for another; one that has not asked for
- * anything, as browsers open them ahead of need, is not waited for.
+ * Closes keep-alive connections during shutdown: after their last response, and at once when they are unused, as
+ * browsers open connections in advance.
  */
 function drainConnections(app: FastifyInstance): void {
   let closing = false;

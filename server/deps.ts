@@ -1,4 +1,4 @@
-/** Makes what the whole process shares, from its settings; and takes it down again. */
+/** Creates the dependencies shared by the whole process from its settings, and closes them. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export type Running = { deps: Deps; database: OpenDatabase; close(): Promise<voi
 
 export type DepsOptions = { clock?: Clock; loadDataDir?: Blob };
 
-/** Opens and migrates the database and, on an empty one, loads the demonstration world. */
+/** Opens and migrates the database, and loads the demonstration data into an empty one. */
 export async function createDeps(settings: Settings, options: DepsOptions = {}): Promise<Running> {
   const clock = options.clock ?? systemClock;
   const log = createLog(settings.logLevel);
@@ -33,7 +33,7 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
   try {
     const applied = await migrate(database.pool);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
-    const seal = createSeal(settings.secret ?? (await keptSecret(settings.dataFolder)));
+    const seal = createSeal(settings.secret ?? (await loadSecret(settings.dataFolder)));
     const { db, prepared, reach } = database;
     if (settings.demo && (await loadDemonstration(db, { clock, seal, seed: settings.demoSeed }))) {
       log.info('demonstration world loaded');
@@ -76,14 +76,17 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
   }
 }
 
-/** The embedded database's key lies beside it, readable by its owner alone; without a folder it lives as long as we do. */
-async function keptSecret(folder: string | null): Promise<string> {
+/**
+ * The encryption key of the embedded database: stored in its folder, readable by the owner only; kept in memory
+ * without a folder.
+ */
+async function loadSecret(folder: string | null): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   if (folder === null) return made;
   const file = join(folder, 'secret');
   const kept = existsSync(file) ? (await readFile(file, 'utf8')).trim() : '';
   if (kept !== '') return kept;
-  // Moved into place once it is whole: on a full disk a file can be made and not be filled.
+  // Written under another name and then renamed, because on a full disk a file may be created but not filled.
   await writeFile(`${file}.new`, made, { mode: 0o600 });
   await rename(`${file}.new`, file);
   return made;

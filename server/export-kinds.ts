@@ -1,4 +1,4 @@
-/** What each kind of download is called, and who makes it. */
+/** Kinds of downloads: file name, type and generator. */
 import { AUDIT_EXPORT, auditCsv } from './accounts/audit-log/export.ts';
 import { USER_EXPORTS, usersCsv, usersXlsx } from './accounts/people/export.ts';
 import type { ExportKind } from './platform/exports/routes.ts';

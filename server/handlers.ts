@@ -1,4 +1,4 @@
-/** Every service of the contract and who answers it; some are put together from several areas. */
+/** The handlers of every service of the contract; some services combine several areas. */
 import { auditLog } from './accounts/services/audit-log.ts';
 import { accountChanges } from './accounts/services/changes.ts';
 import { imports } from './accounts/services/imports.ts';

@@ -5,7 +5,7 @@ import type { Settings } from './platform/settings.ts';
 import { explain } from './platform/start-up-failure.ts';
 import { startServer } from './server.ts';
 
-function greet(origin: string, settings: Settings): void {
+function printAddress(origin: string, settings: Settings): void {
   console.log(`\nThe portal runs at ${settings.origin ?? origin}\n`);
   if (!settings.demo) return;
   const people = Object.values(PEOPLE);
@@ -15,8 +15,8 @@ function greet(origin: string, settings: Settings): void {
   console.log('');
 }
 
-/** Whatever is still under way: a supervisor would end the process without a word. */
-function giveUp({ stopLimit }: Settings): void {
+/** Exits after the time limit with a message; otherwise a supervisor would kill the process silently. */
+function forceExit({ stopLimit }: Settings): void {
   console.error(
     `The portal did not end within ${stopLimit / 1000} seconds and ends now. Nothing saved is lost.`,
   );
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const server = await startServer(settings);
   const stop = (): void => {
-    setTimeout(giveUp, settings.stopLimit, settings);
+    setTimeout(forceExit, settings.stopLimit, settings);
     void server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -38,10 +38,10 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  greet(server.origin, settings);
+  printAddress(server.origin, settings);
 }
 
-// What cannot be printed, as into a file on a full disk, ends nothing.
+// A failed write to the terminal or to a log file on a full disk must not end the process.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 await main().catch((error: unknown) => {
   console.error(explain(error));

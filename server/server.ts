@@ -1,4 +1,4 @@
-/** A whole running server: database, app, listening socket. Used by main.ts and by tests. */
+/** Starts a complete server: database, app, listening socket. Used by main.ts and by tests. */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
@@ -6,12 +6,12 @@ import type { DepsOptions } from './deps.ts';
 import { handlers } from './handlers.ts';
 import { JOB_KINDS, JOB_SCHEDULES } from './job-kinds.ts';
 import type { Deps } from './platform/call.ts';
-import { usingFolder } from './platform/db/data-folder.ts';
+import { withFolderErrors } from './platform/db/data-folder.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import type { Registry } from './platform/registry.ts';
 import type { Settings } from './platform/settings.ts';
-import { createOperatorDoor } from './portal/operator/door.ts';
-import type { OperatorDoor } from './portal/operator/door.ts';
+import { createOperatorAccess } from './portal/operator/operator-access.ts';
+import type { OperatorAccess } from './portal/operator/operator-access.ts';
 import { createTestClock } from './testing/test-clock.ts';
 import { createTestControls } from './testing/test-controls.ts';
 
@@ -19,26 +19,31 @@ export type RunningServer = { origin: string; deps: Deps; close(): Promise<void>
 
 export type ServerOptions = Pick<DepsOptions, 'loadDataDir'> & { registry?: Registry; clientFolder?: string };
 
-/** Null when the database is a server, or in memory. */
+/** Null for a database server, and for an in-memory database. */
 const embeddedFolder = ({ databaseUrl, dataFolder }: Settings): string | null =>
   databaseUrl === undefined ? dataFolder : null;
 
-/** A database of its own address is written to directly; the embedded one only through its process. */
-function doorOf(settings: Settings): OperatorDoor | undefined {
+/**
+ * Access for `npm run announce`. A database server is written to directly; the embedded database only through its
+ * process.
+ */
+function operatorAccessOf(settings: Settings): OperatorAccess | undefined {
   const folder = embeddedFolder(settings);
-  return folder === null ? undefined : createOperatorDoor(folder);
+  return folder === null ? undefined : createOperatorAccess(folder);
 }
 
-/** The address by which this machine reaches the server. */
+/** URL at which this machine reaches the server. */
 function addressOf(host: string, port: number): string {
   const reached = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
-/** What the data folder is the reason of fails with a line for the operator. */
+/** Starts the server. Errors caused by the data folder become one line for the operator. */
 export function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
   const folder = embeddedFolder(settings);
-  return folder === null ? start(settings, options) : usingFolder(folder, () => start(settings, options));
+  return folder === null
+    ? start(settings, options)
+    : withFolderErrors(folder, () => start(settings, options));
 }
 
 async function start(settings: Settings, options: ServerOptions): Promise<RunningServer> {
@@ -47,7 +52,7 @@ async function start(settings: Settings, options: ServerOptions): Promise<Runnin
     ...(testClock ? { clock: testClock } : {}),
     ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
   });
-  const door = doorOf(settings);
+  const door = operatorAccessOf(settings);
   try {
     const app = await buildApp(deps, {
       registry: options.registry ?? handlers,
@@ -59,7 +64,7 @@ async function start(settings: Settings, options: ServerOptions): Promise<Runnin
     await app.listen({ port: settings.port, host: settings.host });
     const { port } = app.server.address() as AddressInfo;
     const origin = addressOf(settings.host, port);
-    await door?.open(origin);
+    await door?.publish(origin);
     const jobs = settings.jobs
       ? await startJobs(deps, { database, kinds: JOB_KINDS, schedules: JOB_SCHEDULES })
       : undefined;
@@ -68,7 +73,7 @@ async function start(settings: Settings, options: ServerOptions): Promise<Runnin
       deps,
       close: async () => {
         await jobs?.stop();
-        await door?.close();
+        await door?.remove();
         await app.close();
         await close();
       },

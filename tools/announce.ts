@@ -6,8 +6,8 @@ import { systemClock } from '#server/platform/clock.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { StartUpFailure } from '#server/platform/start-up-failure.ts';
-import { ANNOUNCEMENTS, findDoor } from '#server/portal/operator/door.ts';
-import { readWords } from '#server/portal/operator/words.ts';
+import { ANNOUNCEMENTS, findOperatorAccess } from '#server/portal/operator/operator-access.ts';
+import { parseAnnouncement } from '#server/portal/operator/parse-announcement.ts';
 import { announce } from '#server/portal/realtime/announcements.ts';
 import type { Announcement } from '#server/portal/realtime/announcements.ts';
 
@@ -43,7 +43,7 @@ async function tellDatabase(settings: Settings, wanted: Announcement): Promise<v
 
 async function tellServer(folder: string, wanted: Announcement): Promise<void> {
   const none = `No portal runs on the data folder ${folder}. Start it, or set PORTAL_DATA or DATABASE_URL as it has them.`;
-  const door = await findDoor(folder);
+  const door = await findOperatorAccess(folder);
   if (!door) throw new CannotAnnounce(none);
   const response = await fetch(door.origin + ANNOUNCEMENTS, {
     method: 'POST',
@@ -57,7 +57,7 @@ async function tellServer(folder: string, wanted: Announcement): Promise<void> {
 }
 
 async function main(words: string[]): Promise<void> {
-  const wanted = readWords(words);
+  const wanted = parseAnnouncement(words);
   if (!wanted) throw new CannotAnnounce(USAGE);
   const settings = readSettings(process.env);
   if (settings.databaseUrl !== undefined) await tellDatabase(settings, wanted);

@@ -28,8 +28,8 @@ export const auditQuery = z.object({
   actorId: optional(z.int()),
   /** The account acted on, without its subtree. */
   objectId: optional(z.int()),
-  /** Any of these; an empty list asks for none. */
-  actions: optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
+  /** Any of these actions; at least one. Without it, all. */
+  actions: optional(z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(50))),
   result: optional(z.enum(['success', 'failure'])),
   /** Text within a value before, or after; without regard to case and diacritics. */
   oldValue: optional(valueText),

@@ -1,4 +1,7 @@
-/** What this caller can do to an account: first their rights decide, then its state; the operations hold the same line. */
+/**
+ * The actions a caller can take on an account: allowed, forbidden by rights, or by the account's state. The
+ * operations check the same conditions.
+ */
 import type { Account } from '#contract/accounts/account.ts';
 import { SEND_PASSWORD_LINK } from '#contract/accounts/changes.ts';
 import { PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
@@ -7,18 +10,18 @@ import { IMPERSONATE } from '#contract/identity/authorization.ts';
 import { holdsOn, rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
+import { needFor } from './account-rights.ts';
 import { isInside } from './paths.ts';
-import { needFor } from './read-rights.ts';
 
 type State = Account['Actions']['Edit'];
 
-const judge = (right: boolean, state: boolean): State => {
+const actionState = (right: boolean, state: boolean): State => {
   if (!right) return 'right';
   return state ? 'allowed' : 'state';
 };
 
-/** One's own account and those above it: ending or moving them would end or move oneself. */
-export const standsUnder = (call: SessionCall, row: AccountRow): boolean =>
+/** Whether the account is the caller's own or one above it: terminating or moving it would affect the caller. */
+export const isOwnOrAncestor = (call: SessionCall, row: AccountRow): boolean =>
   isInside(call.session.user.AccountPath, row.path);
 
 export function actionsOf(
@@ -30,16 +33,19 @@ export function actionsOf(
   const holds = rightsAt(call, row.path);
   const mayEnd = holds(needFor(row.type, 'Delete'));
   return {
-    Edit: judge(holds(needFor(row.type, 'Create')), living),
-    Move: judge(holds(MOVE), living && PARENT_TYPES[row.type].length > 0 && !standsUnder(call, row)),
-    Terminate: judge(mayEnd, living && row.type !== 'Provider' && !standsUnder(call, row)),
-    CancelTermination: judge(mayEnd, scheduled?.AccountId === row.id),
-    SendPasswordLink: judge(holds(SEND_PASSWORD_LINK), row.type === 'User' && row.state === 'Active'),
+    Edit: actionState(holds(needFor(row.type, 'Create')), living),
+    Move: actionState(
+      holds(MOVE),
+      living && PARENT_TYPES[row.type].length > 0 && !isOwnOrAncestor(call, row),
+    ),
+    Terminate: actionState(mayEnd, living && row.type !== 'Provider' && !isOwnOrAncestor(call, row)),
+    CancelTermination: actionState(mayEnd, scheduled?.AccountId === row.id),
+    SendPasswordLink: actionState(holds(SEND_PASSWORD_LINK), row.type === 'User' && row.state === 'Active'),
   };
 }
 
-/** The same conditions that Impersonate enforces. */
-export const mayImpersonate = (call: SessionCall, row: AccountRow): boolean =>
+/** Same conditions as the operation Impersonate. */
+export const canImpersonate = (call: SessionCall, row: AccountRow): boolean =>
   row.type === 'User' &&
   row.state === 'Active' &&
   row.id !== call.session.accountId &&

@@ -1,18 +1,18 @@
-/** The names above an account, as far as the caller may know them. */
+/** Names of an account's ancestors, as far as the caller may see them. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-export type Named = { id: number; display_name: string; type: AccountType };
+export type NamedAccount = { id: number; display_name: string; type: AccountType };
 
-/** The account's own id included, root first. */
-export const idsOf = (path: string): number[] => path.split('/').map(Number);
+/** All ids of a path, root first, including the account's own. */
+export const idsInPath = (path: string): number[] => path.split('/').map(Number);
 
 const ORGANISATIONS: readonly AccountType[] = ['Company', 'Reseller', 'Provider'];
 
-export const readNames = (db: Kysely<Database>, ids: number[]): Promise<Named[]> =>
+export const readNames = (db: Kysely<Database>, ids: number[]): Promise<NamedAccount[]> =>
   db
     .selectFrom('account')
     .select(['id', 'display_name', 'type'])
@@ -20,17 +20,17 @@ export const readNames = (db: Kysely<Database>, ids: number[]): Promise<Named[]>
     .execute();
 
 /**
- * Everybody may know what they themselves stand under, up to their company, also where their roles do not reach.
- * `paths` are those to be named; nothing is read when `known` names them already.
+ * Adds the names of the caller's own ancestors up to their company, which everybody may see even without reach.
+ * @param paths paths to be named; nothing is read when `known` covers them.
  */
-export async function withOwnNames(
+export async function addOwnAncestors(
   call: SessionCall,
   paths: readonly string[],
-  known: readonly Named[],
-): Promise<Map<number, Named>> {
+  known: readonly NamedAccount[],
+): Promise<Map<number, NamedAccount>> {
   const names = new Map(known.map(one => [one.id, one]));
-  const own = idsOf(call.session.user.AccountPath);
-  const missing = own.some(id => !names.has(id) && paths.some(path => idsOf(path).includes(id)));
+  const own = idsInPath(call.session.user.AccountPath);
+  const missing = own.some(id => !names.has(id) && paths.some(path => idsInPath(path).includes(id)));
   if (!missing) return names;
   const rows = await readNames(call.db, own);
   const line = own.flatMap(id => rows.find(row => row.id === id) ?? []);
@@ -39,8 +39,8 @@ export async function withOwnNames(
   return names;
 }
 
-/** From the highest account that may be named down to the account's parent. */
-export const above = (path: string, names: ReadonlyMap<number, Named>): Named[] =>
-  idsOf(path)
+/** The named ancestors of an account, highest first, ending with its parent. */
+export const ancestorsIn = (path: string, names: ReadonlyMap<number, NamedAccount>): NamedAccount[] =>
+  idsInPath(path)
     .slice(0, -1)
     .flatMap(id => names.get(id) ?? []);

@@ -1,4 +1,4 @@
-/** Field values in the words of a language: dates, money, names of codes (section 3, DisplayValues). */
+/** Localized field values: dates, money, names of codes (section 3, DisplayValues). */
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import { DEFAULT_LOCALE, formatTag } from '#contract/platform/locales.ts';
@@ -7,7 +7,7 @@ import type { StoredField } from '#server/platform/db/schema.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { nameOfCode } from './fields/codes.ts';
 
-/** A text kept per language; English is always there. */
+/** Picks a language from texts by locale, falling back to English. */
 export const inLocale = (texts: Record<string, string>, locale: Locale): string =>
   texts[locale] ?? texts[DEFAULT_LOCALE] ?? '';
 
@@ -16,7 +16,7 @@ type Display = (value: string | number | boolean, context: Context, field: Store
 
 const asText: Display = value => String(value);
 
-/** Decimal text is formatted digit by digit, never by way of a binary fraction. */
+/** Intl formats decimal strings exactly; converting to a binary number would round. */
 const decimal = (value: string | number | boolean) => String(value) as `${number}`;
 
 const isDecimal = (value: string | number | boolean): boolean => /^-?\d+(\.\d+)?$/.test(String(value));
@@ -33,7 +33,7 @@ const asMoney: Display = (value, { locale, currency }) => {
   return new Intl.NumberFormat(formatTag(locale), style).format(decimal(value));
 };
 
-/** A date has no time zone: what is stored is what is shown. */
+/** Dates have no time zone, so they are formatted in UTC. */
 const asDate: Display = (value, { locale }) => {
   const date = new Date(`${value}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return String(value);
@@ -65,7 +65,7 @@ const DISPLAYS: Record<FieldDefinition['DisplayTemplate'], Display> = {
   Password: () => CONCEALED,
 };
 
-/** Undefined for an empty value: there is nothing to show. */
+/** Returns undefined for an empty value. */
 export function displayValue(
   field: StoredField,
   value: FieldValue | undefined,

@@ -1,4 +1,4 @@
-/** A stored view layout in the words of a language (section 3). */
+/** Localizes a stored view layout (section 3). */
 import type { ViewLayout } from '#contract/accounts/account.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { StoredLayout } from '#server/platform/db/schema.ts';

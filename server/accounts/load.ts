@@ -1,27 +1,27 @@
-/** One account as its view shows it. */
+/** LoadAccountById: an account with everything its view shows. */
 import type { Account } from '#contract/accounts/account.ts';
 import { differingRights, rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { actionsOf, mayImpersonate } from './actions.ts';
-import { above, idsOf, readNames, withOwnNames } from './ancestors.ts';
-import type { Named } from './ancestors.ts';
+import { canRead } from './account-rights.ts';
+import { actionsOf, canImpersonate } from './actions.ts';
+import { ancestorsIn, idsInPath, readNames, addOwnAncestors } from './ancestors.ts';
+import type { NamedAccount } from './ancestors.ts';
 import { knownFields } from './fields/definitions.ts';
 import { currentValues } from './fields/stored.ts';
-import { mayRead } from './read-rights.ts';
 import { scheduledTermination } from './termination/scheduled.ts';
 import { VIEW, viewOf } from './view.ts';
 
-type Found = { row: AccountRow; names: Named[] };
+type Found = { row: AccountRow; names: NamedAccount[] };
 
-/** Unknown, foreign and unreadable accounts are the same to the caller. */
+/** @throws HttpError 404, the same for unknown, out-of-reach and unreadable accounts. */
 export async function loadAccount(call: SessionCall, id: number): Promise<Account> {
   const found = await find(call, id);
-  if (!found || !mayRead(call, found.row)) throw new HttpError(404, 'error.not_found');
+  if (!found || !canRead(call, found.row)) throw new HttpError(404, 'error.not_found');
   const { row } = found;
-  const names = await withOwnNames(call, [row.path], found.names);
-  const ancestors = above(row.path, names).map(one => ({
+  const names = await addOwnAncestors(call, [row.path], found.names);
+  const ancestors = ancestorsIn(row.path, names).map(one => ({
     AccountId: one.id,
     DisplayName: one.display_name,
     AccountType: one.type,
@@ -40,7 +40,7 @@ export async function loadAccount(call: SessionCall, id: number): Promise<Accoun
     terminationDate: row.termination_date?.toISOString() ?? null,
     lockPeriodEndDate: row.lock_end?.toISOString() ?? null,
     Views: { [VIEW]: await readView(call, row) },
-    MayImpersonate: mayImpersonate(call, row),
+    MayImpersonate: canImpersonate(call, row),
     Version: row.version,
     ScheduledTermination: scheduled,
     Actions: actionsOf(call, row, scheduled),
@@ -48,11 +48,11 @@ export async function loadAccount(call: SessionCall, id: number): Promise<Accoun
   };
 }
 
-/** In reach; beyond it nothing but one's own account. */
+/** Finds an account in reach, or the caller's own. */
 async function find(call: SessionCall, id: number): Promise<Found | null> {
   const reached = await call.readInReach(async db => {
     const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ? { row, names: await readNames(db, idsOf(row.path)) } : null;
+    return row ? { row, names: await readNames(db, idsInPath(row.path)) } : null;
   });
   if (reached || id !== call.session.accountId) return reached;
   const row = await call.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();

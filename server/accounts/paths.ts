@@ -1,4 +1,4 @@
-/** Subtrees by path, said so that the index on paths answers. */
+/** Conditions on subtrees by path, written so that the index on paths is used. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
@@ -6,11 +6,11 @@ import type { RawBuilder } from 'kysely';
 const below = (column: string, path: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} ~>~ ${`${path}/`} and ${sql.ref(column)} ~<~ ${`${path}0`})`;
 
-/** The path itself and everything below. */
+/** At or below the path. */
 export const atOrBelow = (column: string, path: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} = ${path} or ${below(column, path)})`;
 
-/** Inside any of the subtrees; inside none when there is none. */
+/** In any of the subtrees; false when there are none. */
 export const insideAny = (column: string, paths: readonly string[]): RawBuilder<boolean> =>
   paths.length === 0
     ? sql<boolean>`false`
@@ -19,16 +19,19 @@ export const insideAny = (column: string, paths: readonly string[]): RawBuilder<
         sql` or `,
       )})`;
 
-/** As {@link insideAny} for rows that another condition finds: one text and one plan for any list of paths, answered by no index. */
+/**
+ * As {@link insideAny} for rows found by another condition: one SQL text and one plan for any number of paths, but
+ * not indexable.
+ */
 export const amongInsideAny = (column: string, paths: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} = any ((select ${paths}::text[])::text[])
     or ${sql.ref(column)} ^@ any ((select array(select path || '/' from unnest(${paths}::text[]) as path))::text[]))`;
 
-/** Whether all below a root is inside: then the paths narrow nothing down. */
+/** Whether the paths contain a root, so that they do not restrict anything. */
 export const holdsRoot = (paths: readonly string[]): boolean => paths.some(path => !path.includes('/'));
 
 export const isInside = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
-/** The paths that lie inside no other one. */
+/** Drops paths that are inside another. */
 export const topsOf = (paths: readonly string[]): string[] =>
   paths.filter(path => !paths.some(other => other !== path && isInside(path, other)));

@@ -1,26 +1,26 @@
 /**
- * Which accounts of many the caller may read, as a condition of the query that finds them. Most people may read the same
- * types wherever they reach, and the type alone is asked; for the others each row is looked at in its own place.
+ * Restricts queries to accounts the caller may read. For most users the readable types are the same in all their
+ * subtrees, and only the type is checked; otherwise each row is checked against its subtree.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { holds } from './read-rights.ts';
+import { hasRight } from './account-rights.ts';
 
 export type Readable = {
-  /** What a row is asked for. */
+  /** What has to be checked per row. */
   by: 'nothing' | 'type' | 'place';
-  /** By type: the types. By place: those of each of `places`, joined by commas. */
+  /** With `type`: the types. With `place`: the types of each of `places`, comma-separated. */
   types: readonly string[];
   places: readonly string[];
 };
 
-/** @param among nothing but these types is looked for. */
+/** @param among types to consider. */
 export function readableBy(call: SessionCall, among: readonly AccountType[] = ACCOUNT_TYPES): Readable {
   const places = call.session.reach;
-  const typesOf = (path: string) => among.filter(type => holds(call, { type, path }, 'Read'));
+  const typesOf = (path: string) => among.filter(type => hasRight(call, { type, path }, 'Read'));
   const [first = [], ...others] = places.map(typesOf);
   const types = [first, ...others].map(some => some.join(','));
   if (new Set(types).size > 1) return { by: 'place', types, places };
@@ -31,7 +31,7 @@ export function readableBy(call: SessionCall, among: readonly AccountType[] = AC
   };
 }
 
-/** Around the places and the types: some place that holds the row's path, whose types name the row's. */
+/** SQL fragments around the places and types: some place contains the row's path and allows its type. */
 const atPlace = (path: string, type: string) =>
   [
     'exists (select from unnest(',
@@ -43,7 +43,7 @@ const atPlace = (path: string, type: string) =>
 type Columns = { path: string; type: string };
 const COLUMNS: Columns = { path: 'path', type: 'type' };
 
-/** The condition for a built query; null where a row is asked for nothing. */
+/** The condition for a query builder; null when no check is needed. */
 export function isReadable(
   by: Readable['by'],
   places: RawBuilder<unknown>,
@@ -55,7 +55,7 @@ export function isReadable(
   return sql<boolean>`${before}${places}::text[]${between}${types}::text[]${after}`;
 }
 
-/** The same for a statement that is written out, and the values of its parameters, the first of which is `$next`. */
+/** The same for SQL text, with parameters numbered from `$next`. */
 export function readableText(
   { by, places, types }: Readable,
   { path, type }: Columns,

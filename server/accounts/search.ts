@@ -1,29 +1,29 @@
-/** Finding accounts by part of a name, by id or by user name (sections 2 and 3, global search). */
+/** SearchAccount: finds accounts by part of the name, id or user name (sections 2 and 3, global search). */
 import { sql } from 'kysely';
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { forLike } from '#server/platform/db/folded.ts';
-import { BUILDER, plannedOnce, withValues } from '#server/platform/db/planned.ts';
-import type { Given, Statement } from '#server/platform/db/planned.ts';
+import { escapeLike } from '#server/platform/db/folded.ts';
+import { BUILDER, preparedQuery, withValues } from '#server/platform/db/prepared-query.ts';
+import type { ValueOf, Statement } from '#server/platform/db/prepared-query.ts';
 import { isReadable, readableBy } from './readable.ts';
 import type { Readable } from './readable.ts';
-import { amongAll, isPlannedOnce, within } from './tree/find.ts';
-import type { Conditions } from './tree/find.ts';
-import { readPlaced } from './tree/placed.ts';
+import { preparedConditions, isPreparedBest, inlineConditions } from './tree/find-accounts.ts';
+import type { Conditions } from './tree/find-accounts.ts';
+import { readWithAncestors } from './tree/with-ancestors.ts';
 
 const MOST = 50;
 
-/** Ids are at most this many digits, so that a longer number is a name. */
+/** Longer numbers are treated as names. */
 const ID = /^\d{1,15}$/;
 
-/** Who is named exactly comes first, then the living, then by name. */
+/** Exact matches first, then accounts that are not terminated, then by name. */
 export async function searchAccounts(call: SessionCall, text: string): Promise<AccountSearchResult[]> {
   const wanted = text.trim();
   if (wanted === '') return [];
-  const placed = await readPlaced(call, accountsNamed(call, wanted));
+  const placed = await readWithAncestors(call, accountsNamed(call, wanted));
   return placed.map(({ Path, ...account }) => ({
     ...account,
-    // The portal draws the type's icon (SHL-09).
+    // The client draws an icon by type (SHL-09).
     Icon: null,
     Path: Path.map(one => one.DisplayName).join(' / '),
   }));
@@ -41,7 +41,7 @@ type Values = {
 
 type Shape = { by: Readable['by'] };
 
-const build = ({ by }: Shape, given: Given<Values>, { isInside, contains }: Conditions) => {
+const build = ({ by }: Shape, given: ValueOf<Values>, { isInside, contains }: Conditions) => {
   const isExact = sql<boolean>`id = any (
     array(select account_id from login where lower(username) = lower(${given('text')}::text)) || ${given('ids')}::bigint[])`;
   const query = BUILDER.selectFrom('account')
@@ -57,18 +57,20 @@ const build = ({ by }: Shape, given: Given<Values>, { isInside, contains }: Cond
   return readable ? query.where(({ eb, or }) => or([eb('id', '=', given('own')), readable])) : query;
 };
 
-const planned = plannedOnce<Shape, Values>((shape, given) => build(shape, given, amongAll(given)));
+const planned = preparedQuery<Shape, Values>((shape, given) =>
+  build(shape, given, preparedConditions(given)),
+);
 
 /**
- * Found with the system's own access (tree/find.ts); the rows are then read as the request role. Logins are not that
- * role's to see; whether an account found by one is shown, reach decides.
+ * Searches with system access (tree/find-accounts.ts), because the request role cannot read logins. The rows are then
+ * read as the request role, so reach is still enforced.
  */
 function accountsNamed(call: SessionCall, text: string): Statement {
   const { reach: roots, accountId: own } = call.session;
   const { by, places, types } = readableBy(call);
   const ids = ID.test(text) ? [Number(text)] : [];
-  const values: Values = { text, escaped: forLike(text), roots, places, types, ids, own };
-  return isPlannedOnce(roots, text)
+  const values: Values = { text, escaped: escapeLike(text), roots, places, types, ids, own };
+  return isPreparedBest(roots, text)
     ? planned({ by }, values)
-    : withValues(values, given => build({ by }, given, within(roots, text)));
+    : withValues(values, given => build({ by }, given, inlineConditions(roots, text)));
 }

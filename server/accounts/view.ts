@@ -1,20 +1,20 @@
-/** An account's view: its defined fields with their values, in the caller's language (section 3). */
+/** Builds an account's view: field definitions and values in the caller's language (section 3). */
 import type { Account } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { displayValue } from './display.ts';
 import type { DefinedField } from './fields/definitions.ts';
-import { describeField } from './fields/shown.ts';
+import { describeField } from './fields/describe-field.ts';
 
-/** The one view that accounts have so far, as in the session user. */
+/** The only view so far, as in the session user. */
 export const VIEW = 'General';
 
 type View = Account['Views'][string];
 
 /**
- * Only defined fields leave the server; secrets never do.
- * @param fields those that the caller may know of @param holds the caller's rights on the account
+ * Contains only defined fields, and no secret values.
+ * @param fields fields the caller may read @param holds the caller's rights on the account
  */
 export function viewOf(
   call: SessionCall,

@@ -1,4 +1,4 @@
-/** Loads the demonstration world into an empty database: the same seed and clock give the same world. */
+/** Loads the demonstration data into an empty database; reproducible by seed and clock. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
@@ -23,7 +23,7 @@ import { users } from './areas/users.ts';
 import { createRandom } from './random.ts';
 import type { Area, World } from './world.ts';
 
-/** In the order they build on one another. A new area is one file and one entry. */
+/** In dependency order. A new area is one file and one entry. */
 const areas: readonly Area[] = [
   accounts,
   users,
@@ -43,7 +43,7 @@ const areas: readonly Area[] = [
   imports,
 ];
 
-/** Tables whose rows were given their ids here: the next one the database gives must be free. */
+/** Tables loaded with explicit ids, whose sequences must be advanced. */
 const NUMBERED = [
   'account',
   'service',
@@ -62,7 +62,7 @@ const continueAfter = (db: Kysely<Database>, table: (typeof NUMBERED)[number]) =
 /** User accounts unless told otherwise. */
 const USERS = 600;
 
-/** Any number, the same in every process: two servers starting on one empty database load it once. */
+/** Arbitrary number, the same in every process: of two servers starting on one empty database one loads the data. */
 const LOAD_LOCK = 7_305_812;
 
 export type DemonstrationOptions = {
@@ -73,7 +73,7 @@ export type DemonstrationOptions = {
   accounts?: number;
 };
 
-/** Answers whether it loaded anything: a database that holds accounts is left alone. */
+/** Returns whether it loaded anything: a database with accounts is left unchanged. */
 export async function loadDemonstration(
   db: Kysely<Database>,
   options: DemonstrationOptions,

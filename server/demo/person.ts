@@ -1,8 +1,8 @@
-/** What a person of the demonstration world is made of. */
+/** Type of a person in the demonstration data. */
 import type { AccountState } from '#contract/accounts/account.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 
-/** Where a person's account hangs: the named accounts of server/demo/areas/accounts.ts. */
+/** The parent account: one of the named accounts of server/demo/areas/accounts.ts. */
 export type Place = 'provider' | 'reseller' | 'company' | 'department' | 'foreignCompany';
 
 /**
@@ -26,17 +26,17 @@ export type Person = {
   username: string;
   firstname: string;
   lastname: string;
-  /** Why this person exists, in words for docs/people.md and the start-up print. */
+  /** Purpose, for docs/people.md and the startup output. */
   purpose: string;
   place: Place;
   role: DemoRole;
-  /** A second role, over another place: neither adds to the other. */
+  /** A second role over another subtree; neither extends to the other. */
   besides?: { role: DemoRole; over: Place };
-  /** The language kept with the account; none means the browser's choice. */
+  /** The stored language; without one the browser's. */
   locale?: Locale;
   methods?: readonly DemoMethod[];
   mustSetupMfa?: true;
   state?: AccountState;
-  /** The subject at the demonstration's identity provider; `linked` when the portal knows it. */
+  /** Subject at the demonstration's identity provider; `linked` when it is linked to the login. */
   identity?: { subject: string; linked: boolean };
 };

@@ -1,10 +1,10 @@
-/** Chance that repeats itself: the same seed gives the same world. Never for secrets. */
+/** Seeded pseudo-random numbers; not for secrets. */
 export type Random = {
-  /** A fraction in [0, 1). */
+  /** A number in [0, 1). */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   int(least: number, most: number): number;
-  /** True with the given likelihood. */
+  /** True with the given probability. */
   chance(likelihood: number): boolean;
   pick<T>(list: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];

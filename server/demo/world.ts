@@ -1,4 +1,4 @@
-/** What the areas of the demonstration world share while it is loaded. */
+/** State shared by the areas while the demonstration data is loaded. */
 import type { Insertable, Kysely } from 'kysely';
 import type { AccountState, AccountType } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
@@ -8,7 +8,7 @@ import type { PersonKey } from './people.ts';
 import type { Place } from './person.ts';
 import type { Random } from './random.ts';
 
-/** An account as planned; ids are given here, so that paths are known before anything is written. */
+/** A planned account; ids are assigned in advance, so that paths are known before anything is written. */
 export type PlannedAccount = {
   id: number;
   parent: PlannedAccount | null;
@@ -24,7 +24,7 @@ export type PlannedAccount = {
 };
 
 export type World = {
-  /** The transaction that the whole world is loaded in. */
+  /** The transaction in which everything is loaded. */
   db: Kysely<Database>;
   now: Date;
   random: Random;
@@ -37,7 +37,7 @@ export type World = {
   people: Map<PersonKey, PlannedAccount>;
 };
 
-/** One part of the world; later parts build on what earlier ones put into {@link World}. */
+/** One area of the data; later areas use what earlier ones add to {@link World}. */
 export type Area = { name: string; load(world: World): Promise<void> };
 
 /** Half of PostgreSQL's limit of 65,535 parameters a statement, for tables of up to 32 columns. */
@@ -58,7 +58,7 @@ export async function insertAll<Table extends keyof Database>(
 
 const DAY = 86_400_000;
 
-/** Midnight (UTC) so many days from the world's present; negative is the past. */
+/** Midnight (UTC) the given number of days from the data's present; negative is the past. */
 export const daysFrom = (now: Date, days: number): Date =>
   new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY);
 

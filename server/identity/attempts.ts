@@ -1,4 +1,4 @@
-/** Limits on guessing: counters in fixed windows, kept in the database so that all server processes share them. */
+/** Rate limits: counters in fixed windows, kept in the database so that all server processes share them. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
@@ -10,11 +10,11 @@ const HOUR = 60 * MINUTE;
 
 export type Limit = { name: string; max: number; window: number };
 
-/** Our choices (docs/unknowns.md). Success forgets a person's count, never an address's. */
+/** Our choices (docs/unknowns.md). A success resets the count of an account, never that of an address. */
 export const LIMITS = {
   /** Wrong passwords for one account. */
   signInAccount: { name: 'sign-in:account', max: 10, window: 15 * MINUTE },
-  /** Wrong passwords from one address, whoever they were for. */
+  /** Wrong passwords from one address, for any account. */
   signInAddress: { name: 'sign-in:address', max: 100, window: 15 * MINUTE },
   /** Wrong codes for one account. */
   code: { name: 'code', max: 10, window: 15 * MINUTE },
@@ -22,25 +22,25 @@ export const LIMITS = {
   codeMail: { name: 'code-mail', max: 10, window: HOUR },
   /** Reset links mailed for one account. */
   resetAccount: { name: 'reset:account', max: 5, window: HOUR },
-  /** Reset links asked for, and tried, from one address. */
+  /** Reset links requested and tried from one address. */
   resetAddress: { name: 'reset:address', max: 50, window: HOUR },
-  /** Passwords held against the history while typing: each costs up to ten hashes. */
+  /** Password checks while typing; each costs up to ten hashes. */
   policyCheck: { name: 'policy-check', max: 60, window: 15 * MINUTE },
-  /** Decisions about consent from one address: each is kept for good. */
+  /** Consent decisions from one address; each is stored permanently. */
   consent: { name: 'consent', max: 200, window: HOUR },
-  /** Values asked about while typing, whether somebody has them already; of an import those that somebody has. */
+  /** Uniqueness checks while typing; for imports, the values found in use. */
   uniqueCheck: { name: 'unique-check', max: 300, window: 15 * MINUTE },
-  /** Files uploaded in one session: each is read whole. */
+  /** Files uploaded in one session; each is parsed completely. */
   importUpload: { name: 'import-upload', max: 60, window: HOUR },
 } satisfies Record<string, Limit>;
 
 const LONGEST_WINDOW = HOUR;
 
-type Counting = { db: Kysely<Database>; clock: Clock };
+type AttemptDeps = { db: Kysely<Database>; clock: Clock };
 
 const keyOf = (limit: Limit, subject: string | number): string => `${limit.name}:${subject}`;
 
-/** An IPv6 customer holds a /64: its addresses count as one. */
+/** Groups IPv6 addresses by /64, the block one customer gets. */
 export function addressBlock(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');
@@ -50,16 +50,19 @@ export function addressBlock(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-/** Names that were only ever guessed at must not pile up. */
-const forgetOldWindows = (db: Kysely<Database>, now: Date): Promise<unknown> =>
+/** Deletes expired counters, so that those of guessed names do not accumulate. */
+const deleteOldWindows = (db: Kysely<Database>, now: Date): Promise<unknown> =>
   db
     .deleteFrom('attempt')
     .where('window_start', '<=', new Date(now.getTime() - LONGEST_WINDOW))
     .execute();
 
-/** Counts attempts in one statement, so that parallel guesses all count: how many of them may be, and the seconds to wait. */
-export async function countMany(
-  { db, clock }: Counting,
+/**
+ * Counts attempts in one statement, so that parallel ones all count. Returns how many are allowed, and the seconds
+ * until the window ends.
+ */
+export async function countAttempts(
+  { db, clock }: AttemptDeps,
   limit: Limit,
   subject: string | number,
   amount: number,
@@ -77,36 +80,43 @@ export async function countMany(
     )
     .returning(['window_start', 'count'])
     .executeTakeFirstOrThrow();
-  if (row.count === amount) await forgetOldWindows(db, now);
+  if (row.count === amount) await deleteOldWindows(db, now);
   const seconds = Math.ceil((row.window_start.getTime() + limit.window - now.getTime()) / 1000);
   const before = row.count - amount;
   return { allowed: Math.max(0, Math.min(amount, limit.max - before)), seconds: Math.max(1, seconds) };
 }
 
-/** Counts one attempt; seconds to wait when it is one too many. */
-export async function countedOut(call: Counting, limit: Limit, subject: string | number): Promise<number> {
-  const { allowed, seconds } = await countMany(call, limit, subject, 1);
+/** Counts one attempt. Returns the seconds to wait, 0 when it is allowed. */
+export async function checkRateLimit(
+  call: AttemptDeps,
+  limit: Limit,
+  subject: string | number,
+): Promise<number> {
+  const { allowed, seconds } = await countAttempts(call, limit, subject, 1);
   return allowed === 1 ? 0 : seconds;
 }
 
-/** Counts one attempt; one too many is refused with the seconds to wait. */
-export async function countAttempt(call: Counting, limit: Limit, subject: string | number): Promise<void> {
-  const seconds = await countedOut(call, limit, subject);
+/**
+ * Counts one attempt.
+ * @throws HttpError 429 with the seconds to wait when the limit is exceeded.
+ */
+export async function countAttempt(call: AttemptDeps, limit: Limit, subject: string | number): Promise<void> {
+  const seconds = await checkRateLimit(call, limit, subject);
   if (seconds > 0) throw new HttpError(429, 'error.too_many_attempts', { seconds });
 }
 
-/** A success: earlier attempts were the person's own. */
-export async function forgetAttempts(
-  { db }: Counting,
+/** Resets a counter after a success. */
+export async function resetAttempts(
+  { db }: AttemptDeps,
   limit: Limit,
   subject: string | number,
 ): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', keyOf(limit, subject)).execute();
 }
 
-/** Takes one counted attempt back: it was no failure. */
+/** Subtracts one attempt that turned out to be no failure. */
 export async function uncountAttempt(
-  { db }: Counting,
+  { db }: AttemptDeps,
   limit: Limit,
   subject: string | number,
 ): Promise<void> {

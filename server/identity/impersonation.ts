@@ -1,21 +1,21 @@
-/** Acting in another's name: downward only, never with more rights, always in the log with both names. */
+/** Impersonation: only of users in reach, never with more rights than both users have, always audited with both. */
 import { IMPERSONATE } from '#contract/identity/authorization.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
-import { reachedUser } from '#server/accounts/reached.ts';
+import { requireUserInScope } from '#server/accounts/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { findLogin } from './logins.ts';
-import { demandOn } from './rights.ts';
+import { requireRightOn } from './rights.ts';
 import { startSession } from './session.ts';
 
-/** What concerns a person's own secrets is not done in their name. */
-export function refuseWhileImpersonating(call: SessionCall): void {
+/** @throws HttpError 403 while impersonating, for operations on a user's own secrets. */
+export function assertNotImpersonating(call: SessionCall): void {
   if (call.session.impersonatorId !== null) throw new HttpError(403, 'error.not_while_impersonating');
 }
 
 export async function impersonate(call: SessionCall, accountId: number): Promise<SessionUser> {
-  demandOn(call, IMPERSONATE, (await reachedUser(call, accountId)).path);
+  requireRightOn(call, IMPERSONATE, (await requireUserInScope(call, accountId)).path);
   if (call.session.impersonatorId !== null) throw new HttpError(409, 'error.already_impersonating');
   const login = await findLogin(call.db, accountId);
   if (accountId === call.session.accountId || login?.state !== 'Active') {
@@ -26,7 +26,7 @@ export async function impersonate(call: SessionCall, accountId: number): Promise
   return user;
 }
 
-/** Back to the own session, for what is left of its lifetime. */
+/** Ends the impersonation; the user's own session continues for the rest of its lifetime. */
 export async function unimpersonate(call: SessionCall): Promise<SessionUser> {
   const { accountId, impersonatorId } = call.session;
   if (impersonatorId === null) throw new HttpError(409, 'error.not_impersonating');

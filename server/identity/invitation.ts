@@ -1,4 +1,4 @@
-/** The first way in: a login without a usable password, and a mailed link to set one. */
+/** Invitations: a new login without a usable password, and a mailed link to set one. */
 import type { Kysely } from 'kysely';
 import { APP_BASE } from '#contract/platform/constants.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -12,24 +12,24 @@ import { readTitle } from './sign-in/installation.ts';
 import { hashPassword } from './sign-in/passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Longer than a reset's hour: it is read when the person next reads mail (docs/unknowns.md). */
+/** Longer than a reset link's hour, because new users may not read their mail at once (docs/unknowns.md). */
 export const INVITATION_LIFETIME = 3 * 24 * 60 * 60_000;
 
-/** `passwordHash` is of a password that nobody knows. */
+/** `passwordHash` is the hash of a random password that is not kept. */
 export type Invitation = { token: string; passwordHash: string };
 
-export const newInvitation = async (): Promise<Invitation> => ({
+export const createInvitation = async (): Promise<Invitation> => ({
   token: newToken(),
   passwordHash: await hashPassword(newToken()),
 });
 
-type Invited = { accountId: number; token: string };
+type Invitee = { accountId: number; token: string };
 
-/** In the transaction that makes the logins, so that there is no login without its way in. */
-export const keepInvitations = async (
+/** Call in the transaction that creates the logins, so that no login lacks its link. */
+export const storeInvitations = async (
   db: Kysely<Database>,
   call: Pick<Call, 'clock'>,
-  invited: readonly Invited[],
+  invited: readonly Invitee[],
 ): Promise<void> =>
   void (await db
     .insertInto('password_reset')
@@ -44,10 +44,10 @@ export const keepInvitations = async (
 
 type Sender = Pick<Call, 'db' | 'mailer' | 'origin' | 'locale'>;
 
-/** @param messageId by which mail systems know the mail again, where it may be sent twice. */
+/** @param messageId lets mail systems recognize a mail that may be sent twice. */
 export async function sendInvitation(
   sender: Sender,
-  { accountId, token }: Invited,
+  { accountId, token }: Invitee,
   messageId?: string,
 ): Promise<void> {
   const login = await findLogin(sender.db, accountId);
@@ -62,18 +62,18 @@ export async function sendInvitation(
   await sender.mailer.send({ to: login.email, ...mail, ...(messageId === undefined ? {} : { messageId }) });
 }
 
-/** Goes out after the answer; one that is lost can be sent again (SendPasswordLink). */
+/** Sends the mail in the background; a lost one can be sent again (SendPasswordLink). */
 export const mailInvitation = (call: Call, accountId: number, { token }: Pick<Invitation, 'token'>): void =>
-  call.mailer.later(() => sendInvitation(call, { accountId, token }));
+  call.mailer.runInBackground(() => sendInvitation(call, { accountId, token }));
 
-/** An administrator sends the link again, or one to somebody who cannot ask for it. */
+/** SendPasswordLink: an administrator sends a new link. */
 export async function sendPasswordLink(call: SessionCall, accountId: number): Promise<void> {
   const login = await findLogin(call.db, accountId);
   if (login?.state !== 'Active') throw new HttpError(409, 'error.account_closed');
   await countAttempt(call, LIMITS.resetAccount, accountId);
   const token = newToken();
   await call.db.transaction().execute(async db => {
-    await keepInvitations(db, call, [{ accountId, token }]);
+    await storeInvitations(db, call, [{ accountId, token }]);
     await audit(db, call, { action: 'password.link', objectId: accountId });
   });
   mailInvitation(call, accountId, { token });

@@ -1,4 +1,4 @@
-/** Who a user name stands for. */
+/** Looks up logins. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AccountState } from '#contract/accounts/account.ts';
@@ -13,9 +13,9 @@ export type Login = {
   email: string;
   passwordHash: string;
   state: AccountState;
-  /** The language kept with the account, if any. */
+  /** The language stored with the login, if any. */
   locale: Locale | undefined;
-  /** Somebody wishes that this person has a second factor. */
+  /** A second factor is required for this user. */
   mfaEnforced: boolean;
 };
 
@@ -48,7 +48,7 @@ const toLogin = (row: Row | undefined): Login | null =>
       }
     : null;
 
-/** By user name, which is trimmed (section 5) and has no case. */
+/** Finds a login by user name, trimmed (section 5) and case-insensitive. */
 export async function findLoginByName(db: Kysely<Database>, username: string): Promise<Login | null> {
   const name = username.trim();
   return toLogin(
@@ -62,8 +62,8 @@ export async function findLogin(db: Kysely<Database>, accountId: number): Promis
   return toLogin(await select(db).where('login.account_id', '=', accountId).executeTakeFirst());
 }
 
-/** The login behind a session; a session without one cannot be. */
-export async function ownLogin(call: SessionCall): Promise<Login> {
+/** The login of the session's user; throws when there is none, which is a defect. */
+export async function requireOwnLogin(call: SessionCall): Promise<Login> {
   const login = await findLogin(call.db, call.session.accountId);
   if (!login) throw new Error(`Account ${call.session.accountId} has a session and no login`);
   return login;

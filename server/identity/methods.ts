@@ -1,9 +1,9 @@
-/** A person's second factors as kept and as shown. */
+/** A user's second factors, stored and as sent to the client. */
 import type { Kysely } from 'kysely';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
 import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
 
-/** `a•••@example.org`: enough to know one's own address again, too little to learn another's. */
+/** `a•••@example.org`: enough to recognize one's own address, too little to learn another's. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0] ?? ''}•••${email.slice(at)}`;
@@ -17,7 +17,7 @@ export const toAuthenticationMethod = (row: MfaMethodRow): AuthenticationMethod 
   IsPrimary: row.is_primary,
 });
 
-/** The methods that count, oldest first. */
+/** Enabled methods, oldest first. */
 export const enabledMethods = (db: Kysely<Database>, accountId: number): Promise<MfaMethodRow[]> =>
   db
     .selectFrom('mfa_method')
@@ -34,7 +34,7 @@ export async function listMethods(db: Kysely<Database>, accountId: number): Prom
 
 const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
-/** One method of one person, enabled or not; an id that is nobody's or another's is equally unknown. */
+/** A user's method, enabled or not; null for an unknown id and for another user's. */
 export async function findMethod(
   db: Kysely<Database>,
   accountId: number,

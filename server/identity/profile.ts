@@ -1,6 +1,6 @@
 /**
- * What a session shows of a person: account, company, rights, reach (sections 3 and 6).
- * Read whole only when the person's version in the database (login.profile_version) has moved.
+ * The profile that sessions contain: account, company, rights, reach (sections 3 and 6). Loaded only when the user's
+ * version in the database (login.profile_version) has changed.
  */
 import type { AccountState, AccountType } from '#contract/accounts/account.ts';
 import { can, LOGIN } from '#contract/identity/capability.ts';
@@ -11,18 +11,23 @@ import { sharedAssignments, unionOf } from './rights.ts';
 import type { Assignment } from './rights.ts';
 
 export type Profile = {
-  /** Everything of the session user but its SessionId. */
+  /** The session user without its SessionId. */
   user: Omit<SessionUser, 'SessionId'>;
-  /** The user with a session's id as JSON, ready to send; kept for the session that asked last. */
+  /** Serialized session user for GetCurrentUser; cached for the most recent session. */
   body(sessionId: string): Buffer;
   assignments: readonly Assignment[];
-  /** Active and, except when impersonated, holding LOGIN Execute; without it there is no session. */
-  mayEnter: boolean;
+  /** Active and, except when impersonated, holding LOGIN Execute; required for a session. */
+  canEnter: boolean;
 };
 
-type Shown = { id: number; type: AccountType; display_name: string; fields: Record<string, FieldValue> };
+type AccountSummary = {
+  id: number;
+  type: AccountType;
+  display_name: string;
+  fields: Record<string, FieldValue>;
+};
 
-type ProfileRow = Shown & {
+type ProfileRow = AccountSummary & {
   path: string;
   state: AccountState;
   username: string;
@@ -31,8 +36,8 @@ type ProfileRow = Shown & {
   must_setup_mfa: boolean;
   has_method: boolean;
   assignments: Assignment[] | null;
-  company: Shown | null;
-  provider: Shown | null;
+  company: AccountSummary | null;
+  provider: AccountSummary | null;
 };
 
 const LOAD: Prepared = {
@@ -77,7 +82,7 @@ const LOAD: Prepared = {
     from person join login on login.account_id = person.id`,
 };
 
-/** Reads a person, and the one who impersonates them; null when either is unknown. */
+/** Loads a user and their impersonator; null when either is unknown. */
 export async function loadProfile(
   deps: Pick<Deps, 'prepared'>,
   accountId: number,
@@ -98,11 +103,11 @@ function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile
     UserAccountId: person.id,
     Username: person.username,
     UserAuthenticationMethods: [],
-    // Whoever impersonates has given their own second factor and must not be made to set up the other's.
+    // The impersonator has verified their own second factor and need not set up the user's.
     MustSetupMfa: impersonator === null && person.must_setup_mfa && !person.has_method,
     Capability: unionOf(assignments),
-    UserAccount: generalView(person, TOLD.person),
-    CompanyAccount: person.company && generalView(person.company, TOLD.company),
+    UserAccount: generalView(person, SESSION_FIELDS.person),
+    CompanyAccount: person.company && generalView(person.company, SESSION_FIELDS.company),
     ImpersonatorAccountId: impersonator?.id ?? null,
     ImpersonatorAccount: impersonator && {
       AccountId: impersonator.id,
@@ -123,7 +128,7 @@ function profileOf(person: ProfileRow, impersonator: ProfileRow | null): Profile
     person.state === 'Active' &&
     who.state === 'Active' &&
     can({ Capability: unionOf(who.assignments ?? []) }, LOGIN);
-  return { user: Object.freeze(user), body: bodyWriter(user), assignments, mayEnter };
+  return { user: Object.freeze(user), body: bodyWriter(user), assignments, canEnter: mayEnter };
 }
 
 function bodyWriter(user: Profile['user']): Profile['body'] {
@@ -137,24 +142,24 @@ function bodyWriter(user: Profile['user']): Profile['body'] {
 }
 
 /**
- * What a session tells of an account: these fields and no others. A company's notes, credit limit and billing facts are
- * for those who may read the company.
+ * Account fields that sessions contain. A company's notes, credit limit and billing data take the right to read the
+ * company.
  */
-const TOLD = {
+const SESSION_FIELDS = {
   person: ['Firstname', 'Lastname', 'Email', 'Language'],
   company: ['Country', 'Currency'],
 } as const;
 
-function generalView(shown: Shown, told: readonly string[]) {
+function generalView(shown: AccountSummary, fieldNames: readonly string[]) {
   const Values: Record<string, FieldValue> = {
     DisplayName: shown.display_name,
     AccountIdentificator: shown.fields.AccountIdentificator ?? String(shown.id),
   };
-  for (const name of told) Values[name] = shown.fields[name] ?? null;
+  for (const name of fieldNames) Values[name] = shown.fields[name] ?? null;
   return { Views: { General: { Values } } };
 }
 
-function textField(shown: Shown | null, name: string): string | null {
+function textField(shown: AccountSummary | null, name: string): string | null {
   const value = shown?.fields[name];
   return typeof value === 'string' ? value : null;
 }

@@ -1,7 +1,7 @@
 /**
- * Rights and where they hold (section 6, ADR 0020). A role is assigned over a subtree: its rights hold there and nowhere
- * else. What is done to an account asks {@link holdsOn} its path; what concerns nobody's account (menus, the marketplace,
- * one's own settings) asks for a right held anywhere, by `can` of the session's user.
+ * Rights and where they hold (section 6, ADR 20). A role is assigned over a subtree, and its rights hold only there.
+ * Operations on an account check {@link holdsOn} its path; operations without an account (menus, the marketplace, own
+ * settings) check for a right held anywhere, by `can` of the session's user.
  */
 import type { Capability, Need } from '#contract/identity/capability.ts';
 import { ACTION_FLAGS, allOf, can } from '#contract/identity/capability.ts';
@@ -9,69 +9,69 @@ import type { OperationRow } from '#contract/platform/operation.ts';
 import { holdsRoot, isInside, topsOf } from '#server/accounts/paths.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** The rights of all roles that somebody is assigned over the subtree at `path`, which may be none. */
+/** The combined rights of all roles assigned over the subtree at `path`; may be empty. */
 export type Assignment = { path: string; Capability: readonly Capability[] };
 
-/** Whether a need is met, at a place that is settled. */
+/** Whether a need is met in a fixed place. */
 export type Holds = (wanted: Need) => boolean;
 
-/** The part of a call that knows who asks. */
+/** The part of a call that contains the rights. */
 type Holder = { session: { assignments: readonly Assignment[] } };
 type Session = { session: Holder['session'] & { user: { Capability: readonly Capability[] } } };
 
-/** The rights that hold on the account at `path`, those of one assignment after those of the other. */
+/** All rights that hold on the account at `path`, concatenated over assignments. */
 const rightsOn = ({ session }: Holder, path: string): readonly Capability[] =>
   session.assignments.filter(one => isInside(path, one.path)).flatMap(one => one.Capability);
 
-/** Parts of a compound need may come from different assignments, as long as each covers the account. */
+/** Whether a need is met on an account. Parts of a compound need may come from different assignments. */
 export const holdsOn = (call: Holder, wanted: Need, path: string): boolean =>
   can({ Capability: rightsOn(call, path) }, wanted);
 
-/** {@link holdsOn} for several questions about one account. */
+/** {@link holdsOn} for several needs on one account. */
 export function rightsAt(call: Holder, path: string): Holds {
   const held = { Capability: rightsOn(call, path) };
   return wanted => can(held, wanted);
 }
 
-/** For what has no place yet, or is the same wherever somebody may have it. */
+/** Checks for rights held anywhere. */
 export const rightsAnywhere =
   ({ session }: Session): Holds =>
   wanted =>
     can(session.user, wanted);
 
-/** For an account without a place yet: a right counts where it holds together with `also`. */
+/** For an account without a known parent: a right counts where it is held together with `also`. */
 export const rightsWith =
   (call: Holder, also: Need): Holds =>
   wanted =>
-    placesOf(call, allOf(also, wanted)).length > 0;
+    subtreesWith(call, allOf(also, wanted)).length > 0;
 
-/** 403 for a caller who holds the right nowhere, before any account is looked up. */
-export function demandAnywhere(call: Session, wanted: Need): void {
+/** @throws HttpError 403 when the caller holds the right nowhere. Called before any account is looked up. */
+export function requireRightAnywhere(call: Session, wanted: Need): void {
   if (!rightsAnywhere(call)(wanted)) throw new HttpError(403, 'error.forbidden');
 }
 
-/** 403 where the right does not hold on the account. */
-export function demandOn(call: Holder, wanted: Need, path: string): void {
+/** @throws HttpError 403 when the right does not hold on the account. */
+export function requireRightOn(call: Holder, wanted: Need, path: string): void {
   if (!holdsOn(call, wanted, path)) throw new HttpError(403, 'error.forbidden');
 }
 
-/** The subtrees in which a need is met, none inside another. */
-export const placesOf = (call: Holder, wanted: Need): string[] =>
+/** Returns the subtrees in which a need is met, without nested ones. */
+export const subtreesWith = (call: Holder, wanted: Need): string[] =>
   topsOf(call.session.assignments.map(one => one.path).filter(path => holdsOn(call, wanted, path)));
 
 /**
- * Whether somebody signed in may call an operation at all: what concerns the installation takes the right on the provider,
- * above all customers, and everything else anywhere. On which account it holds is for the operation itself to ask.
+ * Whether a signed-in user may call an operation at all: operations on the installation take the right on the
+ * provider, others anywhere. The operation itself checks the right on its account.
  */
-export function mayCall(
+export function canCall(
   call: Session,
   { access, checkedOn }: Pick<OperationRow, 'access' | 'checkedOn'>,
 ): boolean {
   if (typeof access === 'string') return true;
-  return checkedOn === 'installation' ? holdsRoot(placesOf(call, access)) : rightsAnywhere(call)(access);
+  return checkedOn === 'installation' ? holdsRoot(subtreesWith(call, access)) : rightsAnywhere(call)(access);
 }
 
-/** Whether every one of these rights holds on the account at `path`. */
+/** Whether all these rights hold on the account at `path`. */
 export function holdsAllOn(call: Holder, wanted: readonly Capability[], path: string): boolean {
   const held = rightsOn(call, path);
   return wanted.every(one =>
@@ -82,7 +82,7 @@ export function holdsAllOn(call: Holder, wanted: readonly Capability[], path: st
 const isSameKind = (one: Capability, other: Capability): boolean =>
   one.ObjectType === other.ObjectType && one.Value === other.Value;
 
-/** The rights that hold on the account at `path`; null where everything does that is held anywhere. */
+/** The rights on the account at `path`; null when they equal those held anywhere. */
 export function differingRights(call: Session, path: string): Capability[] | null {
   const { assignments, user } = call.session;
   const here = assignments.filter(one => isInside(path, one.path));
@@ -90,7 +90,7 @@ export function differingRights(call: Session, path: string): Capability[] | nul
   return isSame ? null : unionOf(here);
 }
 
-/** Everything that is held anywhere, as the wire has it for menus and lists. */
+/** Union of all assignments' rights, as sent to the client for menus and lists. */
 export function unionOf(assignments: readonly Assignment[]): Capability[] {
   const [only, ...others] = assignments;
   if (only && others.length === 0) return [...only.Capability];
@@ -116,7 +116,7 @@ const combine =
 const either = combine((one, other) => one || other);
 const both = combine((one, other) => one && other);
 
-/** Only what both hold is left. */
+/** Intersection of two users' rights. */
 export function sharedRights(theirs: readonly Capability[], mine: readonly Capability[]): Capability[] {
   return theirs.flatMap(right => {
     const own = mine.find(one => isSameKind(one, right));
@@ -126,8 +126,8 @@ export function sharedRights(theirs: readonly Capability[], mine: readonly Capab
 }
 
 /**
- * Section 6: nobody gains a right, nor sees further, by impersonating. Where an assignment of one person and one of the
- * other cover the same accounts, which is the smaller of two nested subtrees, the rights of both assignments are left.
+ * Section 6: impersonating gives nobody more rights or reach. Where an assignment of each user covers the same
+ * accounts, which is the smaller of two nested subtrees, the intersection of their rights remains.
  */
 export function sharedAssignments(theirs: readonly Assignment[], mine: readonly Assignment[]): Assignment[] {
   const shared = theirs.flatMap(one =>

@@ -1,6 +1,6 @@
-/** Sessions as the database holds them, found by the cookie's token or by their handle. */
+/** Reads session rows, by the cookie's token or by session id. */
 import { setImmediate } from 'node:timers/promises';
-import { unseen } from '#server/platform/db/planned.ts';
+import { opaqueArray } from '#server/platform/db/prepared-query.ts';
 import type { Prepared, RunPrepared } from '#server/platform/db/prepared.ts';
 
 export type SessionRow = {
@@ -23,44 +23,44 @@ const BY_TOKEN: Prepared = {
   name: 'session',
   text: `
     select asked.place::int, ${COLUMNS}
-    from unnest(${unseen('$1::bytea[]')}) with ordinality as asked (token_hash, place)
+    from unnest(${opaqueArray('$1::bytea[]')}) with ordinality as asked (token_hash, place)
     join session on session.token_hash = asked.token_hash
     ${PEOPLE}`,
 };
 
 const BY_ID: Prepared = {
   name: 'sessions',
-  text: `select ${COLUMNS} from session ${PEOPLE} where session.id = any (${unseen('$1::uuid[]')})`,
+  text: `select ${COLUMNS} from session ${PEOPLE} where session.id = any (${opaqueArray('$1::uuid[]')})`,
 };
 
-/** Hashes asked for together, and what is found by the place (from 1) of each. */
-type Question = { hashes: Buffer[]; found: Promise<Map<number, SessionRow>> };
+/** Token hashes looked up together, and the rows found by their 1-based index. */
+type LookupBatch = { hashes: Buffer[]; found: Promise<Map<number, SessionRow>> };
 
-const questions = new WeakMap<RunPrepared, Question>();
+const batches = new WeakMap<RunPrepared, LookupBatch>();
 
-function beginQuestion(prepared: RunPrepared): Question {
+function openBatch(prepared: RunPrepared): LookupBatch {
   const hashes: Buffer[] = [];
   const ask = async () => {
     await setImmediate();
-    questions.delete(prepared);
+    batches.delete(prepared);
     const rows = await prepared<SessionRow & { place: number }>(BY_TOKEN, [hashes]);
     return new Map(rows.map(row => [row.place, row]));
   };
   const question = { hashes, found: ask() };
-  questions.set(prepared, question);
+  batches.set(prepared, question);
   return question;
 }
 
 /**
- * The session with this token. Calls that arrive in the same turn of the event loop ask by one statement: where many come
- * at a time, a statement each costs the process and the database more than all the rest of the call.
+ * Finds a session by token. Calls in the same turn of the event loop share one statement, because under load a
+ * statement per call would cost more than the rest of the call.
  */
 export async function findByToken(prepared: RunPrepared, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const { hashes, found } = questions.get(prepared) ?? beginQuestion(prepared);
+  const { hashes, found } = batches.get(prepared) ?? openBatch(prepared);
   const place = hashes.push(tokenHash);
   return (await found).get(place);
 }
 
-/** The sessions with these handles, as far as they stand. */
+/** Finds sessions by id. */
 export const findByIds = (prepared: RunPrepared, ids: Iterable<string>): Promise<SessionRow[]> =>
   prepared(BY_ID, [[...new Set(ids)]]);

@@ -1,4 +1,4 @@
-/** Sessions: found by their cookie in one round trip, started, ended (sections 3, 4 and 6). */
+/** Finds, starts and ends sessions (sections 3, 4 and 6). A lookup by cookie takes one round trip. */
 import { randomUUID } from 'node:crypto';
 import { can, LOGIN } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
@@ -10,11 +10,11 @@ import { findByIds, findByToken } from './session-rows.ts';
 import type { SessionRow } from './session-rows.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** last_seen_at is written at most this often: the idle limit is hours, a write per call would be waste. */
+/** Milliseconds between writes of last_seen_at: the idle limit is hours, so one write per call is unnecessary. */
 const TOUCH_INTERVAL = 60_000;
 
-/** Profiles a process remembers; about 40 kB each. */
-const REMEMBERED = 1000;
+/** Profiles cached per process; about 40 kB each. */
+const PROFILE_CACHE_SIZE = 1000;
 
 const TOUCH: Prepared = {
   name: 'session-touch',
@@ -22,35 +22,36 @@ const TOUCH: Prepared = {
 };
 
 /**
- * Profiles by person, keyed with the versions they were read after: the version is read first, so what is
- * remembered is at least as new, and any later change moves the version on.
+ * Profiles by user and version. The version is read before the profile, so a cached profile is at least as new as its
+ * version, and later changes increment the version.
  */
-const remembered = new WeakMap<RunPrepared, Map<string, Profile>>();
+const profileCache = new WeakMap<RunPrepared, Map<string, Profile>>();
 
 async function profileOf(deps: Pick<Deps, 'prepared'>, row: SessionRow): Promise<Profile | null> {
-  const profiles = remembered.get(deps.prepared) ?? new Map<string, Profile>();
-  remembered.set(deps.prepared, profiles);
+  const profiles = profileCache.get(deps.prepared) ?? new Map<string, Profile>();
+  profileCache.set(deps.prepared, profiles);
   const key = `${row.account_id}@${row.version}/${row.impersonator_id}@${row.impersonator_version}`;
   const known = profiles.get(key);
   if (known) return known;
   const loaded = await loadProfile(deps, row.account_id, row.impersonator_id);
   if (!loaded) return null;
-  const oldest = profiles.size >= REMEMBERED ? profiles.keys().next() : undefined;
+  const oldest = profiles.size >= PROFILE_CACHE_SIZE ? profiles.keys().next() : undefined;
   if (oldest?.done === false) profiles.delete(oldest.value);
   profiles.set(key, loaded);
   return loaded;
 }
 
-/** For test controls that put an earlier state of the database back, versions included. */
-export const forgetProfiles = (deps: Pick<Deps, 'prepared'>): boolean => remembered.delete(deps.prepared);
+/** For test controls, which restore an earlier database including versions. */
+export const clearProfileCache = (deps: Pick<Deps, 'prepared'>): boolean =>
+  profileCache.delete(deps.prepared);
 
 type FindDeps = Pick<Deps, 'prepared' | 'clock' | 'settings'>;
 
-type Living = { row: SessionRow; profile: Profile; now: Date; idle: number };
-type Found = Living & { tokenHash: Buffer };
+type ValidSession = { row: SessionRow; profile: Profile; now: Date; idle: number };
+type Found = ValidSession & { tokenHash: Buffer };
 
-/** A session within its limits of time, and whose it is. */
-async function livingOf(deps: FindDeps, row: SessionRow): Promise<Living | null> {
+/** Returns the session with its profile, null when it has expired. */
+async function validate(deps: FindDeps, row: SessionRow): Promise<ValidSession | null> {
   const now = deps.clock.now();
   const idle = now.getTime() - row.last_seen_at.getTime();
   if (now >= row.expires_at || idle >= deps.settings.sessionIdle) return null;
@@ -58,18 +59,18 @@ async function livingOf(deps: FindDeps, row: SessionRow): Promise<Living | null>
   return profile && { row, profile, now, idle };
 }
 
-/** The session a cookie's token stands for. */
-async function findLiving(deps: FindDeps, token: string): Promise<Found | null> {
+/** Finds an unexpired session by token. */
+async function findValid(deps: FindDeps, token: string): Promise<Found | null> {
   const tokenHash = hashToken(token);
   const row = await findByToken(deps.prepared, tokenHash);
-  const living = row ? await livingOf(deps, row) : null;
+  const living = row ? await validate(deps, row) : null;
   return living && { ...living, tokenHash };
 }
 
-/** The living session a cookie's token stands for. Expired, unknown or shut out by its account's state: null. */
+/** Finds the session of a cookie. Returns null when it is unknown, expired or the user may not sign in. */
 export async function findSession(deps: FindDeps, token: string): Promise<ActiveSession | null> {
-  const found = await findLiving(deps, token);
-  if (!found?.profile.mayEnter) return null;
+  const found = await findValid(deps, token);
+  if (!found?.profile.canEnter) return null;
   const { row, profile, tokenHash, now, idle } = found;
   if (idle >= TOUCH_INTERVAL) await deps.prepared(TOUCH, [tokenHash, now]);
   return {
@@ -85,37 +86,37 @@ export async function findSession(deps: FindDeps, token: string): Promise<Active
   };
 }
 
-/** As {@link findSession}, for connections that stand for hours by themselves: asking does not prolong the session. */
+/** As {@link findSession} without extending the session, for long-lived connections. */
 export async function peekSession(
   deps: FindDeps,
   token: string,
 ): Promise<{ id: string; user: Profile['user'] } | null> {
-  const found = await findLiving(deps, token);
-  return found?.profile.mayEnter ? { id: found.row.id, user: found.profile.user } : null;
+  const found = await findValid(deps, token);
+  return found?.profile.canEnter ? { id: found.row.id, user: found.profile.user } : null;
 }
 
-/** Whose sessions these are, by handle; those that have ended are left out. Asking does not prolong them. */
+/** Returns the users of valid sessions by session id, without extending the sessions. */
 export async function peekSessions(
   deps: FindDeps,
   ids: Iterable<string>,
 ): Promise<Map<string, Profile['user']>> {
   const rows = await findByIds(deps.prepared, ids);
-  const living = await Promise.all(rows.map(row => livingOf(deps, row)));
+  const living = await Promise.all(rows.map(row => validate(deps, row)));
   return new Map(
-    living.flatMap(found => (found?.profile.mayEnter ? [[found.row.id, found.profile.user]] : [])),
+    living.flatMap(found => (found?.profile.canEnter ? [[found.row.id, found.profile.user]] : [])),
   );
 }
 
-/** Whose session a token stands for when they lost the right to enter since; null in every other case. */
-export async function findShutOut(deps: FindDeps, token: string): Promise<Profile['user'] | null> {
-  const user = (await findLiving(deps, token))?.profile.user;
+/** Returns the user of a session who has since lost the right to sign in; null otherwise. */
+export async function findUserWithoutLogin(deps: FindDeps, token: string): Promise<Profile['user'] | null> {
+  const user = (await findValid(deps, token))?.profile.user;
   return user && !can(user, LOGIN) ? user : null;
 }
 
 /**
- * Signs an account in on the caller's browser: replaces the session it had (a token never outlives a change of
- * person), sets the cookie and answers the user. LastLogon is the sign-in before this one, as long as this one lasts.
- * Impersonating and going back continue the lifetime of the session they began in.
+ * Starts a session: replaces the browser's previous one (a token never outlives a change of user), sets the cookie
+ * and returns the user. LastLogon is the sign-in before this one for as long as this session lasts. Impersonating and
+ * returning keep the remaining lifetime of the original session.
  */
 export async function startSession(
   call: Call,
@@ -165,7 +166,7 @@ export async function startSession(
   return { SessionId: id, ...profile.user };
 }
 
-/** Ends the browser's session, if any, and clears its cookie. */
+/** Ends the browser's session, if any, and clears the cookie. */
 export async function endSession(call: Pick<Call, 'db' | 'cookies'>): Promise<void> {
   const token = call.cookies.session.get();
   if (!token) return;
@@ -173,7 +174,10 @@ export async function endSession(call: Pick<Call, 'db' | 'cookies'>): Promise<vo
   call.cookies.session.clear();
 }
 
-/** Ends every session in which the person acts, also in another's name; `except` is a session's id. */
+/**
+ * Ends all sessions of a user, including those in which they impersonate others.
+ * @param except id of a session to keep.
+ */
 export async function endAllSessions(
   call: Pick<Deps, 'db'>,
   accountId: number,

@@ -1,11 +1,11 @@
-/** The services of the marketplace as they are read from the database (section 3). */
+/** Reads the marketplace's services (section 3). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** A service counts as new for this many days after its release (our choice, docs/unknowns.md). */
+/** Days after its release for which a service counts as new (our choice, docs/unknowns.md). */
 const NEW_FOR_DAYS = 60;
 
 const DAY = 86_400_000;
@@ -17,8 +17,8 @@ const namesIn = (table: 'service_category' | 'service_tag') => sql<string[]>`
   (select coalesce(json_agg(name order by name), '[]') from ${sql.table(table)} where service_id = service.id)`;
 
 /**
- * Services with what a result card shows. Vendors stand under the root, outside most people's reach; a marketplace
- * names them to everybody (the database's `vendor_name`).
+ * Services with the data of a result card. Vendors are outside most users' reach, so their names are read through the
+ * database function `vendor_name`.
  */
 export const selectServices = (db: Kysely<Database>) =>
   db

@@ -1,4 +1,4 @@
-/** Searching the marketplace (sections 3 and 7). */
+/** SearchServices: searches the marketplace (sections 3 and 7). */
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts';
@@ -14,7 +14,7 @@ const RANKING_FIRST: NonNullable<Search['orderBy']> = [{ Field: 'Ranking', Ascen
 
 const ORDER = { Ranking: sql`service.ranking`, DisplayName: sql`service.folded_name` };
 
-/** `Total` counts all that match, whatever the limit. `Source` has one value so far: the whole marketplace. */
+/** `Total` is the number of all matches. `Source` has one value so far: the whole marketplace. */
 export async function searchServices(
   call: SessionCall,
   { limit, options, orderBy = RANKING_FIRST }: Search,
@@ -30,7 +30,10 @@ export async function searchServices(
   return { Services: rows.map(row => toSummary(row, call.clock)), Total: rows[0]?.total ?? 0 };
 }
 
-/** All parts must hold; within a part any of the named will do. A part left out or empty asks for nothing. */
+/**
+ * All given options must match; within an option any listed value matches. Omitted and empty options match
+ * everything.
+ */
 function conditions(
   builder: ExpressionBuilder<Database, 'service'>,
   options: ServiceSearchOptions,

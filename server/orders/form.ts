@@ -1,4 +1,4 @@
-/** GetServiceOrderForm (ACC-03): what a service asks of whoever orders it. */
+/** GetServiceOrderForm (ACC-03): plans, terms and fields for ordering a service. */
 import type { Input } from '#contract/operations.ts';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import { displayValue } from '#server/accounts/display.ts';

@@ -1,4 +1,4 @@
-/** The fields of a service's own layout that are filled in when it is ordered. */
+/** The fields of a service's layout that are filled in when ordering. */
 import type { ViewLayout } from '#contract/accounts/account.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
@@ -9,8 +9,8 @@ import type { SessionCall } from '#server/platform/call.ts';
 type OrderFields = { layout: ViewLayout; fields: DefinedField[] };
 
 /**
- * What is fixed once the subscription is there is chosen here. Secrets and what takes a second factor to change are
- * the vendor's to give, or set on the subscription itself.
+ * Fields that are read-only on a subscription can be set when ordering. Secrets and fields that need a second factor
+ * are set by the vendor or later on the subscription.
  */
 export async function orderFields(
   call: SessionCall,

@@ -1,7 +1,9 @@
-/** The terms of a service as they bind whoever orders it: the company above the account, else the account itself. */
+/**
+ * The terms of a service and whether they are accepted, by the company above the account or else the account itself.
+ */
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
-import { idsOf } from '#server/accounts/ancestors.ts';
+import { idsInPath } from '#server/accounts/ancestors.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 
@@ -9,7 +11,7 @@ async function boundAccount(call: SessionCall, account: AccountRow) {
   const company = await call.db
     .selectFrom('account')
     .select(['id', 'display_name'])
-    .where('id', 'in', idsOf(account.path))
+    .where('id', 'in', idsInPath(account.path))
     .where('type', '=', 'Company')
     .executeTakeFirst();
   return company ?? account;

@@ -1,14 +1,19 @@
-/** OrderService (ACC-03, ORD-04): an order, its provisioning request and the job that carries it out, all or nothing. */
+/** OrderService (ACC-03, ORD-04): stores an order, its provisioning request and the job in one transaction. */
 import type { Kysely } from 'kysely';
 import type { Input } from '#contract/operations.ts';
 import { ORDERS_SERVICES } from '#contract/orders/service-orders.ts';
 import type { PlacedOrder } from '#contract/orders/service-orders.ts';
 import { checkValues } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
-import { toAudit } from '#server/accounts/fields/stored.ts';
-import { whilePathsStand } from '#server/accounts/hierarchy-lock.ts';
-import { answeredBefore, beginOnce, keepAnswer, requestOf } from '#server/accounts/once.ts';
-import { demandOn, rightsAt } from '#server/identity/rights.ts';
+import { toAuditChange } from '#server/accounts/fields/stored.ts';
+import { lockHierarchyShared } from '#server/accounts/hierarchy-lock.ts';
+import {
+  findStoredResponse,
+  claimKey,
+  storeResponse,
+  idempotentRequest,
+} from '#server/accounts/idempotency.ts';
+import { requireRightOn, rightsAt } from '#server/identity/rights.ts';
 import { PROVISIONING } from '#server/orders/provisioning/payload.ts';
 import type { ProvisioningPayload } from '#server/orders/provisioning/payload.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -19,16 +24,16 @@ import { canHold, orderAccount } from './order-account.ts';
 import { orderFields } from './order-fields.ts';
 import { orderTerms } from './order-terms.ts';
 
-type Wish = Input<'IMarketplaceService/OrderService'>;
+type Request = Input<'IMarketplaceService/OrderService'>;
 type Plan = { id: number; product_number: string; max_quantity: number; service_name: string };
 
-export async function placeOrder(call: SessionCall, wish: Wish): Promise<PlacedOrder> {
-  const { idempotencyKey, ...contents } = wish;
-  const request = requestOf(call, 'OrderService', idempotencyKey, contents);
-  const before = await answeredBefore(call.db, call, request);
+export async function placeOrder(call: SessionCall, input: Request): Promise<PlacedOrder> {
+  const { idempotencyKey, ...contents } = input;
+  const request = idempotentRequest(call, 'OrderService', idempotencyKey, contents);
+  const before = await findStoredResponse(call.db, call, request);
   if (before) return before as PlacedOrder;
-  const account = await orderAccount(call, wish.accountId);
-  const plan = await orderedPlan(call, wish);
+  const account = await orderAccount(call, input.accountId);
+  const plan = await requirePlan(call, input);
   const terms = await orderTerms(call, account, plan.service_name);
   if (terms && !terms.IsAccepted) throw new HttpError(409, 'error.order_terms');
   const holds = rightsAt(call, account.path);
@@ -38,48 +43,48 @@ export async function placeOrder(call: SessionCall, wish: Wish): Promise<PlacedO
     place: account.id,
     holds,
     fields: (await orderFields(call, plan.service_name, holds)).fields,
-    given: wish.values,
+    given: input.values,
     current: {},
   });
   const placed = await call.db.transaction().execute(async db => {
-    await whilePathsStand(db);
-    if (!(await beginOnce(db, call, request))) return null;
-    await refuseChanged(db, call, account.id);
-    const answer = await write(db, call, { account, plan, quantity: wish.quantity, changes });
-    await keepAnswer(db, call, request, answer);
+    await lockHierarchyShared(db);
+    if (!(await claimKey(db, call, request))) return null;
+    await assertUnchanged(db, call, account.id);
+    const answer = await insertOrder(db, call, { account, plan, quantity: input.quantity, changes });
+    await storeResponse(db, call, request, answer);
     return answer;
   });
-  return placed ?? ((await answeredBefore(call.db, call, request)) as PlacedOrder);
+  return placed ?? ((await findStoredResponse(call.db, call, request)) as PlacedOrder);
 }
 
-async function orderedPlan(call: SessionCall, wish: Wish): Promise<Plan> {
+async function requirePlan(call: SessionCall, input: Request): Promise<Plan> {
   const plan = await call.db
     .selectFrom('service_plan')
     .innerJoin('service', 'service.id', 'service_plan.service_id')
     .select(['service_plan.id', 'product_number', 'max_quantity', 'service.display_name as service_name'])
-    .where('service_plan.id', '=', wish.planId)
+    .where('service_plan.id', '=', input.planId)
     .executeTakeFirst();
   if (!plan) throw new HttpError(404, 'error.not_found');
-  if (wish.quantity > plan.max_quantity) {
+  if (input.quantity > plan.max_quantity) {
     throw new HttpError(422, 'error.order_quantity', { most: plan.max_quantity });
   }
   return plan;
 }
 
-/** Ended, locked or moved by somebody else while this one was checked. */
-async function refuseChanged(db: Kysely<Database>, call: SessionCall, accountId: number): Promise<void> {
+/** The account may have been terminated, locked or moved since it was checked. */
+async function assertUnchanged(db: Kysely<Database>, call: SessionCall, accountId: number): Promise<void> {
   const now = await db
     .selectFrom('account')
     .select(['type', 'state', 'path'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  demandOn(call, ORDERS_SERVICES, now.path);
+  requireRightOn(call, ORDERS_SERVICES, now.path);
   if (!canHold(now)) throw new HttpError(409, 'error.order_account');
 }
 
 type Order = { account: AccountRow; plan: Plan; quantity: number; changes: Change[] };
 
-async function write(
+async function insertOrder(
   db: Kysely<Database>,
   call: SessionCall,
   { account, plan, quantity, changes }: Order,
@@ -145,7 +150,7 @@ async function write(
       { field: 'ServiceName', old: null, new: plan.service_name },
       { field: 'ProductNumber', old: null, new: plan.product_number },
       { field: 'Quantity', old: null, new: quantity },
-      ...changes.map(toAudit),
+      ...changes.map(toAuditChange),
     ],
   });
   return { OrderId: order.id, RequestId: request.id };

@@ -6,15 +6,15 @@ import type { AuditChange, Database } from './db/schema.ts';
 
 export type AuditEvent = {
   action: AuditAction;
-  /** The account the action was done to; null when it named none that exists. */
+  /** The account the action was done to; null when there is none. */
   objectId: number | null;
-  /** Who acted; by default the session's account, which a sign-in does not have yet. */
+  /** The acting account; by default the session's. A sign-in has no session yet. */
   actorId?: number | null;
   changes?: AuditChange[];
   result?: 'success' | 'failure';
 };
 
-/** How a secret appears in the log: that it changed, never what it was. */
+/** The change logged for a secret: that it changed, without values. */
 export const secretChange = (field: string): AuditChange => ({ field, old: null, new: 'changed' });
 
 type Acting = Pick<Call, 'clock' | 'session' | 'address'>;
@@ -30,11 +30,11 @@ const rowOf = (call: Acting, event: AuditEvent) => ({
   address: call.address,
 });
 
-/** Writes the entry through `db`, which may be the transaction of the change itself. */
+/** Writes an entry; `db` may be the transaction of the change. */
 export const audit = (db: Kysely<Database>, call: Acting, event: AuditEvent): Promise<void> =>
   auditAll(db, call, [event]);
 
-/** Several entries at once; at least one. */
+/** Writes several entries; at least one. */
 export async function auditAll(
   db: Kysely<Database>,
   call: Acting,

@@ -1,6 +1,6 @@
 /**
- * What server processes tell each other, over the notifications of the database they share. Nothing is kept: a process
- * that was away hears `resumed` and reads again what it must not have missed.
+ * Messages between server processes, sent as PostgreSQL notifications. Nothing is stored: after a lost connection
+ * subscribers get `resumed` and must reload.
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -8,14 +8,14 @@ import type { Logger } from 'pino';
 import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** Triggers of 0002-notices.sql speak on it as well. */
+/** The triggers of 0002-notices.sql notify on this channel, too. */
 const CHANNEL = 'portal';
 
 export type PushMessage = { kind: 'push'; event: string; marketplaceId: number; timeStamp: string };
 
-/** At most 8000 bytes as JSON, the limit of a notification. */
+/** At most 8000 bytes as JSON, PostgreSQL's limit for a notification. */
 export type BusMessage =
-  /** Maintenance or message was announced, changed or taken back; the table `notice` tells. */
+  /** Maintenance or message was announced, changed or removed; read the table `notice`. */
   | { kind: 'notices' }
   /** A job was added, or its time has changed; sent by triggers of 0018-job-engine.sql. */
   | { kind: 'jobs' }
@@ -23,23 +23,25 @@ export type BusMessage =
   | { kind: 'capabilities'; accountIds: number[] }
   /** The sessions with these handles have ended. */
   | { kind: 'sessions'; sessionIds: string[] }
-  /** Something was said in a conversation of the chat, or is about to be. */
+  /** New messages in a chat conversation; with `typing`, the bot is about to answer. */
   | { kind: 'chat'; conversation: string; typing?: true }
   | PushMessage;
 
-/** `resumed` comes from this process: notifications were lost for a while. */
-export type Heard = BusMessage | { kind: 'resumed' };
+/** `resumed` is raised locally after notifications may have been lost. */
+export type BusEvent = BusMessage | { kind: 'resumed' };
 
 export type Bus = {
-  /** To every process, this one too. In a transaction, `db` is the transaction's: it is told when that commits. */
+  /**
+   * Sends to every process, including this one. Within a transaction, pass its `db`: the message is sent on commit.
+   */
   publish(db: Kysely<Database>, message: BusMessage): Promise<void>;
-  /** Answers how to stop hearing. */
-  subscribe(listener: (heard: Heard) => void): () => void;
+  /** Returns an unsubscribe function. */
+  subscribe(listener: (event: BusEvent) => void): () => void;
   close(): Promise<void>;
 };
 
-/** Whoever may connect to the database can notify; what is written here comes from this code or its triggers. */
-function readMessage(payload: string): BusMessage | undefined {
+/** Only this code and its triggers notify on the channel, so the shape is not validated. */
+function parseMessage(payload: string): BusMessage | undefined {
   try {
     return JSON.parse(payload) as BusMessage;
   } catch {
@@ -47,32 +49,32 @@ function readMessage(payload: string): BusMessage | undefined {
   }
 }
 
-/** For whoever only tells: an operator's command needs no bus of its own. */
+/** Publishes without a bus, for command-line tools. */
 export async function publish(db: Kysely<Database>, message: BusMessage): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db);
 }
 
 export async function createBus(database: Pick<OpenDatabase, 'listen'>, log: Logger): Promise<Bus> {
-  const listeners = new Set<(heard: Heard) => void>();
-  const tell = (heard: Heard): void => {
+  const listeners = new Set<(event: BusEvent) => void>();
+  const dispatch = (event: BusEvent): void => {
     for (const listener of listeners) {
       try {
-        listener(heard);
+        listener(event);
       } catch (err) {
-        log.error({ err, kind: heard.kind }, 'a message between processes was not taken');
+        log.error({ err, kind: event.kind }, 'a message between processes was not taken');
       }
     }
   };
   const stop = await database.listen(CHANNEL, {
-    heard: payload => {
-      const message = readMessage(payload);
-      if (message) tell(message);
+    onNotification: payload => {
+      const message = parseMessage(payload);
+      if (message) dispatch(message);
       else log.warn({ payload }, 'a message between processes is not readable');
     },
-    lost: err => log.warn({ err }, 'the connection for messages between processes is lost'),
-    resumed: () => {
+    onLost: err => log.warn({ err }, 'the connection for messages between processes is lost'),
+    onResumed: () => {
       log.info('the connection for messages between processes is back');
-      tell({ kind: 'resumed' });
+      dispatch({ kind: 'resumed' });
     },
   });
   return {

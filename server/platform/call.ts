@@ -1,4 +1,4 @@
-/** What a handler of section 7's operations is given, and the shape all handlers have. */
+/** The context of a call that handlers get, and the shape of handlers. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { SessionUser } from '#contract/identity/session.ts';
@@ -16,74 +16,74 @@ import type { Database } from './db/schema.ts';
 import type { Seal } from './seal.ts';
 import type { Settings } from './settings.ts';
 
-/** What the whole process shares; made once in deps.ts. */
+/** Dependencies shared by the whole process; created in deps.ts. */
 export type Deps = {
   settings: Settings;
-  /** The system's own access: sees every row. Handlers prefer {@link Call.inReach}. */
+  /** System access, which sees every row. Handlers prefer {@link Call.inReach}. */
   db: Kysely<Database>;
-  /** Statements planned once per connection, for what every call asks. */
+  /** Runs prepared statements, for frequent queries. */
   prepared: RunPrepared;
-  /** Transactions as the request role; handlers take {@link Call.readInReach} and {@link Call.inReach}. */
+  /** Transactions as the request role; handlers use {@link Call.readInReach} and {@link Call.inReach}. */
   reach: Reach;
   clock: Clock;
   log: Logger;
-  /** Tells every server process. */
+  /** Publishes messages to every server process. */
   bus: Bus;
   mailer: Mailer;
-  /** Speaks OpenID Connect with the companies' identity providers. */
+  /** OpenID Connect client for the companies' identity providers. */
   identity: IdentityConnector;
-  /** Asks other systems which values a field may have. */
+  /** Queries remote systems for the choices and validity of field values. */
   remoteData: RemoteData;
   /** Encrypts secrets at rest. */
   seal: Seal;
 };
 
-/** A session found by its cookie. `user` is what GetCurrentUser answers. */
+/** A session found by its cookie. `user` is GetCurrentUser's response. */
 export type ActiveSession = {
   id: string;
   tokenHash: Buffer;
   accountId: number;
   impersonatorId: number | null;
-  /** The person's roles, by the subtree they are assigned over: ask by `holdsOn` of rights.ts. */
+  /** The user's rights by subtree; check them with `holdsOn` of rights.ts. */
   assignments: readonly Assignment[];
-  /** Paths of the subtrees the person's roles reach, whatever their rights are there. */
+  /** Paths of the subtrees the user's roles cover, whatever rights they hold there. */
   reach: readonly string[];
   user: SessionUser;
-  /** `user` as JSON, ready to send: the answer to the commonest call is not written anew each time. */
+  /** `user` serialized, cached because it answers the most frequent call. */
   userBody(sessionId: string): Buffer;
   expiresAt: Date;
 };
 
 export type Cookie = { get(): string | undefined; set(token: string, expires: Date): void; clear(): void };
 
-/** The cookies a handler may set or clear; names and flags are server/platform/http/cookies.ts's business. */
+/** Cookies that handlers may set or clear; names and flags are in server/platform/http/cookies.ts. */
 export type CookieJar = Record<'session' | 'pending' | 'openIdState' | 'openIdTicket', Cookie>;
 
-/** One call: the process's things plus who calls, from where, in which language. */
+/** One call: the shared dependencies, and who calls, from where, in which language. */
 export type Call = Deps & {
   session: ActiveSession | null;
   address: string;
   userAgent: string;
   locale: Locale;
   requestId: string;
-  /** The address people reach the portal at, without a path: links in mails and redirects begin with it. */
+  /** The portal's public origin; links in mails and redirects start with it. */
   origin: string;
   cookies: CookieJar;
   /**
-   * Runs queries in one transaction as the request role: row-level security shows only the caller's reach.
-   * Inside, use the `db` given to `work` alone: `call.db` would wait for the embedded database's one connection.
+   * Runs queries in one transaction as the request role: row-level security shows only the caller's reach. Use only
+   * the `db` passed to `work`; using `call.db` inside would deadlock on the embedded database's one connection.
    */
   inReach<T>(work: ReachWork<T>): Promise<T>;
-  /** As {@link inReach} for what only reads, which costs fewer round trips: the usual one. */
+  /** As {@link inReach}, read-only, with fewer round trips; the usual choice. */
   readInReach<T>(work: ReachWork<T>): Promise<T>;
 };
 
-/** A call whose operation demands a session; the dispatcher guarantees it. */
+/** A call with a session, guaranteed by the dispatcher. */
 export type SessionCall = Call & { session: ActiveSession };
 
 type OperationsOf<Service extends string> = Extract<OperationName, `${Service}/${string}`>;
 
-/** Handlers of one service, one function an operation; a missing one does not compile. */
+/** Handlers of one service, one function per operation; a missing one is a type error. */
 export type Handlers<Service extends string> = {
   [Name in OperationsOf<Service> as Name extends `${Service}/${infer Operation}` ? Operation : never]: (
     input: Input<Name>,

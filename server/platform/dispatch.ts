@@ -1,19 +1,19 @@
 /**
- * Every data call of section 7: POST JSON to {RPC_BASE}/{Service}/{Operation}. In this order: the operation exists,
- * the portal's own page asks, the session stands, the right is held, the body fits the contract; then the handler.
+ * Dispatches the calls of section 7: POST JSON to {RPC_BASE}/{Service}/{Operation}. Checks in this order: operation
+ * exists, same origin, session, right, input; then calls the handler.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RPC_BASE } from '#contract/platform/constants.ts';
-import { mayCall } from '#server/identity/rights.ts';
+import { canCall } from '#server/identity/rights.ts';
 import type { Call, Deps, SessionCall } from './call.ts';
 import { HttpError } from './http-error.ts';
-import { callOf } from './http/call-context.ts';
+import { createCall } from './http/call-context.ts';
 import { DATA_COMPRESSION } from './http/compression.ts';
 import { isSameOrigin } from './http/origin.ts';
-import { answered } from './registry.ts';
-import type { Answered, Registry } from './registry.ts';
+import { bindHandlers } from './registry.ts';
+import type { BoundOperation, Registry } from './registry.ts';
 
-/** No call of the portal sends more; uploads have their own addresses. */
+/** Bytes. No call of the portal sends more; uploads have their own routes. */
 const BODY_LIMIT = 1024 * 1024;
 
 const HEADERS = {
@@ -28,17 +28,17 @@ type Params = { Params: { service: string; operation: string } };
 
 export type DispatchOptions = {
   registry: Registry;
-  /** Test controls hold a call here, or answer it themselves (true). */
-  before?: (operation: string, reply: FastifyReply) => Promise<boolean>;
+  /** Test controls may delay a call here, or answer it themselves and return true. */
+  intercept?: (operation: string, reply: FastifyReply) => Promise<boolean>;
 };
 
 export function registerDispatch(
   app: FastifyInstance,
   deps: Deps,
-  { registry, before }: DispatchOptions,
+  { registry, intercept: before }: DispatchOptions,
 ): void {
-  const operations = answered(registry);
-  const named = (request: FastifyRequest<Params>): Answered => {
+  const operations = bindHandlers(registry);
+  const findOperation = (request: FastifyRequest<Params>): BoundOperation => {
     const name = `${request.params.service}/${request.params.operation}`;
     const operation = operations.get(name);
     if (!operation) throw new HttpError(404, 'error.operation', { operation: name });
@@ -52,14 +52,14 @@ export function registerDispatch(
       helmet: false,
       compress: DATA_COMPRESSION,
       onRequest: (request, _reply, done) => {
-        named(request);
+        findOperation(request);
         if (!isSameOrigin(request, deps.settings)) throw new HttpError(403, 'error.origin');
         done();
       },
     },
     async (request, reply) => {
-      const operation = named(request);
-      const call = await callOf(deps, request, reply);
+      const operation = findOperation(request);
+      const call = await createCall(deps, request, reply);
       checkAccess(operation, call);
       const input = parseInput(operation, request.body);
       if (await before?.(operation.name, reply)) return reply;
@@ -81,19 +81,19 @@ export function registerDispatch(
 }
 
 /**
- * Section 6: 401 means there is no session (any more), 403 that there is one without the right. The cookie is left as
- * it is: this answer may reach the browser after that of a sign-in which has put a new one in its place.
+ * Section 6: 401 means there is no valid session, 403 that the right is missing. The cookie is not cleared: this
+ * response may reach the browser after that of a sign-in which has set a new one.
  */
-function checkAccess(operation: Answered, call: Call): asserts call is SessionCall {
+function checkAccess(operation: BoundOperation, call: Call): asserts call is SessionCall {
   const { access } = operation;
   if (access === 'public') return;
   if (!call.session) throw new HttpError(401, 'error.session');
   if (access === 'in-session') return;
   if (call.session.user.MustSetupMfa) throw new HttpError(403, 'error.mfa_setup_required');
-  if (!mayCall(call as SessionCall, operation)) throw new HttpError(403, 'error.forbidden');
+  if (!canCall(call as SessionCall, operation)) throw new HttpError(403, 'error.forbidden');
 }
 
-function parseInput(operation: Answered, body: unknown): unknown {
+function parseInput(operation: BoundOperation, body: unknown): unknown {
   const parsed = operation.input.safeParse(body);
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];
@@ -102,10 +102,10 @@ function parseInput(operation: Answered, body: unknown): unknown {
     : new HttpError(400, 'error.input_body');
 }
 
-/** With test controls on, an answer that breaks the contract is an error instead of a surprise in the browser. */
+/** With test controls, a response that violates the contract throws here instead of confusing the browser. */
 function send(
   reply: FastifyReply,
-  operation: Answered,
+  operation: BoundOperation,
   call: Call,
   output: unknown,
   check: boolean,

@@ -1,4 +1,4 @@
-/** Text in the pages and mails that the server writes by hand. */
+/** Escaping for HTML that the server writes by hand. */
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,6 +7,6 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Fit to stand between tags and in quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '');

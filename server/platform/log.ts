@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 
 const STANDARD_OUTPUT = 1;
 
-/** Lines that wait while standard output is a file on a full disk; later ones are left out. */
-const WAITING_BYTES = 1024 * 1024;
+/** Bytes buffered while standard output cannot be written, such as on a full disk; later lines are dropped. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 export function createLog(level: string): Logger {
-  // Synchronous: with the other way a process whose log cannot be written never gets to its end.
-  const destination = pino.destination({ dest: STANDARD_OUTPUT, sync: true, maxLength: WAITING_BYTES });
-  // There is no other place to report it to; the next line is a new attempt.
+  // Synchronous, because an asynchronous destination that cannot be written keeps the process from exiting.
+  const destination = pino.destination({ dest: STANDARD_OUTPUT, sync: true, maxLength: MAX_BUFFERED_BYTES });
+  // There is nowhere to report it; the next line tries again.
   destination.on('error', () => {});
   return pino({ level }, destination);
 }

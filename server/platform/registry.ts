@@ -1,4 +1,4 @@
-/** Who answers which operation of the contract. */
+/** Connects operations of the contract with their handlers. */
 import { OPERATIONS } from '#contract/operations.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { OperationRow } from '#contract/platform/operation.ts';
@@ -10,17 +10,17 @@ type ServiceName = OperationName extends infer Name
     : never
   : never;
 
-/** One object of handlers a service; a missing service or operation does not compile. */
+/** One object of handlers per service; a missing service or operation is a type error. */
 export type Registry = { [Service in ServiceName]: Handlers<Service> };
 
 type Handler = (input: unknown, call: SessionCall) => Promise<unknown>;
-export type Answered = OperationRow & { name: OperationName; handler: Handler };
+export type BoundOperation = OperationRow & { name: OperationName; handler: Handler };
 
-/** Joins the operation table and its handlers by name. */
-export function answered(registry: Registry): ReadonlyMap<string, Answered> {
+/** Joins the operation table and the handlers by name. */
+export function bindHandlers(registry: Registry): ReadonlyMap<string, BoundOperation> {
   const entries = Object.entries(OPERATIONS).map(([name, row]) => {
     const [service = '', operation = ''] = name.split('/');
-    // The registry's type holds each handler to its operation; by name alone that is lost.
+    // The type of `Registry` checks each handler; access by name loses that type.
     const handlers = registry[service as ServiceName] as unknown as Record<string, Handler>;
     const handler = handlers[operation];
     if (!handler) throw new Error(`Nobody answers ${name}`);

@@ -1,12 +1,15 @@
-/** Secrets at rest: AES-256-GCM with keys derived from the installation's secret. */
+/** Encryption of secrets at rest: AES-256-GCM with keys derived from the installation's secret. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export type Seal = {
-  /** Encrypts; two seals of one text differ. */
+  /** Encrypts; the result differs on each call. */
   seal(text: string): Buffer;
-  /** Decrypts; throws when the bytes were tampered with or sealed under another secret. */
+  /**
+   * Decrypts.
+   * @throws when the bytes were modified or encrypted with another secret.
+   */
   open(sealed: Buffer): string;
-  /** A keyed fingerprint for secrets too short to be hashed alone, such as six digits. */
+  /** HMAC for secrets too short for a plain hash, such as six digits. */
   fingerprint(text: string): Buffer;
 };
 

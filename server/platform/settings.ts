@@ -6,7 +6,7 @@ import { toLocale } from '#contract/platform/locales.ts';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
 import { StartUpFailure } from './start-up-failure.ts';
 
-/** `1`, `true`, `yes`, `on` and their opposites; anything else is a mistake worth naming. */
+/** `1`, `true`, `yes`, `on` and their opposites; anything else is an error. */
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] });
 const hours = z.coerce
   .number()
@@ -27,12 +27,12 @@ const httpOrigin = z
 
 /** A path on the portal's own host. */
 const sitePath = z.string().regex(/^\/(?!\/)[\w\-./]*$/, 'must be a path such as /ws/');
-/** Where a script is: a path on the portal's own host, or the https address of somebody else's. */
+/** Address of a script: a path on the portal's own host, or an https URL. */
 const scriptAddress = z
   .string()
   .regex(/^(\/(?!\/)[\w\-./]*|https:\/\/[^\s'";]+)$/, 'must be a path or an https address');
 
-/** Hosts that nobody but this machine reaches. */
+/** Hosts reachable only from this machine. */
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 const environment = z
@@ -101,11 +101,11 @@ export type Settings = {
   /** Undefined: the embedded database in {@link Settings.dataFolder}. */
   databaseUrl: string | undefined;
   databasePool: number;
-  /** Absolute. Null keeps the embedded database in memory (tests). */
+  /** Absolute path. Null keeps the embedded database in memory (tests). */
   dataFolder: string | null;
-  /** Encrypts what is secret at rest. Undefined: a key generated once into the data folder. */
+  /** Encrypts secrets at rest. Undefined: a key is generated once in the data folder. */
   secret: string | undefined;
-  /** The address people use, when it is not the one that requests name. */
+  /** The public origin, when it differs from the one in requests. */
   origin: string | undefined;
   sessionIdle: number;
   sessionLifetime: number;
@@ -113,22 +113,22 @@ export type Settings = {
   jobs: boolean;
   /** In which recurring jobs have their times. */
   timeZone: string;
-  /** How long a process that is asked to end may take, in milliseconds. */
+  /** Milliseconds a process may take to shut down. */
   stopLimit: number;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** A host application owns `/`; the portal then leaves the site root alone (section 1). */
+  /** A host application owns `/`, so the portal does not serve the site root (section 1). */
   hostOwnsRoot: boolean;
   frameAncestor: string | undefined;
   testControls: boolean;
   demo: boolean;
   demoSeed: number;
-  /** What proxies to believe, as fastify's `trustProxy` takes it. */
+  /** Trusted proxies, as for Fastify's `trustProxy`. */
   trustProxy: boolean | string;
-  /** Of the realtime socket. Undefined: section 7's default, by the branding's instance. */
+  /** Path of the realtime socket. Undefined: section 7's default for the branding's instance. */
   socketPath: string | undefined;
   signalr: string;
-  /** Another host that serves the push hub; negotiate sends clients there. */
+  /** Origin of a separate push host; negotiate redirects clients there. */
   pushOrigin: string | undefined;
   consentScript: string;
   guidanceScript: string | undefined;
@@ -136,14 +136,17 @@ export type Settings = {
   logLevel: string;
 };
 
-/** Wrong settings, one line for each. */
+/** Invalid settings, one line each. */
 export class SettingsError extends StartUpFailure {
   constructor(problems: string[]) {
     super(['The settings are wrong:', ...problems.map(line => `  ${line}`)].join('\n'));
   }
 }
 
-/** Reads settings from an environment. Throws {@link SettingsError} naming each wrong one. */
+/**
+ * Reads settings from environment variables.
+ * @throws SettingsError naming each invalid one.
+ */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,9 +1,9 @@
-/** What keeps the portal from starting, said to the operator in a line; a defect shows its stack instead. */
+/** Errors that prevent startup: expected ones are shown as one line, defects with their stack. */
 
-/** Its message says what is wrong and what to do. */
+/** An expected startup error; its message says what is wrong and what to do. */
 export class StartUpFailure extends Error {}
 
-/** What the terminal shows of an error that ended the process. */
+/** Returns the terminal output for an error that ended the process. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartUpFailure) return error.message;

@@ -1,4 +1,4 @@
-/** The server's own texts: messages/<locale>.json, each language read when somebody first speaks it. */
+/** The server's texts: messages/<locale>.json, loaded per language on first use. */
 import { readFileSync } from 'node:fs';
 import { createIntl } from '@formatjs/intl';
 import type { IntlShape } from '@formatjs/intl';
@@ -27,12 +27,12 @@ function shapeOf(locale: Locale): IntlShape<string> {
   return shape;
 }
 
-/** The text of an id in a language. An id that does not exist is a mistake in the program and throws. */
+/** Formats a text. Throws for an unknown id, which is a defect. */
 export function textOf(locale: Locale, id: string, values: Record<string, string | number> = {}): string {
   return shapeOf(locale).formatMessage({ id }, values);
 }
 
-/** The first supported language of an Accept-Language header. */
+/** Returns the first supported language of an Accept-Language header. */
 export function localeOf(acceptLanguage: string | undefined): Locale | undefined {
   for (const part of acceptLanguage?.split(',') ?? []) {
     const locale = toLocale(part.trim());

@@ -1,4 +1,7 @@
-/** The branding script and its files (section 7), kept in the database so that every server process serves the same. */
+/**
+ * Serves the branding script and its files (section 7) from the database, so that all server processes serve the
+ * same.
+ */
 import type { FastifyInstance } from 'fastify';
 import { BRANDING_FOLDER, BRANDING_SCRIPT } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
@@ -6,10 +9,10 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { sandboxed } from '#server/platform/http/security.ts';
 import { publicFile } from '#server/portal/files/stored.ts';
 
-/** The assignment that the portal strips again before it reads the rest as JSON. */
+/** The assignment the client strips before parsing the rest as JSON. */
 const PREFIX = 'window.branding = ';
 
-/** The stored branding as it is; `{}` when there is none. Defaults are the reader's business. */
+/** The stored branding, `{}` when there is none. Clients apply the defaults. */
 async function storedBranding(deps: Pick<Deps, 'db'>): Promise<Record<string, unknown>> {
   const row = await deps.db
     .selectFrom('setting')
@@ -19,7 +22,7 @@ async function storedBranding(deps: Pick<Deps, 'db'>): Promise<Record<string, un
   return row && typeof row.value === 'object' && row.value !== null ? { ...row.value } : {};
 }
 
-/** The script as it is served; pages carry a copy of it. */
+/** The script as served; pages embed a copy. */
 export async function brandingScript(deps: Pick<Deps, 'db'>): Promise<string> {
   const text = JSON.stringify(await storedBranding(deps)).replaceAll('<', '\\u003c');
   return `${PREFIX}${text};`;

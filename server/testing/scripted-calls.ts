@@ -1,22 +1,22 @@
-/** Calls that a test holds back or makes fail, by operation. */
+/** Lets tests pause calls or make them fail, by operation. */
 import type { FastifyReply } from 'fastify';
 import { messageBody } from '#server/platform/http/errors.ts';
 
-/** How the next call fails. Status 0 cuts the connection; without a message the body is empty. */
+/** How the next call fails. Status 0 aborts the connection; without a message the body is empty. */
 export type ScriptedFailure = { status: number; message?: string | undefined };
 
 export type ScriptedCalls = {
   hold(operation: string): void;
-  /** Lets held calls go: of one operation, or all; those that come after them are held `again`, or not. */
+  /** Releases paused calls of one operation or all. With `again`, later calls are paused. */
   release(operation?: string, again?: boolean): void;
   fail(operation: string, failure: ScriptedFailure): void;
-  /** From now on every call fails, until it is mended. */
+  /** Makes every call fail until `mend`. */
   breakDown(operation: string, failure: ScriptedFailure): void;
   mend(operation: string): void;
-  /** Forgets everything; held calls go on. */
+  /** Clears everything and releases paused calls. */
   reset(): void;
-  /** Asked by the dispatcher before a handler; true when the call was answered here. */
-  before(operation: string, reply: FastifyReply): Promise<boolean>;
+  /** Called by the dispatcher before the handler. Returns true when the call was answered here. */
+  intercept(operation: string, reply: FastifyReply): Promise<boolean>;
 };
 
 export function createScriptedCalls(): ScriptedCalls {
@@ -32,7 +32,7 @@ export function createScriptedCalls(): ScriptedCalls {
   };
 
   const release = (operation?: string, again = false): void => {
-    // As they are now: what is held again comes after them.
+    // A copy, because `again` adds new entries.
     const gates = Array.from(held);
     for (const [name, gate] of gates) {
       if (operation !== undefined && operation !== name) continue;
@@ -55,7 +55,7 @@ export function createScriptedCalls(): ScriptedCalls {
       broken.clear();
       release();
     },
-    before: async (operation, reply) => {
+    intercept: async (operation, reply) => {
       await held.get(operation)?.promise;
       const failure = failures.get(operation)?.shift() ?? broken.get(operation);
       if (!failure) return false;

@@ -1,19 +1,19 @@
-/** Push connections that a test refuses by the way they come, and what it tells them; under /test/push. */
+/** Test controls of the push hub under /test/push: refuse transports, send messages, close connections. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { PushHub } from '#server/portal/push/hub.ts';
-import { TRANSPORTS } from '#server/portal/push/transports.ts';
-import type { PushScript, Transport } from '#server/portal/push/transports.ts';
+import { TRANSPORTS } from '#server/portal/push/transport-names.ts';
+import type { PushScript, TransportName } from '#server/portal/push/transport-names.ts';
 
 export type ScriptedPush = PushScript & {
-  refuse(transports: Transport[]): void;
+  refuse(transports: TransportName[]): void;
   reset(): void;
 };
 
 export function createScriptedPush(): ScriptedPush {
-  let refused: Transport[] = [];
+  let refused: TransportName[] = [];
   return {
     refuses: transport => refused.includes(transport),
     refuse: transports => {
@@ -25,32 +25,32 @@ export function createScriptedPush(): ScriptedPush {
   };
 }
 
-const wish = z.discriminatedUnion('do', [
+const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('refuse'), transports: z.array(z.enum(TRANSPORTS)) }),
-  /** An event of a marketplace; without a time it happens now. */
+  /** A marketplace event; by default it happens now. */
   z.object({
     do: z.literal('tell'),
     event: z.string().default(UPDATE_COMPLETE),
     marketplaceId: z.int().default(1),
     timeStamp: z.string().optional(),
   }),
-  /** `cut` ends all connections without a word. */
+  /** `cut` drops all connections without a close record. */
   z.object({ do: z.enum(['recall', 'check', 'cut']) }),
 ]);
 
-type Steered = { deps: Deps; push: ScriptedPush; hub: PushHub };
+type ControlContext = { deps: Deps; push: ScriptedPush; hub: PushHub };
 
-export function registerPushControls(app: FastifyInstance, { deps, push, hub }: Steered): void {
+export function registerPushControls(app: FastifyInstance, { deps, push, hub }: ControlContext): void {
   app.get('/test/push', async () => ({
     open: [...hub.connections()].filter(({ isOpen }) => isOpen).length,
   }));
   app.post('/test/push', async (request, reply) => {
-    await fulfil(wish.parse(request.body), { deps, push, hub });
+    await execute(command.parse(request.body), { deps, push, hub });
     return reply.code(204).send();
   });
 }
 
-async function fulfil(wanted: z.infer<typeof wish>, { deps, push, hub }: Steered): Promise<void> {
+async function execute(wanted: z.infer<typeof command>, { deps, push, hub }: ControlContext): Promise<void> {
   switch (wanted.do) {
     case 'refuse':
       return push.refuse(wanted.transports);
@@ -62,7 +62,8 @@ async function fulfil(wanted: z.infer<typeof wish>, { deps, push, hub }: Steered
       for (const connection of hub.connections()) connection.drop();
       return;
     case 'recall':
+      return hub.closeAll();
     case 'check':
-      return hub[wanted.do]();
+      return hub.closeEndedSessions();
   }
 }

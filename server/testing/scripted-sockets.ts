@@ -1,27 +1,27 @@
-/** Realtime sockets that a test holds back, refuses, does not hear, closes or cuts. */
+/** Lets tests pause, refuse, ignore, close or cut realtime sockets. */
 import { refuseUpgrade } from '#server/platform/http/upgrades.ts';
-import type { Hub } from '#server/portal/realtime/hub.ts';
+import type { RealtimeHub } from '#server/portal/realtime/hub.ts';
 import type { SocketScript } from '#server/portal/realtime/register.ts';
 
-/** Frames remembered for tests that want to know what the browser sent. */
+/** Received messages kept for tests. */
 const REMEMBERED = 200;
 
 export type SocketState = { waiting: number; open: number; authenticated: number; heard: string[] };
 
 export type ScriptedSockets = SocketScript & {
-  /** Refuses whoever wants to connect, with this HTTP status. */
+  /** Refuses upgrades with this HTTP status. */
   refuse(status: number): void;
-  /** Keeps whoever wants to connect waiting. */
+  /** Pauses upgrades. */
   hold(): void;
-  /** Lets in those who wait, and nobody after them by that. */
+  /** Releases the paused upgrades; later ones are not paused. */
   admit(): void;
-  /** Frames are heard no more, so pings are not answered; the connections stand. */
+  /** Ignores received messages, so that pings are not answered; sockets stay open. */
   deafen(): void;
-  /** Everything as usual again; those who wait are let in. */
+  /** Restores normal behaviour and releases paused upgrades. */
   relent(): void;
-  /** Also forgets what was heard. */
+  /** As `relent`, and clears the received messages. */
   reset(): void;
-  state(hub: Hub): SocketState;
+  state(hub: RealtimeHub): SocketState;
 };
 
 export function createScriptedSockets(): ScriptedSockets {
@@ -42,7 +42,7 @@ export function createScriptedSockets(): ScriptedSockets {
   };
 
   return {
-    before: async upgrade => {
+    interceptUpgrade: async upgrade => {
       if (held) {
         waiting += 1;
         await held.promise;
@@ -52,7 +52,7 @@ export function createScriptedSockets(): ScriptedSockets {
       refuseUpgrade(upgrade, refusal, 'Refused by a test.');
       return true;
     },
-    hears: text => {
+    accepts: text => {
       heard = [...heard.slice(1 - REMEMBERED), text];
       return !deaf;
     },
@@ -77,7 +77,7 @@ export function createScriptedSockets(): ScriptedSockets {
     state: ({ connections }) => ({
       waiting,
       open: connections.size,
-      authenticated: [...connections].filter(({ standing }) => standing).length,
+      authenticated: [...connections].filter(({ session }) => session).length,
       heard,
     }),
   };

@@ -1,24 +1,24 @@
-/** Addresses under /test/ for what is announced and for the realtime sockets. */
+/** Test controls under /test/ for notices and realtime sockets. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '#server/platform/call.ts';
 import { announce, announcement } from '#server/portal/realtime/announcements.ts';
 import type { Announcement } from '#server/portal/realtime/announcements.ts';
-import type { Hub } from '#server/portal/realtime/hub.ts';
+import type { RealtimeHub } from '#server/portal/realtime/hub.ts';
 import type { ScriptedSockets } from './scripted-sockets.ts';
 
 const maintenance = z.object({ seconds: z.int().nullable() });
 const message = z.object({ text: z.string() });
-const wish = z.discriminatedUnion('do', [
+const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('refuse'), status: z.int() }),
   z.object({ do: z.enum(['hold', 'admit', 'deafen', 'relent', 'cut', 'sweep']) }),
   z.object({ do: z.literal('close'), code: z.int(), reason: z.string() }),
-  /** As it is: garbage, too, and very much of it. */
+  /** Sent unchanged; may be malformed and large. */
   z.object({ do: z.literal('send'), text: z.string() }),
 ]);
-type Wish = z.infer<typeof wish>;
+type Command = z.infer<typeof command>;
 
-async function fulfil(hub: Hub, sockets: ScriptedSockets, wanted: Wish): Promise<void> {
+async function execute(hub: RealtimeHub, sockets: ScriptedSockets, wanted: Command): Promise<void> {
   switch (wanted.do) {
     case 'refuse':
       return sockets.refuse(wanted.status);
@@ -41,12 +41,12 @@ async function fulfil(hub: Hub, sockets: ScriptedSockets, wanted: Wish): Promise
   }
 }
 
-/** Larger than what a page must bear, and that is 5 MiB. */
+/** Above the 5 MiB that a client must handle. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 export function registerSocketControls(
   app: FastifyInstance,
-  { deps, sockets, hub }: { deps: Deps; sockets: ScriptedSockets; hub: Hub },
+  { deps, sockets, hub }: { deps: Deps; sockets: ScriptedSockets; hub: RealtimeHub },
 ): void {
   const tell = async (wanted: Announcement): Promise<void> => {
     await announce(deps, announcement.parse(wanted));
@@ -63,10 +63,10 @@ export function registerSocketControls(
   });
   app.get('/test/sockets', async () => sockets.state(hub));
   app.post('/test/sockets', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    await fulfil(hub, sockets, wish.parse(request.body));
+    await execute(hub, sockets, command.parse(request.body));
     return reply.code(204).send();
   });
-  // Whoever waits to be let in must not keep the server from ending.
+  // Paused upgrades must not block the shutdown.
   app.addHook('preClose', done => {
     sockets.relent();
     done();

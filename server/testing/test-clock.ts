@@ -1,4 +1,4 @@
-/** A clock that tests may move; it runs on from wherever it was put. */
+/** A clock that tests can set; it keeps running from there. */
 import { systemClock } from '#server/platform/clock.ts';
 import type { Clock } from '#server/platform/clock.ts';
 

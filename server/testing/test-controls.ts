@@ -1,11 +1,11 @@
-/** Addresses under /test/ by which tests steer the server; they exist only with PORTAL_TEST_CONTROLS. */
+/** Routes under /test/ that control the server; they exist only with PORTAL_TEST_CONTROLS. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { forgetProfiles } from '#server/identity/session.ts';
+import { clearProfileCache } from '#server/identity/session.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 import type { PushHub } from '#server/portal/push/hub.ts';
-import type { Hub } from '#server/portal/realtime/hub.ts';
+import type { RealtimeHub } from '#server/portal/realtime/hub.ts';
 import { createScriptedCalls } from './scripted-calls.ts';
 import type { ScriptedCalls } from './scripted-calls.ts';
 import { createScriptedPush, registerPushControls } from './scripted-push.ts';
@@ -16,7 +16,7 @@ import { registerSocketControls } from './socket-controls.ts';
 import type { TestClock } from './test-clock.ts';
 import { restoreSnapshot, takeSnapshot } from './world-snapshot.ts';
 
-/** `IAccountService/SearchAccount`, or the address of a file. */
+/** `IAccountService/SearchAccount`, or the path of a file. */
 const operation = z.string();
 const BODIES = {
   hold: z.object({ operation }),
@@ -31,10 +31,10 @@ export type TestControls = {
   calls: ScriptedCalls;
   sockets: ScriptedSockets;
   push: ScriptedPush;
-  register(app: FastifyInstance, hub: Hub, pushHub: PushHub): void;
+  register(app: FastifyInstance, hub: RealtimeHub, pushHub: PushHub): void;
 };
 
-/** Remembers the database as it is now: /test/reset goes back to it. */
+/** Takes a snapshot of the database, which /test/reset restores. */
 export async function createTestControls(
   deps: Deps,
   database: OpenDatabase,
@@ -56,24 +56,24 @@ export async function createTestControls(
   };
 }
 
-type Steered = {
+type ControlContext = {
   deps: Deps;
   database: OpenDatabase;
   clock: TestClock;
   calls: ScriptedCalls;
   sockets: ScriptedSockets;
-  hub: Hub;
+  hub: RealtimeHub;
   push: ScriptedPush;
   pushHub: PushHub;
 };
 
-function registerRoutes(app: FastifyInstance, steered: Steered): void {
+function registerRoutes(app: FastifyInstance, steered: ControlContext): void {
   const { deps, database, clock, calls, sockets, hub, push, pushHub } = steered;
-  // Files, and what else has an address of its own, are held and failed by it.
+  // Files and other routes are paused and failed by their path.
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (await calls.before(request.url, reply)) return reply;
-    if (path !== request.url && (await calls.before(path, reply))) return reply;
+    if (await calls.intercept(request.url, reply)) return reply;
+    if (path !== request.url && (await calls.intercept(path, reply))) return reply;
   });
   app.post('/test/hold', async (request, reply) => {
     calls.hold(BODIES.hold.parse(request.body).operation);
@@ -117,10 +117,10 @@ function registerRoutes(app: FastifyInstance, steered: Steered): void {
     push.reset();
     clock.reset();
     await restoreSnapshot(database);
-    forgetProfiles(deps);
-    // The triggers that would have told were off.
+    clearProfileCache(deps);
+    // The restore runs without triggers, so nothing was notified.
     await hub.resynchronise();
-    await pushHub.check();
+    await pushHub.closeEndedSessions();
     return reply.code(204).send();
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Puts the database back to how a test run found it, in a fraction of the time that loading the world takes: a copy of
- * every table lies aside, statements note which tables they touch, and of those alone the rows that differ are replaced.
+ * Restores the database to its state at the start of a test run, much faster than loading the data: every table is
+ * copied, triggers record which tables are written, and only the differing rows of those are replaced.
  */
 import type pg from 'pg';
 import type { OpenDatabase } from '#server/platform/db/open-database.ts';
@@ -36,18 +36,18 @@ async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-/** The copy, and the trigger that notes what becomes of the original. */
+/** Creates the copy of a table, and the trigger that records writes to the original. */
 const copyOf = ({ name, columns, keys }: Table): string => `
   create table ${SCHEMA}."${name}" as select ${columns.join(', ')} from public."${name}";
   alter table ${SCHEMA}."${name}" add primary key (${keys.join(', ')});
   create trigger touched after insert or update or delete or truncate on public."${name}"
     for each statement execute function ${SCHEMA}.note()`;
 
-/** Copies every table aside; a later start on the same database replaces the copy. */
+/** Copies every table; a later start on the same database replaces the copies. */
 export const takeSnapshot = ({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> =>
   inTransaction(pool, async client => {
     const { rows: tables } = await client.query<Table>(WITH_TABLES);
-    // No key on what is noted: two transactions that touch one table must not wait for each other.
+    // No key on the record of tables: two transactions writing one table must not wait for each other.
     await client.query(`
       drop schema if exists ${SCHEMA} cascade;
       create schema ${SCHEMA};
@@ -61,7 +61,7 @@ export const takeSnapshot = ({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void
     await client.query(tables.map(copyOf).join(';\n'));
   });
 
-/** Takes out the rows that are not as they were, then puts in those that are missing. */
+/** Deletes rows that differ, then inserts the missing ones. */
 function restorationOf({ name, columns, keys }: Table): string {
   const [now, then] = [`public."${name}"`, `${SCHEMA}."${name}"`];
   const rowOf = (alias: string, of: string[]) => `(${of.map(column => `${alias}.${column}`).join(', ')})`;
@@ -73,7 +73,7 @@ function restorationOf({ name, columns, keys }: Table): string {
       select * from ${then} b where not exists (select from ${now} a where ${sameKey})`;
 }
 
-/** Puts back what was touched, triggers and references unchecked as in a replica: the copy holds what was once checked. */
+/** Restores written tables with triggers and foreign keys disabled, as on a replica: the copy was consistent. */
 export const restoreSnapshot = ({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> =>
   inTransaction(pool, async client => {
     await client.query('set local session_replication_role = replica');

@@ -1,7 +1,7 @@
 /** A client of the server's test controls (`/test/…`): paused and failing requests, the clock, mails, sockets, reset. */
 import type { Operations } from '#contract/operations.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
-import type { Transport } from '#server/portal/push/transports.ts';
+import type { TransportName } from '#server/portal/push/transport-names.ts';
 
 export type Operation = keyof Operations;
 
@@ -46,9 +46,9 @@ export type PushControls = {
   open(): Promise<number>;
   /** Sends an event of a marketplace. */
   tell(message: PushMessage): Promise<void>;
-  /** Rejects these transports from now on. */
-  refuse(...transports: Transport[]): Promise<void>;
-  /** Destroys the connections. */
+  /** Refuses these ways to connect from now on. */
+  refuse(...transports: TransportName[]): Promise<void>;
+  /** Ends them without a word. */
   cut(): Promise<void>;
   /** Closes the connections with a request to reconnect. */
   recall(): Promise<void>;

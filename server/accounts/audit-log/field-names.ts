@@ -1,11 +1,11 @@
-/** What changed fields are called in the caller's language: as on their account's form, or by words of their own. */
+/** Localized names of changed fields: as on the account's form, or from the server's texts. */
 import { inLocale } from '#server/accounts/display.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Prepared } from '#server/platform/db/prepared.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import { textOf } from '#server/platform/texts.ts';
 
-/** Changes of what is no field of an account. */
+/** Names used in changes that are not account fields. */
 const OTHERS = [
   'AuthenticationMethod',
   'AuthenticationSecret',
@@ -29,7 +29,7 @@ const DEFINED: Prepared = {
   text: 'select name, definition from field_definition where name = any ($1::text[])',
 };
 
-/** A field that nobody knows any more keeps the name it was written with. */
+/** Returns display names by field name. An unknown field keeps its stored name. */
 export async function fieldNames(
   call: Pick<SessionCall, 'prepared' | 'locale'>,
   fields: ReadonlySet<string>,

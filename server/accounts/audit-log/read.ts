@@ -1,4 +1,4 @@
-/** GetAuditLog (ACC-07): pages of the log by key, with the names that the caller may know. */
+/** GetAuditLog (ACC-07): keyset pages of the log, with the names the caller may see. */
 import { AUDIT_PAGE } from '#contract/accounts/audit-log.ts';
 import type { AuditQuery, AuditRow } from '#contract/accounts/audit-log.ts';
 import type { Input, Output } from '#contract/operations.ts';
@@ -6,13 +6,13 @@ import type { SessionCall } from '#server/platform/call.ts';
 import type { Prepared } from '#server/platform/db/prepared.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { fieldNames } from './field-names.ts';
-import { withoutHidden } from './guarded.ts';
-import { readEntries } from './planned-page.ts';
-import { scopeOf } from './query.ts';
-import type { Found, Key, Scope, Wanted } from './query.ts';
+import { readEntries } from './prepared-page.ts';
+import { resolveScope } from './query.ts';
+import type { FoundEntry, EntryKey, Scope, PageRequest } from './query.ts';
+import { redactEntries } from './restricted-fields.ts';
 
-/** `2026-03-02T09:08:07.123456Z,42`: as exact as the database is. */
-function keyOf(text: string | null | undefined): Key | null {
+/** Parses a page key such as `2026-03-02T09:08:07.123456Z,42`, at the database's precision. */
+function keyOf(text: string | null | undefined): EntryKey | null {
   if (text == null) return null;
   const [, at, id] = /^(\d{4}-[\dTZ :.+-]+),(\d{1,15})$/.exec(text) ?? [];
   if (at === undefined) throw new HttpError(400, 'error.input', { field: 'after' });
@@ -23,22 +23,22 @@ export async function readAuditLog(
   call: SessionCall,
   { query, after, limit = AUDIT_PAGE }: Input<'IAccountService/GetAuditLog'>,
 ): Promise<Output<'IAccountService/GetAuditLog'>> {
-  const scope = await scopeOf(call, query);
+  const scope = await resolveScope(call, query);
   const page = await findPage(call, query, scope, { after: keyOf(after), limit, named: true });
   const { next } = page;
   return {
-    Rows: await namer(call, scope)(page.entries),
+    Rows: await createRowMapper(call, scope)(page.entries),
     Next: next && `${next.at},${next.id}`,
   };
 }
 
-type Page = { entries: Found[]; next: Key | null };
+type Page = { entries: FoundEntry[]; next: EntryKey | null };
 
 export async function findPage(
   call: SessionCall,
   query: AuditQuery,
   scope: Scope,
-  wanted: Wanted,
+  wanted: PageRequest,
 ): Promise<Page> {
   const found = await readEntries(call, query, scope, { ...wanted, limit: wanted.limit + 1 });
   const entries = found.slice(0, wanted.limit);
@@ -53,20 +53,20 @@ const NAMES: Prepared = {
   text: 'select id, display_name from account where id = any ($1::bigint[])',
 };
 
-const partiesOf = (entry: Found): [id: number | null, name: string | null | undefined][] => [
+const partiesOf = (entry: FoundEntry): [id: number | null, name: string | null | undefined][] => [
   [entry.actor_id, entry.actor],
   [entry.impersonator_id, entry.impersonator],
   [entry.object_id, entry.object],
 ];
 
 /**
- * Says entries with the names and the changes that the caller may know. A page brings them along, which is one question less; an export
- * meets the same people again and again, so each is asked for once.
+ * Returns a function that converts entries to rows, with the names and changes the caller may see. Pages come with
+ * names already; the export looks up each account once.
  */
-export function namer(
+export function createRowMapper(
   call: SessionCall,
   { guarded }: Pick<Scope, 'guarded'>,
-): (entries: readonly Found[]) => Promise<AuditRow[]> {
+): (entries: readonly FoundEntry[]) => Promise<AuditRow[]> {
   const { user, accountId } = call.session;
   const own = [user.Firstname, user.Lastname].join(' ').trim();
   const names = new Map<number, string | null>([[accountId, own]]);
@@ -74,7 +74,7 @@ export function namer(
   const party = (id: number | null) =>
     id === null ? null : { AccountId: id, DisplayName: names.get(id) ?? null };
 
-  async function learnNames(entries: readonly Found[]): Promise<void> {
+  async function learnNames(entries: readonly FoundEntry[]): Promise<void> {
     const unknown = new Set<number>();
     for (const entry of entries) {
       for (const [id, name] of partiesOf(entry)) {
@@ -84,7 +84,7 @@ export function namer(
       }
     }
     if (unknown.size === 0) return;
-    // As the request role: who is outside the reach stays without a name.
+    // As the request role, so that accounts out of reach get no name.
     const reached = await call.readInReach((_db, prepared) =>
       prepared<{ id: number; display_name: string }>(NAMES, [[...unknown]]),
     );
@@ -92,7 +92,7 @@ export function namer(
     for (const one of reached) names.set(one.id, one.display_name);
   }
 
-  async function learnFields(entries: readonly Found[]): Promise<void> {
+  async function learnFields(entries: readonly FoundEntry[]): Promise<void> {
     const unnamed = new Set<string>();
     for (const { changes } of entries) {
       for (const { field } of changes) if (!fields.has(field)) unnamed.add(field);
@@ -101,7 +101,7 @@ export function namer(
   }
 
   return async found => {
-    const entries = await withoutHidden(call, guarded, found);
+    const entries = await redactEntries(call, guarded, found);
     await Promise.all([learnNames(entries), learnFields(entries)]);
     return entries.map(row => ({
       Id: row.id,

@@ -1,37 +1,39 @@
-/** CreateAccount (ACC-03): an account under another; a user with a login, roles and a link to set the password. */
+/**
+ * CreateAccount (ACC-03): creates an account under a parent; a user gets a login, roles and a link to set a password.
+ */
 import type { Input } from '#contract/operations.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
-import { answeredBefore, requestOf } from '#server/accounts/once.ts';
-import { proveSecondFactor } from '#server/identity/fresh-proof.ts';
-import { mailInvitation, newInvitation } from '#server/identity/invitation.ts';
+import { findStoredResponse, idempotentRequest } from '#server/accounts/idempotency.ts';
+import { requireFreshSecondFactor } from '#server/identity/fresh-proof.ts';
+import { mailInvitation, createInvitation } from '#server/identity/invitation.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import type { Created } from './created.ts';
-import { beginningOf, parentFor } from './place.ts';
+import type { CreatedAccount } from './created-account.ts';
+import { initialValues, requireParent } from './parent.ts';
 import { grantedRoles } from './roles.ts';
 import { writeAccount } from './write.ts';
 import type { Plan } from './write.ts';
 
-type Wish = Input<'IAccountService/CreateAccount'>;
-export async function createAccount(call: SessionCall, wish: Wish): Promise<Created> {
-  const { mfaToken: _token, mfaMethodId: _method, idempotencyKey, ...contents } = wish;
-  const request = requestOf(call, 'CreateAccount', idempotencyKey, contents);
-  const before = await answeredBefore(call.db, call, request);
-  if (before) return before as Created;
-  const plan = { ...(await planOf(call, wish)), request };
+type Request = Input<'IAccountService/CreateAccount'>;
+export async function createAccount(call: SessionCall, input: Request): Promise<CreatedAccount> {
+  const { mfaToken: _token, mfaMethodId: _method, idempotencyKey, ...contents } = input;
+  const request = idempotentRequest(call, 'CreateAccount', idempotencyKey, contents);
+  const before = await findStoredResponse(call.db, call, request);
+  if (before) return before as CreatedAccount;
+  const plan = { ...(await planOf(call, input)), request };
   if (plan.changes.some(({ field }) => field.needsMfa && isGuarded(field, true))) {
-    await proveSecondFactor(call, wish);
+    await requireFreshSecondFactor(call, input);
   }
   const created = await writeAccount(call, plan);
-  if (!created) return (await answeredBefore(call.db, call, request)) as Created;
+  if (!created) return (await findStoredResponse(call.db, call, request)) as CreatedAccount;
   if (plan.invitation) mailInvitation(call, created.AccountId, plan.invitation);
   return created;
 }
 
-async function planOf(call: SessionCall, wish: Wish): Promise<Omit<Plan, 'request'>> {
-  const type = wish.accountType;
-  const parent = await parentFor(call, type, wish.parentAccountId);
+async function planOf(call: SessionCall, input: Request): Promise<Omit<Plan, 'request'>> {
+  const type = input.accountType;
+  const parent = await requireParent(call, type, input.parentAccountId);
   const holds = rightsAt(call, parent.path);
   const changes = await checkValues(call, {
     type,
@@ -39,14 +41,14 @@ async function planOf(call: SessionCall, wish: Wish): Promise<Omit<Plan, 'reques
     place: parent.id,
     holds,
     fields: await knownFields(call, type, holds),
-    ...beginningOf(type, wish.values),
+    ...initialValues(type, input.values),
   });
   const isUser = type === 'User';
   return {
     type,
     parent,
     changes,
-    roles: isUser ? await grantedRoles(call, parent, wish.roleIds ?? []) : [],
-    invitation: isUser ? await newInvitation() : null,
+    roles: isUser ? await grantedRoles(call, parent, input.roleIds ?? []) : [],
+    invitation: isUser ? await createInvitation() : null,
   };
 }

@@ -1,40 +1,40 @@
-/** New accounts of a type below one account, with logins, roles, ways in and their entries in the log: one or many. */
+/** Inserts accounts of one type under one parent, with logins, roles, invitations and audit entries. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { toLocale } from '#contract/platform/locales.ts';
 import type { Change, Values } from '#server/accounts/fields/check.ts';
-import { DISPLAY_NAME, EMAIL, fieldsAfter, toAudit } from '#server/accounts/fields/stored.ts';
+import { DISPLAY_NAME, EMAIL, applyChanges, toAuditChange } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
-import { keepInvitations } from '#server/identity/invitation.ts';
+import { storeInvitations } from '#server/identity/invitation.ts';
 import type { Invitation } from '#server/identity/invitation.ts';
 import { auditAll } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import type { Created } from './created.ts';
-import type { Granted } from './roles.ts';
+import type { CreatedAccount } from './created-account.ts';
+import type { GrantedRole } from './roles.ts';
 
 export type NewPlace = { type: CreatableType; parentId: number; parentPath: string };
 export type NewAccount = {
   changes: readonly Change[];
-  roles: readonly Granted[];
+  roles: readonly GrantedRole[];
   invitation: Invitation | null;
 };
 type Numbered = NewAccount & { id: number };
 
-/** Numbers that people know organisations by, from the account's own (docs/unknowns.md). */
+/** Customer numbers of organisations, derived from the id (docs/unknowns.md). */
 const NUMBERS: Partial<Record<CreatableType, (id: number) => string>> = {
   Reseller: id => `R-${1000 + id}`,
   Company: id => `C-${10_000 + id}`,
 };
 
-/** Inside a transaction that has claimed what must be unique; answers in the order of what was given. */
+/** Call within a transaction that holds the locks on unique values. Returns the accounts in the given order. */
 export async function insertAccounts(
   db: Kysely<Database>,
   call: SessionCall,
   place: NewPlace,
   accounts: readonly NewAccount[],
-): Promise<Created[]> {
+): Promise<CreatedAccount[]> {
   const { rows: ids } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('account', 'id')) as id from generate_series(1, ${accounts.length}::int)
     `.execute(db);
@@ -50,7 +50,7 @@ export async function insertAccounts(
     numbered.map(({ id, changes }) => ({
       action: 'account.create',
       objectId: id,
-      changes: changes.map(toAudit),
+      changes: changes.map(toAuditChange),
     })),
   );
   return numbered.map(one => ({ AccountId: one.id, DisplayName: valueOf(one, DISPLAY_NAME) }));
@@ -71,7 +71,7 @@ function accountRow(call: SessionCall, { type, parentId, parentPath }: NewPlace,
     product_name: null,
     termination_date: null,
     lock_end: null,
-    fields: JSON.stringify(fieldsAfter(call, before, one.changes)),
+    fields: JSON.stringify(applyChanges(call, before, one.changes)),
     created_at: call.clock.now(),
   };
 }
@@ -103,5 +103,5 @@ async function insertLogins(
   );
   if (assignments.length > 0) await db.insertInto('role_assignment').values(assignments).execute();
   const invited = people.map(one => ({ accountId: one.id, token: one.invitation.token }));
-  await keepInvitations(db, call, invited);
+  await storeInvitations(db, call, invited);
 }

@@ -1,16 +1,19 @@
-/** The roles a new user begins with: the default one, and those wished for, as far as the caller holds their rights where they would hold. */
+/**
+ * Roles of a new user: the default role and the requested ones, as far as the caller holds their rights where they
+ * would apply.
+ */
 import { sql } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { Capability } from '#contract/identity/capability.ts';
-import { idsOf, readNames } from '#server/accounts/ancestors.ts';
-import type { Named } from '#server/accounts/ancestors.ts';
+import { idsInPath, readNames } from '#server/accounts/ancestors.ts';
+import type { NamedAccount } from '#server/accounts/ancestors.ts';
 import { holdsAllOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** `scopeId` null is the new user itself. */
-export type Granted = { roleId: number; scopeId: number | null };
+/** `scopeId` null means the new user itself. */
+export type GrantedRole = { roleId: number; scopeId: number | null };
 
 type Role = { id: number; owner_id: number; account_type: AccountType; is_default: boolean };
 
@@ -18,14 +21,14 @@ export async function grantedRoles(
   call: SessionCall,
   parent: AccountRow,
   wished: readonly number[],
-): Promise<Granted[]> {
-  const line = idsOf(parent.path);
+): Promise<GrantedRole[]> {
+  const line = idsInPath(parent.path);
   const roles = await call.db
     .selectFrom('role')
     .select(['id', 'owner_id', 'account_type', 'is_default'])
     .where(sql<boolean>`owner_id = any (${line}::bigint[])`)
     .execute();
-  // The nearest default wins: a reseller may have its own.
+  // The default role of the nearest organisation applies; a reseller may define its own.
   const fallback = roles
     .filter(role => role.is_default && role.account_type === 'User')
     .sort((one, other) => line.indexOf(other.owner_id) - line.indexOf(one.owner_id))[0];
@@ -35,10 +38,10 @@ export async function grantedRoles(
     role => role !== undefined,
   );
   const reached = await call.readInReach(db => readNames(db, line));
-  const granted: Granted[] = [];
+  const granted: GrantedRole[] = [];
   for (const role of chosen) {
-    const scopeId = scopeOn(role, reached, line, 'new' as const);
-    // Rights over the account above are rights over the new user.
+    const scopeId = roleScope(role, reached, line, 'new' as const);
+    // A right on the parent covers the new user.
     const path = scopeId === 'new' ? parent.path : pathTo(scopeId, line);
     if (path === null || !(await isGrantable(call, role, path))) throw new HttpError(403, 'error.grant');
     granted.push({ roleId: role.id, scopeId: scopeId === 'new' ? null : scopeId });
@@ -46,11 +49,11 @@ export async function grantedRoles(
   return granted;
 }
 
-/** The path of an account on the line from the root; null for none. */
+/** Returns the path of an account in a list of ids from the root; null for none. */
 export const pathTo = (id: number | null, line: readonly number[]): string | null =>
   id === null ? null : line.slice(0, line.indexOf(id) + 1).join('/');
 
-/** Nobody gives what they do not hold there: whether every right of the role holds on the account at `path`. */
+/** Whether the caller holds every right of the role on the account at `path`. */
 export async function isGrantable(call: SessionCall, role: Pick<Role, 'id'>, path: string): Promise<boolean> {
   const rows = await call.db
     .selectFrom('role_capability_set')
@@ -70,12 +73,12 @@ export async function isGrantable(call: SessionCall, role: Pick<Role, 'id'>, pat
 }
 
 /**
- * A role of a type reaches over the nearest account of that type above its holder; one for users over its holder.
- * @param reached the accounts above that the caller reaches: nothing else may be given.
+ * Returns the account a role applies to: the nearest ancestor of the role's account type; for user roles, the holder.
+ * @param reached ancestors in the caller's reach; others are not used.
  */
-export function scopeOn<Holder>(
+export function roleScope<Holder>(
   role: Pick<Role, 'account_type'>,
-  reached: readonly Named[],
+  reached: readonly NamedAccount[],
   above: readonly number[],
   holder: Holder,
 ): number | Holder | null {

@@ -1,4 +1,4 @@
-/** Values that somebody wants to write, held against the definitions: format, rights, uniqueness, other systems (ACC-02). */
+/** Validates field values against the definitions: format, rights, uniqueness, remote validation (ACC-02). */
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { Holds } from '#server/identity/rights.ts';
@@ -7,32 +7,32 @@ import type { StoredField } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { textOf } from '#server/platform/texts.ts';
 import type { DefinedField } from './definitions.ts';
-import { judge, trimmed } from './formats.ts';
+import { canWrite } from './describe-field.ts';
+import { parseValue, trimmed } from './formats.ts';
 import type { Problem } from './formats.ts';
-import { mayWrite } from './shown.ts';
 import { isTaken } from './unique.ts';
 
 export type Values = Record<string, FieldValue>;
 export type Change = { name: string; field: StoredField; old: FieldValue; value: FieldValue };
 
-export type Wish = {
+export type CheckRequest = {
   type: AccountType;
-  /** Null for an account that is not there yet. */
+  /** Null for a new account. */
   accountId: number | null;
-  /** Whom another system is asked for: the account, or the parent of a new one. */
+  /** Account id sent to remote validation: the account, or the parent of a new one. */
   place: number;
-  /** The caller's rights there. */
+  /** The caller's rights on that account. */
   holds: Holds;
-  /** Those that the caller may know of. */
+  /** Fields the caller may read. */
   fields: readonly DefinedField[];
   given: Values;
   current: Values;
 };
 
-/** What is wrong, by field: all of it at once, so that it can be put right at once. */
+/** Problems by field name. All are reported at once, so that they can be corrected at once. */
 export type Problems = Map<string, Problem>;
 
-function refuse(call: SessionCall, problems: Problems): void {
+function throwProblems(call: SessionCall, problems: Problems): void {
   if (problems.size === 0) return;
   const Fields = Object.fromEntries(
     [...problems].map(([name, { key, values }]) => [name, textOf(call.locale, key, values)]),
@@ -43,18 +43,18 @@ function refuse(call: SessionCall, problems: Problems): void {
     : new HttpError(422, 'error.fields', {}, { Fields });
 }
 
-/** A field's first value may be free where its changes are guarded. */
+/** Whether right and second factor apply; some fields need them only for later changes. */
 export const isGuarded = (field: StoredField, creating: boolean): boolean =>
   !(creating && field.freeAtCreation === true);
 
-/** What the values say of themselves; one that stays as it is needs no right and no check. */
-export function judgeValues({
+/** Validates values without looking at other accounts. Unchanged values need no right and no validation. */
+export function validateValues({
   fields,
   given,
   current,
   accountId,
   holds,
-}: Pick<Wish, 'fields' | 'given' | 'current' | 'accountId' | 'holds'>): {
+}: Pick<CheckRequest, 'fields' | 'given' | 'current' | 'accountId' | 'holds'>): {
   changes: Change[];
   problems: Problems;
 } {
@@ -69,13 +69,13 @@ export function judgeValues({
     const old = current[name] ?? null;
     const value = trimmed(field, given[name] ?? null);
     const wanted = name in given ? value : old;
-    // A secret is not told, so whatever is given for one is new, and nothing means that it stays.
+    // Secrets are never sent to the client, so any given value is new, and no value keeps the current one.
     const isSecret = field.template === 'Password';
     const same = isSecret ? value === null : wanted === old;
     if (same && !(creating && field.required)) continue;
-    const judged = judge(field, wanted);
+    const judged = parseValue(field, wanted);
     if (!same && field.readOnly) problems.set(name, { key: 'field.read_only' });
-    else if (!same && isGuarded(field, creating) && !mayWrite(holds, field)) {
+    else if (!same && isGuarded(field, creating) && !canWrite(holds, field)) {
       problems.set(name, { key: 'field.right' });
     } else if ('key' in judged) problems.set(name, judged);
     else if (isSecret || judged.value !== old) changes.push({ name, field, old, value: judged.value });
@@ -83,34 +83,41 @@ export function judgeValues({
   return { changes, problems };
 }
 
-/** What changes, as it will be kept. */
-export async function checkValues(call: SessionCall, wish: Wish): Promise<Change[]> {
-  const { changes, problems } = judgeValues(wish);
-  refuse(call, problems);
+/**
+ * Returns the changes with normalized values.
+ * @throws HttpError 403 or 422 with the problems by field.
+ */
+export async function checkValues(call: SessionCall, input: CheckRequest): Promise<Change[]> {
+  const { changes, problems } = validateValues(input);
+  throwProblems(call, problems);
   for (const change of changes) {
-    const problem = await othersProblem(call, wish, change);
+    const problem = await externalProblem(call, input, change);
     if (problem) problems.set(change.name, problem);
   }
-  refuse(call, problems);
+  throwProblems(call, problems);
   return changes;
 }
 
-/** What other accounts, and other systems, have against a value. */
-async function othersProblem(call: SessionCall, wish: Wish, change: Change): Promise<Problem | null> {
+/** Checks a value against other accounts and remote systems. */
+async function externalProblem(
+  call: SessionCall,
+  input: CheckRequest,
+  change: Change,
+): Promise<Problem | null> {
   const { name, field, value } = change;
   if (value === null) return null;
-  if (field.unique && (await isTaken(call.db, { type: wish.type, field: name, value }, wish.accountId))) {
+  if (field.unique && (await isTaken(call.db, { type: input.type, field: name, value }, input.accountId))) {
     return { key: 'field.taken' };
   }
-  return remoteProblem(call, wish, change);
+  return remoteProblem(call, input, change);
 }
 
 export async function remoteProblem(
   call: Pick<SessionCall, 'remoteData' | 'locale'>,
-  wish: Pick<Wish, 'type' | 'place'>,
+  input: Pick<CheckRequest, 'type' | 'place'>,
   { name, field, value }: Change,
 ): Promise<Problem | null> {
-  const question = { accountType: wish.type, field: name, accountId: wish.place, locale: call.locale };
+  const question = { accountType: input.type, field: name, accountId: input.place, locale: call.locale };
   if (field.remoteValidation !== undefined) {
     const { valid } = await call.remoteData.check(field.remoteValidation, { ...question, value });
     if (!valid) return { key: 'field.choice' };
@@ -123,8 +130,8 @@ export async function remoteProblem(
   return null;
 }
 
-/** Refused inside a transaction, when somebody else was quicker with a value. */
-export const refuseTaken = (call: SessionCall, name: string): never => {
+/** Throws 422 for a value that another transaction has just taken. */
+export const throwTaken = (call: SessionCall, name: string): never => {
   const Fields = { [name]: textOf(call.locale, 'field.taken') };
   throw new HttpError(422, 'error.fields', {}, { Fields });
 };

@@ -1,11 +1,11 @@
-/** Codes that a field may hold, and their names, both from the platform's own tables. */
+/** Codes of countries, languages, currencies and time zones, with their names, from the runtime's Intl data. */
 import { formatTag, LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 
 type Source = NonNullable<StoredField['source']>;
 
-/** Currencies that the portal bills in (docs/unknowns.md): the platform also knows hundreds that are no more. */
+/** Currencies the portal bills in (docs/unknowns.md); Intl also lists hundreds of historic ones. */
 const CURRENCIES = [
   'BGN',
   'CHF',
@@ -22,12 +22,12 @@ const CURRENCIES = [
   'USD',
 ] as const;
 
-/** Codes with a name that stand for no country: unions, test codes, parts of others. */
+/** Codes named by Intl that are not countries: unions, test codes, parts of others. */
 const NO_COUNTRIES = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** Every pair of letters that names a country of today: a former one's code is written as its successor's. */
+/** All two-letter codes of current countries: Intl maps former codes to their successors. */
 function countries(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return LETTERS.flatMap(first => LETTERS.map(second => first + second)).filter(
@@ -56,7 +56,7 @@ export function codesOf(source: Source): readonly string[] {
 
 const KINDS = { Country: 'region', Language: 'language', Currency: 'currency' } as const;
 
-/** A code in the words of a language; one that is not of this kind is shown as it stands. */
+/** Returns the localized name of a code; invalid codes are returned unchanged. */
 export function nameOfCode(source: Source, code: string, locale: Locale): string {
   if (source === 'TimeZone') return code.replaceAll('_', ' ');
   try {

@@ -1,25 +1,25 @@
-/** GetDefaultViewsForCustomAction: the fields of an account that is not there yet, and what they begin with. */
+/** GetDefaultViewsForCustomAction: the fields of a new account with their initial values. */
 import type { Account } from '#contract/accounts/account.ts';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import type { Input } from '#contract/operations.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { demand, needFor } from '#server/accounts/read-rights.ts';
+import { requireRight, needFor } from '#server/accounts/account-rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { VIEW, viewOf } from '#server/accounts/view.ts';
-import { demandAnywhere, rightsAt } from '#server/identity/rights.ts';
+import { requireRightAnywhere, rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { knownFields } from './definitions.ts';
 
-/** Most often the same as above. */
+/** Copied from the parent, whose values usually apply. */
 const INHERITED = ['Country', 'Language', 'Currency', 'TimeZone'] as const;
 
 export async function defaultViews(
   call: SessionCall,
   { accountType, parentAccountId }: Input<'IAccountService/GetDefaultViewsForCustomAction'>,
 ): Promise<Pick<Account, 'Views'>> {
-  demandAnywhere(call, needFor(accountType, 'Create'));
-  const parent = await reachedAccount(call, parentAccountId);
-  demand(call, { type: accountType, path: parent.path }, 'Create');
+  requireRightAnywhere(call, needFor(accountType, 'Create'));
+  const parent = await requireAccountInScope(call, parentAccountId);
+  requireRight(call, { type: accountType, path: parent.path }, 'Create');
   if (!canBeChildOf(accountType, parent.type)) throw new HttpError(409, 'error.parent_type');
   const holds = rightsAt(call, parent.path);
   const fields = await knownFields(call, accountType, holds);

@@ -1,4 +1,4 @@
-/** The fields that accounts of a type have, for whom they may be there: some take a right to be read (section 6). */
+/** Field definitions by account type; some fields need a right to be read (section 6). */
 import type { AccountType } from '#contract/accounts/account.ts';
 import { need } from '#contract/identity/capability.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
@@ -9,7 +9,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 
 export type DefinedField = { name: string; definition: StoredField };
 
-/** For every caller alike: forms, answers and files are made of {@link knownFields}. */
+/** Returns all definitions, regardless of rights. Forms, responses and files must use {@link knownFields}. */
 export const readDefinitions = (call: Pick<Deps, 'db'>, type: AccountType): Promise<DefinedField[]> =>
   call.db
     .selectFrom('field_definition')
@@ -21,7 +21,7 @@ export const readDefinitions = (call: Pick<Deps, 'db'>, type: AccountType): Prom
 const isReadable = ({ readRight }: StoredField, holds: Holds): boolean =>
   readRight === undefined || holds(need(readRight, 'Read'));
 
-/** Those that somebody may know of who holds these rights on the account. */
+/** Returns the fields readable with these rights. */
 export const knownFields = async (
   call: Pick<Deps, 'db'>,
   type: AccountType,
@@ -29,7 +29,7 @@ export const knownFields = async (
 ): Promise<DefinedField[]> =>
   (await readDefinitions(call, type)).filter(({ definition }) => isReadable(definition, holds));
 
-/** Values by field name, without those of fields that take a right to be read which is lacking. */
+/** Removes the values of fields that are not readable with these rights. */
 export function readableValues(
   values: Readonly<Record<string, FieldValue>>,
   definitions: readonly DefinedField[],
@@ -40,7 +40,7 @@ export function readableValues(
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }
 
-/** 404 for a field that is not there, or that these rights do not let be read. */
+/** @throws HttpError 404 when the field does not exist or is not readable with these rights. */
 export async function findDefinition(
   call: Pick<Deps, 'db'>,
   type: AccountType,

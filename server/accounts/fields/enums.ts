@@ -1,4 +1,4 @@
-/** The choices of comboboxes: those that come with the portal, and those that another system keeps (ACC-02). */
+/** Choices of comboboxes: built-in, and from remote systems (ACC-02). */
 import type { Input, Output } from '#contract/operations.ts';
 import { formatTag } from '#contract/platform/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
@@ -7,11 +7,11 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { codesOf, nameOfCode } from './codes.ts';
 import { findDefinition } from './definitions.ts';
-import { writablePlace } from './place.ts';
+import { requireWritableField } from './writable-field.ts';
 
 type Members = Output<'IAccountService/GetEnumDataForField'>;
 
-/** Codes in the order of their names; members in the order of their definition. */
+/** Codes are sorted by name; members keep the order of their definition. */
 export async function enumMembers(
   call: SessionCall,
   { accountType, fieldName }: Input<'IAccountService/GetEnumDataForField'>,
@@ -31,7 +31,7 @@ export async function remoteEnumMembers(
   call: SessionCall,
   input: Input<'IAccountService/ResolveRemoteEnum'>,
 ): Promise<Output<'IAccountService/ResolveRemoteEnum'>> {
-  const { accountId, holds } = await writablePlace(call, input);
+  const { accountId, holds } = await requireWritableField(call, input);
   const { remoteEnum } = await findDefinition(call, input.accountType, input.fieldName, holds);
   if (remoteEnum === undefined) throw new HttpError(404, 'error.not_found');
   const { members, more } = await call.remoteData.members(remoteEnum, {

@@ -1,57 +1,57 @@
-/** What a value of each kind looks like, and how it is kept. */
+/** Parses and normalizes values by display template. */
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import { codesOf } from './codes.ts';
-import { maxLength } from './shown.ts';
+import { maxLength } from './describe-field.ts';
 
-/** What is wrong with a value: the id of a text and its values. */
+/** A problem of a value: the id of a text and its placeholders. */
 export type Problem = { key: string; values?: Record<string, number> };
-/** A value as it is kept, or what is wrong with it. */
-export type Judged = { value: FieldValue } | Problem;
+/** The normalized value, or the problem. */
+export type ParsedValue = { value: FieldValue } | Problem;
 
-type Judge = (value: string | number | boolean, field: StoredField) => Judged;
+type Parse = (value: string | number | boolean, field: StoredField) => ParsedValue;
 
 const matching =
-  (pattern: RegExp, key: string): Judge =>
+  (pattern: RegExp, key: string): Parse =>
   value =>
     pattern.test(String(value)) ? { value: String(value) } : { key };
 
-const asNumber: Judge = value => {
+const asNumber: Parse = value => {
   const text = String(value);
   const fits = /^-?\d{1,12}(\.\d{1,6})?$/.test(text);
   return fits ? { value: Number(text) } : { key: 'field.number' };
 };
 
-/** Decimal text of at least two places: never a binary fraction. */
-const asMoney: Judge = value => {
+/** Decimal text with at least two decimals, never a binary fraction. */
+const asMoney: Parse = value => {
   const parts = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(String(value));
   return parts ? { value: `${parts[1]}.${(parts[2] ?? '').padEnd(2, '0')}` } : { key: 'field.number' };
 };
 
-const asDate: Judge = value => {
+const asDate: Parse = value => {
   const text = String(value);
   const date = new Date(`${text}T00:00:00Z`);
   const real = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime());
   return real && date.toISOString().startsWith(text) ? { value: text } : { key: 'field.date' };
 };
 
-const asChoice: Judge = (value, { members, source, remoteEnum }) => {
+const asChoice: Parse = (value, { members, source, remoteEnum }) => {
   const text = String(value);
-  // What another system keeps is asked there.
+  // Choices of a remote system are validated by that system.
   if (remoteEnum !== undefined) return { value: text };
   const known = members?.map(one => one.value) ?? (source ? codesOf(source) : []);
   return known.includes(text) ? { value: text } : { key: 'field.choice' };
 };
 
-const asUrl: Judge = value => {
+const asUrl: Parse = value => {
   const url = URL.canParse(String(value)) ? new URL(String(value)) : null;
   return url && ['http:', 'https:'].includes(url.protocol) ? { value: String(value) } : { key: 'field.url' };
 };
 
-const asText: Judge = value => ({ value: String(value) });
+const asText: Parse = value => ({ value: String(value) });
 
-const JUDGES: Record<FieldDefinition['DisplayTemplate'], Judge> = {
+const PARSERS: Record<FieldDefinition['DisplayTemplate'], Parse> = {
   Text: asText,
   Multiline: asText,
   Password: asText,
@@ -65,17 +65,17 @@ const JUDGES: Record<FieldDefinition['DisplayTemplate'], Judge> = {
   Combobox: asChoice,
 };
 
-/** Spaces around a text are nobody's wish, and an empty text is no value; a password is taken as it is. */
+/** Trims text and converts empty text to null; passwords are kept unchanged. */
 export function trimmed(field: StoredField, value: FieldValue): FieldValue {
   if (typeof value !== 'string' || field.template === 'Password') return value === '' ? null : value;
   return value.trim() === '' ? null : value.trim();
 }
 
-export function judge(field: StoredField, value: FieldValue): Judged {
+export function parseValue(field: StoredField, value: FieldValue): ParsedValue {
   if (value === null) return field.required ? { key: 'field.required' } : { value };
   const most = maxLength(field);
   if (most !== undefined && String(value).length > most) {
     return { key: 'field.too_long', values: { most } };
   }
-  return JUDGES[field.template](value, field);
+  return PARSERS[field.template](value, field);
 }

@@ -1,20 +1,20 @@
-/** ValidateUniqueField and ValidateRemoteFieldWithResult (ACC-02): whether a value will do, while it is typed. */
+/** ValidateUniqueField and ValidateRemoteFieldWithResult (ACC-02): validation while typing. */
 import type { Input, Output } from '#contract/operations.ts';
 import { countAttempt, LIMITS } from '#server/identity/attempts.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { findDefinition } from './definitions.ts';
-import { writablePlace } from './place.ts';
 import { isTaken } from './unique.ts';
+import { requireWritableField } from './writable-field.ts';
 
 export async function validateUnique(
   call: SessionCall,
   input: Input<'IAccountService/ValidateUniqueField'>,
 ): Promise<Output<'IAccountService/ValidateUniqueField'>> {
-  const { accountId, holds } = await writablePlace(call, input);
+  const { accountId, holds } = await requireWritableField(call, input);
   const { unique } = await findDefinition(call, input.accountType, input.fieldName, holds);
   if (!unique) throw new HttpError(404, 'error.not_found');
-  // What is taken elsewhere is told to whoever may write here, but not to be fished for.
+  // Rate-limited, so that values in use elsewhere cannot be enumerated.
   await countAttempt(call, LIMITS.uniqueCheck, call.session.accountId);
   const asked = { type: input.accountType, field: input.fieldName, value: input.value };
   return { IsUnique: !(await isTaken(call.db, asked, accountId)) };
@@ -24,7 +24,7 @@ export async function validateRemote(
   call: SessionCall,
   input: Input<'IAccountService/ValidateRemoteFieldWithResult'>,
 ): Promise<Output<'IAccountService/ValidateRemoteFieldWithResult'>> {
-  const { accountId, holds } = await writablePlace(call, input);
+  const { accountId, holds } = await requireWritableField(call, input);
   const { remoteValidation } = await findDefinition(call, input.accountType, input.fieldName, holds);
   if (remoteValidation === undefined) throw new HttpError(404, 'error.not_found');
   const { valid, message } = await call.remoteData.check(remoteValidation, {

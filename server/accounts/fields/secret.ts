@@ -1,35 +1,35 @@
-/** A secret field of an account as it is kept, and shown to who may see it (section 6, FIELDS_SHOW_PASSWORD). */
+/** Encrypts secret fields, and reveals them to users with the right to see them (section 6, FIELDS_SHOW_PASSWORD). */
 import { SHOWS_SECRETS } from '#contract/accounts/people.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { refuseWhileImpersonating } from '#server/identity/impersonation.ts';
-import { demandOn, rightsAt } from '#server/identity/rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { assertNotImpersonating } from '#server/identity/impersonation.ts';
+import { requireRightOn, rightsAt } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { findDefinition } from './definitions.ts';
 
-/** The audit change whose new value is the name of the revealed field. */
+/** Field name of the audit change whose new value is the revealed field's name. */
 export const REVEALED_FIELD = 'RevealedField';
 
 const SEALED = 'sealed:';
 
-export const sealedField = (call: Pick<SessionCall, 'seal'>, value: FieldValue): string =>
+export const sealField = (call: Pick<SessionCall, 'seal'>, value: FieldValue): string =>
   SEALED + call.seal.seal(String(value)).toString('base64');
 
-/** What an import brought in before there was a seal stands as it was. */
-const opened = (call: SessionCall, kept: string): string =>
+/** Values imported before encryption was introduced are plain text. */
+const openField = (call: SessionCall, kept: string): string =>
   kept.startsWith(SEALED) ? call.seal.open(Buffer.from(kept.slice(SEALED.length), 'base64')) : kept;
 
-/** Null where there is none. Who looked, and at what, is in the log before the answer leaves. */
+/** RevealField: returns null when there is no value. The access is audited before the response is sent. */
 export async function revealField(
   call: SessionCall,
   accountId: number,
   fieldName: string,
 ): Promise<{ Value: string | null }> {
-  refuseWhileImpersonating(call);
-  const row = await reachedAccount(call, accountId);
-  demandOn(call, SHOWS_SECRETS, row.path);
+  assertNotImpersonating(call);
+  const row = await requireAccountInScope(call, accountId);
+  requireRightOn(call, SHOWS_SECRETS, row.path);
   const { template } = await findDefinition(call, row.type, fieldName, rightsAt(call, row.path));
   if (template !== 'Password') throw new HttpError(404, 'error.not_found');
   const kept = row.fields[fieldName] ?? null;
@@ -38,5 +38,5 @@ export async function revealField(
     objectId: row.id,
     changes: [{ field: REVEALED_FIELD, old: null, new: fieldName }],
   });
-  return { Value: kept === null ? null : opened(call, String(kept)) };
+  return { Value: kept === null ? null : openField(call, String(kept)) };
 }

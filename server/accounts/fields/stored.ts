@@ -1,20 +1,23 @@
-/** Where a field's value is kept: most with the account, some in its row or with the login. */
+/** Stored values of an account: most in `fields`, some in columns of the account or the login. */
 import type { Kysely } from 'kysely';
 import { secretChange } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AuditChange, AccountRow, Database } from '#server/platform/db/schema.ts';
 import type { Change, Values } from './check.ts';
-import { refuseTaken } from './check.ts';
-import { sealedField } from './secret.ts';
-import { claimValue, isTaken, USERNAME } from './unique.ts';
+import { throwTaken } from './check.ts';
+import { sealField } from './secret.ts';
+import { lockValue, isTaken, USERNAME } from './unique.ts';
 
 export const DISPLAY_NAME = 'DisplayName';
 export const EMAIL = 'Email';
 export const STATUS = 'Status';
-/** Kept elsewhere than among the fields. */
-const ELSEWHERE = [DISPLAY_NAME, USERNAME, STATUS];
+/** Stored in columns instead of `fields`. */
+const STORED_IN_COLUMNS = [DISPLAY_NAME, USERNAME, STATUS];
 
-/** An account's values by field name, wherever they are kept. The request role does not see logins. */
+/**
+ * Returns an account's values by field name, wherever they are stored. The login is read with system access, because
+ * the request role cannot.
+ */
 export async function currentValues(call: SessionCall, row: AccountRow): Promise<Values> {
   const stored: Values = { ...row.fields, [DISPLAY_NAME]: row.display_name };
   if (row.type !== 'User') return stored;
@@ -28,18 +31,18 @@ export async function currentValues(call: SessionCall, row: AccountRow): Promise
   return stored;
 }
 
-/** Secrets are sealed before they are kept. */
-export function fieldsAfter(call: SessionCall, before: Values, changes: readonly Change[]): Values {
+/** Returns the new `fields` column; secrets are encrypted. */
+export function applyChanges(call: SessionCall, before: Values, changes: readonly Change[]): Values {
   const after = { ...before };
   for (const { name, field, value } of changes) {
-    if (ELSEWHERE.includes(name)) continue;
+    if (STORED_IN_COLUMNS.includes(name)) continue;
     const isSecret = field.template === 'Password' && value !== null;
-    after[name] = isSecret ? sealedField(call, value) : value;
+    after[name] = isSecret ? sealField(call, value) : value;
   }
   return after;
 }
 
-/** In the transaction of the write: of two who want the same value one gets it. */
+/** Call in the writing transaction: locks unique values and throws 422 when one is taken. */
 export async function claimUnique(
   db: Kysely<Database>,
   call: SessionCall,
@@ -50,16 +53,16 @@ export async function claimUnique(
   for (const { name, field, value } of changes) {
     if (!field.unique || value === null) continue;
     const claim = { type, field: name, value };
-    await claimValue(db, claim);
-    if (await isTaken(db, claim, accountId)) refuseTaken(call, name);
+    await lockValue(db, claim);
+    if (await isTaken(db, claim, accountId)) throwTaken(call, name);
   }
 }
 
-export const toAudit = ({ name, field, old, value }: Change): AuditChange =>
+export const toAuditChange = ({ name, field, old, value }: Change): AuditChange =>
   field.template === 'Password' ? secretChange(name) : { field: name, old, new: value };
 
-/** A person's name is made of its parts, until somebody gives them another. */
-export function composedName(values: Values): string {
+/** First and last name; the default display name of a user. */
+export function composeName(values: Values): string {
   return [values['Firstname'], values['Lastname']]
     .filter(part => typeof part === 'string' && part !== '')
     .join(' ');

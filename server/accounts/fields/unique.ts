@@ -1,16 +1,16 @@
-/** Values that no two accounts of a type may share (ACC-02). */
+/** Uniqueness of values among accounts of a type (ACC-02). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** Kept with the login, and unique among all of them. */
+/** Stored in the login and unique among all logins. */
 export const USERNAME = 'Username';
 
 type Value = { type: AccountType; field: string; value: FieldValue };
 
-/** Asked with the system's own access: a value is taken wherever in the hierarchy its holder stands. */
+/** Checked with system access, because values must be unique in the whole hierarchy, beyond the caller's reach. */
 export async function isTaken(
   db: Kysely<Database>,
   { type, field, value }: Value,
@@ -35,16 +35,16 @@ export async function isTaken(
   return found !== undefined;
 }
 
-/** Two who write the same value at once do so one after the other; the lock ends with the transaction. */
-export const claimValue = async (db: Kysely<Database>, { type, field, value }: Value): Promise<void> =>
+/** Advisory lock that serializes writers of the same value until the transaction ends. */
+export const lockValue = async (db: Kysely<Database>, { type, field, value }: Value): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`${type} ${field} ${value}`}, 0))`.execute(
     db,
   ));
 
 type ManyValues = { type: AccountType; field: string; values: readonly string[] };
 
-/** Which of many texts are taken, in one question. */
-export async function takenAmong(
+/** Returns the texts already taken, in one query. */
+export async function findTaken(
   db: Kysely<Database>,
   { type, field, values }: ManyValues,
 ): Promise<Set<string>> {
@@ -57,8 +57,8 @@ export async function takenAmong(
   return new Set(rows.map(row => row.value));
 }
 
-/** As {@link claimValue}, in an order that no two who claim many can wait for each other in. */
-export const claimValues = async (db: Kysely<Database>, { type, field, values }: ManyValues): Promise<void> =>
+/** As {@link lockValue} for many values, in sorted order to avoid deadlocks. */
+export const lockValues = async (db: Kysely<Database>, { type, field, values }: ManyValues): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(key) from (
     select hashtextextended(${`${type} ${field} `} || value, 0) as key from unnest(${values}::text[]) as value
     order by key offset 0) as keys`.execute(db));

@@ -1,4 +1,4 @@
-/** CancelImport and CancelImportAccount: what is imported by then stays. */
+/** CancelImport and CancelImportAccount: rows already imported stay. */
 import type { Kysely } from 'kysely';
 import { CANCELLABLE } from '#contract/accounts/imports.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -7,9 +7,9 @@ import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { cancelImportJob } from './jobs.ts';
-import { lockImport, ownImport } from './records.ts';
+import { lockImport, requireOwnImport } from './records.ts';
 
-/** The rows still to come, or one of them; counts them, and answers how many there were. */
+/** Cancels all pending rows, or one, and updates the count. Returns how many were cancelled. */
 export async function cancelRows(db: Kysely<Database>, importId: number, row?: number): Promise<number> {
   const waiting = db
     .updateTable('account_import_row')
@@ -28,11 +28,11 @@ export async function cancelRows(db: Kysely<Database>, importId: number, row?: n
   return count;
 }
 
-const asItIs = (db: Kysely<Database>, id: number): Promise<ImportRecord> =>
+const readRecord = (db: Kysely<Database>, id: number): Promise<ImportRecord> =>
   db.selectFrom('account_import').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 export async function cancelImport(call: SessionCall, importId: number): Promise<ImportRecord> {
-  await ownImport(call, importId);
+  await requireOwnImport(call, importId);
   const now = call.clock.now();
   return call.db.transaction().execute(async db => {
     await cancelImportJob(db, importId, now);
@@ -49,7 +49,7 @@ export async function cancelImport(call: SessionCall, importId: number): Promise
       objectId: record.parent_id,
       changes: [{ field: 'Name', old: null, new: record.name }],
     });
-    return asItIs(db, importId);
+    return readRecord(db, importId);
   });
 }
 
@@ -58,7 +58,7 @@ export async function cancelImportAccount(
   importId: number,
   row: number,
 ): Promise<ImportRecord> {
-  await ownImport(call, importId);
+  await requireOwnImport(call, importId);
   return call.db.transaction().execute(async db => {
     const record = await lockImport(db, importId);
     if (!record || !CANCELLABLE.includes(record.status)) throw new HttpError(409, 'import.over');
@@ -71,6 +71,6 @@ export async function cancelImportAccount(
         { field: 'Row', old: null, new: row },
       ],
     });
-    return asItIs(db, importId);
+    return readRecord(db, importId);
   });
 }

@@ -1,25 +1,25 @@
-/** CheckImport: the next rows of a draft, held against the rules; called until all are checked. */
+/** CheckImport: validates the next rows of a draft; clients repeat it until all rows are checked. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { demand } from '#server/accounts/read-rights.ts';
-import { countMany, LIMITS } from '#server/identity/attempts.ts';
+import { requireRight } from '#server/accounts/account-rights.ts';
+import { countAttempts, LIMITS } from '#server/identity/attempts.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { importFields } from './columns.ts';
-import { addRemote, addTaken, isTaken, judgeRows } from './judge.ts';
-import type { Judged } from './judge.ts';
-import { knownImport, lockImport } from './records.ts';
+import { requireImport, lockImport } from './records.ts';
+import { addRemoteProblems, addTakenProblems, isTaken, validateRows } from './validate-rows.ts';
+import type { ValidatedRow } from './validate-rows.ts';
 
-/** So many that a call takes about a second. */
+/** Rows per call, about one second's work. */
 const ROWS = 1000;
 
 export async function checkImport(call: SessionCall, importId: number): Promise<ImportRecord> {
-  const record = await knownImport(call, importId);
+  const record = await requireImport(call, importId);
   if (record.status !== 'Draft') return record;
-  demand(call, { type: record.account_type, path: record.parent_path }, 'Create');
+  requireRight(call, { type: record.account_type, path: record.parent_path }, 'Create');
   const rows = await call.db
     .selectFrom('account_import_row')
     .select(['number', 'values', 'problems'])
@@ -30,14 +30,14 @@ export async function checkImport(call: SessionCall, importId: number): Promise<
     .execute();
   const holds = rightsAt(call, record.parent_path);
   const fields = await importFields(call, record.account_type, holds);
-  const judged = judgeRows(record, { fields, holds }, rows);
-  await addTaken(call.db, record, judged);
-  const told = await mayBeTold(call, judged);
-  await addRemote(call, record, told);
+  const judged = validateRows(record, { fields, holds }, rows);
+  await addTakenProblems(call.db, record, judged);
+  const disclosed = await limitDisclosed(call, judged);
+  await addRemoteProblems(call, record, disclosed);
   return call.db.transaction().execute(async db => {
     const locked = await lockImport(db, importId);
     if (!locked) throw new HttpError(404, 'error.not_found');
-    const changed = await keepVerdicts(db, importId, told);
+    const changed = await storeResults(db, importId, disclosed);
     if (changed.length === 0) return locked;
     return db
       .updateTable('account_import')
@@ -51,21 +51,27 @@ export async function checkImport(call: SessionCall, importId: number): Promise<
   });
 }
 
-/** The first rows, up to where as many values in use are told as somebody may ask for one by one. */
-async function mayBeTold(call: SessionCall, judged: readonly Judged[]): Promise<readonly Judged[]> {
+/**
+ * Returns the leading rows whose number of values in use elsewhere stays within the limit for single checks
+ * (LIMITS.uniqueCheck).
+ */
+async function limitDisclosed(
+  call: SessionCall,
+  judged: readonly ValidatedRow[],
+): Promise<readonly ValidatedRow[]> {
   const taken = judged.flatMap(({ problems }, index) => problems.filter(isTaken).map(() => index));
   if (taken.length === 0) return judged;
-  const limit = await countMany(call, LIMITS.uniqueCheck, call.session.accountId, taken.length);
+  const limit = await countAttempts(call, LIMITS.uniqueCheck, call.session.accountId, taken.length);
   const end = taken[limit.allowed] ?? judged.length;
   if (end === 0) throw new HttpError(429, 'import.too_many_taken', { seconds: limit.seconds });
   return judged.slice(0, end);
 }
 
-/** Those that a second call at the same time has not kept already. */
-async function keepVerdicts(
+/** Stores the results of rows that a concurrent call has not stored. Returns their states. */
+async function storeResults(
   db: Kysely<Database>,
   importId: number,
-  judged: readonly Judged[],
+  judged: readonly ValidatedRow[],
 ): Promise<{ state: string }[]> {
   const verdicts = judged.map(({ row, problems }) => ({ number: row.number, problems }));
   const { rows } = await sql<{ state: string }>`

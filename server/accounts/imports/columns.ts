@@ -1,4 +1,4 @@
-/** Which fields a spreadsheet may hold for a type of account, and which heading stands for which. */
+/** Maps spreadsheet headings to importable fields. */
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -6,19 +6,19 @@ import { inLocale } from '#server/accounts/display.ts';
 import { isGuarded } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
-import { mayWrite } from '#server/accounts/fields/shown.ts';
+import { canWrite } from '#server/accounts/fields/describe-field.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
 import { textOf } from '#server/platform/texts.ts';
 
-/** A required field's heading ends with it. */
+/** Suffix of a required field's heading. */
 export const REQUIRED_MARK = '*';
 
 /**
- * What a person with these rights may give a new account that needs no second factor: nobody is there to be asked for one when an import
- * runs. Secrets are not kept in spreadsheets.
+ * Importable fields: those writable on a new account with these rights, without a second factor, since nobody can be
+ * asked for one while an import runs. Secrets are not imported.
  */
 export async function importFields(
   call: SessionCall,
@@ -29,19 +29,19 @@ export async function importFields(
   return fields.filter(({ definition }) => {
     if (definition.readOnly === true || definition.template === 'Password') return false;
     const isFree = !isGuarded(definition, true);
-    return isFree || (definition.needsMfa !== true && mayWrite(holds, definition));
+    return isFree || (definition.needsMfa !== true && canWrite(holds, definition));
   });
 }
 
 const folded = (text: string): string =>
   text.normalize('NFKC').replaceAll(REQUIRED_MARK, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Of an ignored heading so much is told: enough to know it by. */
+/** Ignored headings are reported up to this length. */
 const HEADING = 200;
 
 const textIn = (heading: Cell): string => (typeof heading === 'string' ? heading.trim() : '');
 
-/** Headings are names of fields, in any of the portal's languages, or as the portal itself calls them. */
+/** Returns a lookup of fields by heading: the localized name in any language, or the field name. */
 export function fieldsByHeading(known: readonly DefinedField[]): (heading: Cell) => DefinedField | null {
   const byHeading = new Map<string, DefinedField>();
   for (const field of known) {
@@ -52,12 +52,15 @@ export function fieldsByHeading(known: readonly DefinedField[]): (heading: Cell)
   return heading => byHeading.get(folded(textIn(heading))) ?? null;
 }
 
-/** The column that rows with problems are given back with, in any language: nobody has to remove it. */
+/**
+ * Whether this is the problems column of a returned file, in any language; it need not be removed before uploading
+ * again.
+ */
 export const isProblemsHeading = (heading: Cell): boolean =>
   LOCALES.some(locale => folded(textOf(locale, 'import.problems')) === folded(textIn(heading)));
 
 export type Columns = {
-  /** The field of each column; null where its heading stands for none. */
+  /** The field of each column, null for unknown headings. */
   fields: (DefinedField | null)[];
   ignored: string[];
 };

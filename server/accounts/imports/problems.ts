@@ -1,6 +1,6 @@
 /**
- * The rows with problems as a file of their own (ACC-04): the columns as they were uploaded, and before them what is wrong,
- * to be put right and uploaded again. Texts are written as texts, so that no cell becomes a formula.
+ * Exports the rows with problems (ACC-04): the uploaded columns behind a column of problems, to be corrected and
+ * uploaded again. Cells are written as text, so that none becomes a formula.
  */
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -12,20 +12,20 @@ import type { Cell, SheetRow } from '#server/platform/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { fieldsByHeading, importFields, isProblemsHeading } from './columns.ts';
-import { problemWords, ROWS_WITH_PROBLEMS } from './read.ts';
-import { knownImport } from './records.ts';
-import type { KnownImport } from './records.ts';
+import { createProblemFormatter, ROWS_WITH_PROBLEMS } from './read.ts';
+import { requireImport } from './records.ts';
+import type { VisibleImport } from './records.ts';
 import { asText } from './values.ts';
 
 const WIDTHS = { problems: 60, other: 18 };
-/** Cells are texts, as in the template. */
+/** Text format, as in the template. */
 const TEXT = '@';
 
 export type ProblemFile = { record: ImportRecord; body: ReadableStream<Uint8Array> };
 
-/** For whoever uploaded the file alone: its rows hold more than is shown of them to others. */
+/** Only for the user who uploaded the file: its rows contain more than others may see. */
 export async function problemFile(call: SessionCall, importId: number, locale: Locale): Promise<ProblemFile> {
-  const record = await knownImport(call, importId);
+  const record = await requireImport(call, importId);
   if (record.creator_id !== call.session.accountId) throw new HttpError(403, 'error.forbidden');
   const file = await call.db
     .selectFrom('account_import_file')
@@ -39,7 +39,7 @@ export async function problemFile(call: SessionCall, importId: number, locale: L
   const fieldOf = fieldsByHeading(
     await importFields(call, record.account_type, rightsAt(call, record.parent_path)),
   );
-  // A file that was given back before brings the column of then.
+  // A file that was returned before contains an older problems column.
   const columns = [...headings.keys()].filter(
     at => fieldOf(headings[at] ?? null) !== null || !isProblemsHeading(headings[at] ?? null),
   );
@@ -54,10 +54,10 @@ export async function problemFile(call: SessionCall, importId: number, locale: L
 
 async function problemsByRow(
   call: SessionCall,
-  record: KnownImport,
+  record: VisibleImport,
   locale: Locale,
 ): Promise<Map<number, string>> {
-  const words = await problemWords(call, record, locale);
+  const words = await createProblemFormatter(call, record, locale);
   const rows = await call.readInReach(db =>
     db
       .selectFrom('account_import_row')
@@ -74,7 +74,7 @@ async function problemsByRow(
 type Parts = {
   heading: string;
   headings: readonly Cell[];
-  /** Which of the uploaded columns are given back. */
+  /** Indexes of the uploaded columns to return. */
   columns: readonly number[];
   uploaded: AsyncIterable<SheetRow>;
   problems: ReadonlyMap<number, string>;
@@ -90,6 +90,6 @@ async function* rowsOf(parts: Parts): AsyncGenerator<(string | null)[]> {
   }
 }
 
-/** Where a formula failed there is nothing to give back. */
+/** Failed formulas are returned as empty cells. */
 const shown = (cell: Cell): string | null =>
   cell === null || (typeof cell === 'object' && 'error' in cell) ? null : asText(cell);

@@ -1,4 +1,4 @@
-/** GetImports and GetImportDetails: who imported what, how far it is, and what became of each row. */
+/** GetImports and GetImportDetails: imports with their progress and the result of each row. */
 import type { ImportRow } from '#contract/accounts/imports.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -9,13 +9,13 @@ import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportProblem, ImportRecord } from '#server/platform/db/schema-imports.ts';
 import { textOf } from '#server/platform/texts.ts';
-import { knownImport, knownImports } from './records.ts';
-import type { KnownImport } from './records.ts';
+import { requireImport, visibleImports } from './records.ts';
+import type { VisibleImport } from './records.ts';
 
 type Run = Output<'IImportService/CancelImport'>;
 type Details = Output<'IImportService/GetImportDetails'>;
 
-/** Those that did not become accounts because something is wrong with them. */
+/** Row states with problems. */
 export const ROWS_WITH_PROBLEMS = ['Invalid', 'Failed'] as const;
 
 const PAGE = 25;
@@ -25,7 +25,7 @@ async function describeImports(call: SessionCall, records: readonly ImportRecord
   const ids = records.flatMap(one => [one.parent_id, one.creator_id]);
   const reached = ids.length === 0 ? [] : await call.readInReach(db => readNames(db, ids));
   const names = new Map(reached.map(one => [one.id, one.display_name]));
-  // Everybody knows their own name, also where their roles do not reach.
+  // Users may always see their own name, also without reach.
   const own = call.session.user.UserAccount?.Views['General']?.Values['DisplayName'];
   if (typeof own === 'string') names.set(call.session.accountId, own);
   const party = (id: number) => ({ AccountId: id, DisplayName: names.get(id) ?? null });
@@ -60,7 +60,7 @@ export async function readImports(
   { statuses = [], after, limit = PAGE }: Input<'IImportService/GetImports'>,
 ): Promise<Output<'IImportService/GetImports'>> {
   const records = await call.readInReach(db => {
-    let query = knownImports(db, call)
+    let query = visibleImports(db, call)
       .where('status', '<>', 'Draft')
       .orderBy('account_import.id', 'desc')
       .limit(limit + 1);
@@ -79,7 +79,7 @@ export async function readImportDetails(
   call: SessionCall,
   { importId, problemsOnly = false, after, limit = ROWS_PAGE }: Input<'IImportService/GetImportDetails'>,
 ): Promise<Details> {
-  const record = await knownImport(call, importId);
+  const record = await requireImport(call, importId);
   const found = await call.readInReach(db => {
     let query = db
       .selectFrom('account_import_row')
@@ -92,7 +92,7 @@ export async function readImportDetails(
     return query.execute();
   });
   const rows = found.slice(0, limit);
-  const words = await problemWords(call, record, call.locale);
+  const words = await createProblemFormatter(call, record, call.locale);
   return {
     Import: await describeImport(call, record),
     Rows: rows.map((row): ImportRow => ({
@@ -106,10 +106,13 @@ export async function readImportDetails(
   };
 }
 
-/** What is wrong with a row, in the words of a language. Problems of fields hidden from the caller become one that names none. */
-export async function problemWords(
+/**
+ * Returns a function that localizes a row's problems. Problems of fields hidden from the caller become one that names
+ * none.
+ */
+export async function createProblemFormatter(
   call: SessionCall,
-  record: KnownImport,
+  record: VisibleImport,
   locale: Locale,
 ): Promise<(problems: readonly ImportProblem[]) => ImportRow['Problems']> {
   const fields = await knownFields(call, record.account_type, rightsAt(call, record.parent_path));

@@ -1,18 +1,18 @@
-/** An import as it is kept: found for whoever may know of it, locked by whoever changes it. */
+/** Loads imports the caller may see, and locks them for changes. */
 import type { Kysely } from 'kysely';
 import { CANCELS_ALL_IMPORTS, READS_ALL_IMPORTS } from '#contract/accounts/import-rights.ts';
 import { insideAny } from '#server/accounts/paths.ts';
-import { demandOn, placesOf } from '#server/identity/rights.ts';
+import { requireRightOn, subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** With the place that its accounts are for. */
-export type KnownImport = ImportRecord & { parent_path: string };
+/** With the path of the parent account. */
+export type VisibleImport = ImportRecord & { parent_path: string };
 
-/** Imports that the caller may know of: their own, and other people's where they hold the right to those. */
-export const knownImports = (db: Kysely<Database>, call: SessionCall) =>
+/** Imports visible to the caller: their own, and others' where they hold the right to read them. */
+export const visibleImports = (db: Kysely<Database>, call: SessionCall) =>
   db
     .selectFrom('account_import')
     .innerJoin('account as parent', 'parent.id', 'account_import.parent_id')
@@ -20,13 +20,13 @@ export const knownImports = (db: Kysely<Database>, call: SessionCall) =>
     .where(({ or, and, eb }) =>
       or([
         eb('creator_id', '=', call.session.accountId),
-        and([eb('status', '<>', 'Draft'), insideAny('parent.path', placesOf(call, READS_ALL_IMPORTS))]),
+        and([eb('status', '<>', 'Draft'), insideAny('parent.path', subtreesWith(call, READS_ALL_IMPORTS))]),
       ]),
     );
 
-export async function knownImport(call: SessionCall, id: number): Promise<KnownImport> {
+export async function requireImport(call: SessionCall, id: number): Promise<VisibleImport> {
   const record = await call.readInReach(db =>
-    knownImports(db, call)
+    visibleImports(db, call)
       .select('parent.path as parent_path')
       .where('account_import.id', '=', id)
       .executeTakeFirst(),
@@ -35,10 +35,11 @@ export async function knownImport(call: SessionCall, id: number): Promise<KnownI
   return record;
 }
 
-/** One's own, or anybody's with the right to change them. */
-export async function ownImport(call: SessionCall, id: number): Promise<ImportRecord> {
-  const record = await knownImport(call, id);
-  if (record.creator_id !== call.session.accountId) demandOn(call, CANCELS_ALL_IMPORTS, record.parent_path);
+/** Loads an import the caller may change: their own, or others' with the right to cancel them. */
+export async function requireOwnImport(call: SessionCall, id: number): Promise<ImportRecord> {
+  const record = await requireImport(call, id);
+  if (record.creator_id !== call.session.accountId)
+    requireRightOn(call, CANCELS_ALL_IMPORTS, record.parent_path);
   return record;
 }
 

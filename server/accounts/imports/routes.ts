@@ -1,4 +1,4 @@
-/** The addresses for files: an empty spreadsheet to fill in, where a filled one is sent, and its rows with problems. */
+/** HTTP routes for import files: template, upload, and rows with problems. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -11,12 +11,12 @@ import {
 } from '#contract/accounts/import-limits.ts';
 import { downloadName } from '#contract/platform/file-names.ts';
 import { toLocale } from '#contract/platform/locales.ts';
-import { needFor } from '#server/accounts/read-rights.ts';
-import { demandAnywhere } from '#server/identity/rights.ts';
+import { needFor } from '#server/accounts/account-rights.ts';
+import { requireRightAnywhere } from '#server/identity/rights.ts';
 import type { Deps, SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { callOf } from '#server/platform/http/call-context.ts';
-import { downloadsOf } from '#server/platform/http/downloads.ts';
+import { createCall } from '#server/platform/http/call-context.ts';
+import { trackDownloads } from '#server/platform/http/downloads.ts';
 import { isSameOrigin } from '#server/platform/http/origin.ts';
 import { sandboxed } from '#server/platform/http/security.ts';
 import { problemFile } from './problems.ts';
@@ -28,20 +28,20 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const BYTES = 'application/octet-stream';
 const MEGABYTE = 1024 * 1024;
 
-const wish = z.object({
+const uploadQuery = z.object({
   accountType: z.enum(CREATABLE_TYPES),
   parentAccountId: z.coerce.number().int(),
   fileName: z.string().min(1).max(200),
 });
 
 async function sessionCall(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<SessionCall> {
-  const call = await callOf(deps, request, reply);
+  const call = await createCall(deps, request, reply);
   if (!call.session) throw new HttpError(401, 'error.session');
   if (call.session.user.MustSetupMfa) throw new HttpError(403, 'error.mfa_setup_required');
   return call as SessionCall;
 }
 
-/** A download's address carries the chosen language: its request has only the browser's. */
+/** Downloads pass the chosen language in the query, because the browser sends only its own. */
 const chosenLocale = (call: SessionCall, { language = '' }: { language?: string }) =>
   toLocale(language) ?? call.locale;
 
@@ -54,15 +54,15 @@ const download = (reply: FastifyReply, name: string) =>
 const tooLarge = () => new HttpError(413, 'import.too_large', { most: IMPORT_FILE_BYTES / MEGABYTE });
 
 export function registerImports(app: FastifyInstance, deps: Deps): void {
-  const endWithServer = downloadsOf(app);
+  const endWithServer = trackDownloads(app);
   app.get<{ Params: { type: string }; Querystring: { language?: string } }>(
     `${IMPORT_TEMPLATE}/:type`,
     async (request, reply) => {
       const type = z.enum(CREATABLE_TYPES).safeParse(request.params.type);
       if (!type.success) throw new HttpError(404, 'error.not_found');
       const call = await sessionCall(deps, request, reply);
-      // The same wherever its accounts will stand.
-      demandAnywhere(call, needFor(type.data, 'Create'));
+      // The template does not depend on the parent.
+      requireRightAnywhere(call, needFor(type.data, 'Create'));
       const template = await importTemplate(call, type.data, chosenLocale(call, request.query));
       return download(reply, `${type.data}.xlsx`).send(Buffer.from(template));
     },
@@ -81,7 +81,7 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  // In a scope of its own: nowhere else is a body of bytes taken.
+  // In its own scope, because no other route accepts binary bodies.
   void app.register(async scope => {
     scope.addContentTypeParser(
       BYTES,
@@ -97,12 +97,12 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
           if (Number(request.headers['content-length'] ?? 0) > IMPORT_FILE_BYTES) throw tooLarge();
           done();
         },
-        // Nothing is taken from who may not send anything.
+        // Authenticates before the body is read.
         preParsing: async (request, reply) => void (await sessionCall(deps, request, reply)),
       },
       async (request, reply) => {
         const call = await sessionCall(deps, request, reply);
-        const parsed = wish.safeParse(request.query);
+        const parsed = uploadQuery.safeParse(request.query);
         if (!parsed.success) throw new HttpError(400, 'error.input_body');
         if (!Buffer.isBuffer(request.body)) throw new HttpError(415, 'import.format');
         const record = await uploadImport(call, { ...parsed.data, file: request.body });

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { CANCELLABLE } from '#contract/accounts/imports.ts';
 import { insertAccounts } from '#server/accounts/create/insert.ts';
-import { parentFor } from '#server/accounts/create/place.ts';
+import { requireParent } from '#server/accounts/create/parent.ts';
 import { grantedRoles } from '#server/accounts/create/roles.ts';
-import { claimValues } from '#server/accounts/fields/unique.ts';
-import { whilePathsStand } from '#server/accounts/hierarchy-lock.ts';
-import { newInvitation } from '#server/identity/invitation.ts';
+import { lockValues } from '#server/accounts/fields/unique.ts';
+import { lockHierarchyShared } from '#server/accounts/hierarchy-lock.ts';
+import { createInvitation } from '#server/identity/invitation.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import { newToken } from '#server/identity/tokens.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -18,25 +18,25 @@ import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { JobKind, JobWork } from '#server/platform/jobs/job.ts';
-import { actingCall } from './acting.ts';
+import { callOnBehalf } from './call-on-behalf.ts';
 import { cancelRows } from './cancel.ts';
 import { importFields } from './columns.ts';
 import { addImportJob, hasPendingJob, IMPORT_MAIL, importIdOf } from './jobs.ts';
-import { addTaken, judgeRows } from './judge.ts';
-import type { Judged } from './judge.ts';
 import { lockImport } from './records.ts';
+import { addTakenProblems, validateRows } from './validate-rows.ts';
+import type { ValidatedRow } from './validate-rows.ts';
 
 /** Accounts a step makes: few enough that nobody waits long for it. */
 const ROWS = 100;
 
 export const runImport: JobWork = async (db, now, job, deps) => {
-  await whilePathsStand(db);
+  await lockHierarchyShared(db);
   const record = await lockImport(db, importIdOf(job));
   if (!record || !CANCELLABLE.includes(record.status)) return null;
-  const call = await actingCall({ ...deps, clock: { now: () => now } }, db, record);
+  const call = await callOnBehalf({ ...deps, clock: { now: () => now } }, db, record);
   if (!call) return failImport(db, record, now, 'import.creator_gone');
   try {
-    const parent = await parentFor(call, record.account_type, record.parent_id);
+    const parent = await requireParent(call, record.account_type, record.parent_id);
     const made = await makeAccounts(db, call, record, parent);
     if (made === 0) return await complete(db, record, now);
     const done = record.imported_count + record.error_count + made;
@@ -51,7 +51,7 @@ export const runImport: JobWork = async (db, now, job, deps) => {
 export const isImportOver = (async (db, job) => {
   const record = await lockImport(db, importIdOf(job));
   return record && CANCELLABLE.includes(record.status) ? null : 'error.job_import_over';
-}) satisfies JobKind['isOver'];
+}) satisfies JobKind['isClosed'];
 
 /** Returns how many rows it carried out; 0 when none is left. */
 async function makeAccounts(
@@ -71,10 +71,10 @@ async function makeAccounts(
   if (rows.length === 0) return 0;
   const holds = rightsAt(call, parent.path);
   const fields = await importFields(call, record.account_type, holds);
-  const judged = judgeRows(record, { fields, holds }, rows);
+  const judged = validateRows(record, { fields, holds }, rows);
   // Other systems were asked when the draft was checked: nobody waits for them inside a transaction.
-  await addTaken(db, record, judged, (field, values) =>
-    claimValues(db, { type: record.account_type, field, values }),
+  await addTakenProblems(db, record, judged, (field, values) =>
+    lockValues(db, { type: record.account_type, field, values }),
   );
   const right = judged.filter(one => one.problems.length === 0);
   const wrong = judged.filter(one => one.problems.length > 0);
@@ -97,12 +97,12 @@ async function insert(
   call: SessionCall,
   record: ImportRecord,
   parent: AccountRow,
-  rows: readonly Judged[],
+  rows: readonly ValidatedRow[],
 ): Promise<void> {
   const isUser = record.account_type === 'User';
   const roles = isUser ? await grantedRoles(call, parent, []) : [];
   // One hash for all: nobody knows the password behind it, and making one takes as long as a hundred accounts.
-  const passwordHash = isUser ? (await newInvitation()).passwordHash : '';
+  const passwordHash = isUser ? (await createInvitation()).passwordHash : '';
   const accounts = rows.map(({ changes }) => ({
     changes,
     roles,
@@ -131,7 +131,11 @@ async function insert(
 const sealed = (call: SessionCall, token: string | undefined): string | null =>
   token === undefined ? null : call.seal.seal(token).toString('base64');
 
-async function keepRefused(db: Kysely<Database>, importId: number, wrong: readonly Judged[]): Promise<void> {
+async function keepRefused(
+  db: Kysely<Database>,
+  importId: number,
+  wrong: readonly ValidatedRow[],
+): Promise<void> {
   const refused = wrong.map(({ row, problems }) => ({ number: row.number, problems }));
   await sql`
     update account_import_row set state = 'Failed', problems = refused.problems

@@ -1,21 +1,21 @@
-/** StartImport: a checked draft is handed to the jobs, for now or for a date. */
-import { parentFor } from '#server/accounts/create/place.ts';
+/** StartImport: queues the job of a checked draft, for now or for a date. */
+import { requireParent } from '#server/accounts/create/parent.ts';
 import { grantedRoles } from '#server/accounts/create/roles.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { addImportJob, IMPORT } from './jobs.ts';
-import { knownImport, lockImport } from './records.ts';
+import { requireImport, lockImport } from './records.ts';
 
 export async function startImport(
   call: SessionCall,
   importId: number,
   scheduledDate: string | null,
 ): Promise<ImportRecord> {
-  const { account_type: type, parent_id: parentId } = await knownImport(call, importId);
-  const parent = await parentFor(call, type, parentId);
-  // Refused now rather than when nobody is looking.
+  const { account_type: type, parent_id: parentId } = await requireImport(call, importId);
+  const parent = await requireParent(call, type, parentId);
+  // Checked here so that the user sees the error, not only the job.
   if (type === 'User') await grantedRoles(call, parent, []);
   const now = call.clock.now();
   const date = scheduledDate === null ? null : new Date(scheduledDate);
@@ -39,7 +39,7 @@ export async function startImport(
       .set({
         status: 'Pending',
         scheduled_at: date,
-        // From here on it is done by whoever started it, and as whoever they were acting for.
+        // The job acts for the user who started the import, including an impersonation.
         impersonator_id: call.session.impersonatorId,
         address: call.address,
       })

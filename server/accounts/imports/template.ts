@@ -1,16 +1,16 @@
-/** An empty spreadsheet for a type of account: a heading for each field that can be imported, in the person's language. */
+/** Creates an empty spreadsheet with a localized heading for each importable field. */
 import { writeXlsx } from 'hucre/xlsx';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import { needFor } from '#server/accounts/account-rights.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
-import { needFor } from '#server/accounts/read-rights.ts';
 import { rightsWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { importFields, REQUIRED_MARK } from './columns.ts';
 
 const WIDTH = 18;
-/** Cells are texts, so that the zero in front of a postal code stays. */
+/** Text format keeps leading zeros, as in postal codes. */
 const TEXT = '@';
 
 export async function importTemplate(
@@ -36,7 +36,7 @@ export async function importTemplate(
   });
 }
 
-/** What must be filled in stands first. */
+/** Required fields first. */
 const inOrder = (fields: readonly DefinedField[]): DefinedField[] => [
   ...fields.filter(one => one.definition.required),
   ...fields.filter(one => !one.definition.required),

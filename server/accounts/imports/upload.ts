@@ -1,14 +1,14 @@
-/** A spreadsheet becomes a draft: every row with what it means, to be checked and looked at before anything starts. */
+/** Uploads a spreadsheet as a draft with parsed rows, which are checked and reviewed before the import starts. */
 import type { Kysely } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { IMPORT_ROWS } from '#contract/accounts/import-limits.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { parentFor } from '#server/accounts/create/place.ts';
+import { requireParent } from '#server/accounts/create/parent.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
-import { composedName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
+import { composeName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
-import { countedOut, LIMITS } from '#server/identity/attempts.ts';
+import { checkRateLimit, LIMITS } from '#server/identity/attempts.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -19,7 +19,7 @@ import type { SheetRow } from '#server/platform/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { columnsOf, importFields } from './columns.ts';
 import type { Columns } from './columns.ts';
-import { createChoices, meant } from './values.ts';
+import { createChoices, parseCell } from './values.ts';
 import type { Choices } from './values.ts';
 
 export type Upload = {
@@ -33,16 +33,16 @@ type DraftRow = { number: number; name: string; values: Record<string, unknown>;
 type Draft = { rows: DraftRow[]; ignored: string[] };
 
 const ROWS_PER_INSERT = 1000;
-/** Drafts somebody may have: in several tabs, or left behind. */
+/** Drafts per user; older ones are deleted. */
 const DRAFTS = 3;
 
 export async function uploadImport(call: SessionCall, upload: Upload): Promise<ImportRecord> {
-  const parent = await parentFor(call, upload.accountType, upload.parentAccountId);
-  const seconds = await countedOut(call, LIMITS.importUpload, call.session.id);
+  const parent = await requireParent(call, upload.accountType, upload.parentAccountId);
+  const seconds = await checkRateLimit(call, LIMITS.importUpload, call.session.id);
   if (seconds > 0) throw new HttpError(429, 'import.too_many_uploads', { seconds });
   const draft = await readDraft(call, upload, rightsAt(call, parent.path));
   return call.db.transaction().execute(async db => {
-    await forgetDrafts(db, call);
+    await deleteOldDrafts(db, call);
     const record = await db
       .insertInto('account_import')
       .values({
@@ -85,7 +85,7 @@ async function readDraft(
   for await (const row of spreadsheetRows(file, fileName)) {
     if (columns === null) {
       columns = columnsOf(row.cells, known, call.locale);
-      refuseMissing(columns, known, call.locale);
+      assertRequiredColumns(columns, known, call.locale);
       continue;
     }
     if (rows.length === IMPORT_ROWS)
@@ -96,8 +96,8 @@ async function readDraft(
   return { rows, ignored: columns.ignored };
 }
 
-/** What no row can be right without. A user's name is composed of its parts. */
-function refuseMissing({ fields }: Columns, known: readonly DefinedField[], locale: Locale): void {
+/** Throws 422 when the column of a required field is missing. A user's display name is composed and not required. */
+function assertRequiredColumns({ fields }: Columns, known: readonly DefinedField[], locale: Locale): void {
   const missing = known.filter(one => one.definition.required && !fields.includes(one));
   if (missing.length > 0) {
     const names = missing.map(({ definition }) => inLocale(definition.displayName, locale));
@@ -105,11 +105,11 @@ function refuseMissing({ fields }: Columns, known: readonly DefinedField[], loca
   }
 }
 
-/** Values that must be unique, and the row that has them first. */
+/** Tracks the first row of each unique value within the file. */
 class Seen {
   readonly #rows = new Map<string, number>();
 
-  /** The row that had the value before; undefined when this is the first. */
+  /** Returns the earlier row with the value, undefined for the first. */
   before(field: string, value: string, row: number): number | undefined {
     const key = `${field}\n${field === USERNAME ? value.trim().toLowerCase() : value.trim()}`;
     const first = this.#rows.get(key);
@@ -124,7 +124,7 @@ function draftRow({ number, cells }: SheetRow, columns: Columns, choices: Choice
   for (const [index, field] of columns.fields.entries()) {
     if (field === null) continue;
     const { name, definition } = field;
-    const found = meant(cells[index] ?? null, definition, choices);
+    const found = parseCell(cells[index] ?? null, definition, choices);
     if ('problem' in found) problems.push({ field: name, ...found.problem });
     else if (found.value !== null) {
       values[name] = found.value;
@@ -135,10 +135,10 @@ function draftRow({ number, cells }: SheetRow, columns: Columns, choices: Choice
   return { number, name: nameOf(values), values, problems };
 }
 
-/** What a row is called in lists, before it is an account. */
+/** Display name of a row in lists. */
 function nameOf(values: DraftRow['values']): string {
   const texts = values as Record<string, string | number | boolean | null>;
-  const name = texts[DISPLAY_NAME] ?? composedName(texts);
+  const name = texts[DISPLAY_NAME] ?? composeName(texts);
   return String(name === '' ? (texts[USERNAME] ?? texts['Email'] ?? '') : name).slice(0, 200);
 }
 
@@ -158,7 +158,7 @@ async function insertRows(db: Kysely<Database>, importId: number, rows: readonly
   }
 }
 
-async function forgetDrafts(db: Kysely<Database>, call: SessionCall): Promise<void> {
+async function deleteOldDrafts(db: Kysely<Database>, call: SessionCall): Promise<void> {
   const mine = db
     .selectFrom('account_import')
     .select('id')

@@ -1,38 +1,38 @@
-/** What a cell means for a field: choices by their code or name, days and numbers as a form would send them. */
+/** Converts cells to field values: choices by code or name, dates and numbers as a form would send them. */
 import type { FieldValue } from '#contract/identity/session.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import { codesOf, nameOfCode } from '#server/accounts/fields/codes.ts';
-import { maxLength } from '#server/accounts/fields/shown.ts';
+import { maxLength } from '#server/accounts/fields/describe-field.ts';
 import type { ImportProblem } from '#server/platform/db/schema-imports.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
 import { textOf } from '#server/platform/texts.ts';
 
-export type Meant = { value: FieldValue } | { problem: Omit<ImportProblem, 'field'> };
+export type ParsedCell = { value: FieldValue } | { problem: Omit<ImportProblem, 'field'> };
 
-/** Spreadsheets keep 15 digits; what is beyond is not the person's. */
+/** Spreadsheets store 15 significant digits; further ones are rounding artefacts. */
 const DIGITS = 15;
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/** Of what has no length of its own: no choice, number or day is longer. */
+/** Maximum length for templates without one; no choice, number or date is longer. */
 const LENGTH = 200;
 
-/** Every way to say a choice, made once for a file. */
+/** Codes by folded name or code, cached per file. */
 export type Choices = (field: StoredField) => ReadonlyMap<string, string>;
 
 export function createChoices(locale: Locale): Choices {
   const known = new Map<StoredField, ReadonlyMap<string, string>>();
   return field => {
-    const choices = known.get(field) ?? waysToSay(field, [...new Set([locale, 'en' as const])]);
+    const choices = known.get(field) ?? codesByName(field, [...new Set([locale, 'en' as const])]);
     known.set(field, choices);
     return choices;
   };
 }
 
-function waysToSay({ members, source }: StoredField, locales: readonly Locale[]): Map<string, string> {
+function codesByName({ members, source }: StoredField, locales: readonly Locale[]): Map<string, string> {
   const ways = new Map<string, string>();
   const codes = source ? codesOf(source) : (members ?? []).map(one => one.value);
   for (const locale of locales) {
@@ -42,14 +42,14 @@ function waysToSay({ members, source }: StoredField, locales: readonly Locale[])
       if (!ways.has(folded(name))) ways.set(folded(name), code);
     }
   }
-  // A code is never taken for another one's name.
+  // Added last, so that a code wins over another code's name.
   for (const code of codes) ways.set(folded(code), code);
   return ways;
 }
 
 let truths: ReadonlyMap<string, boolean> | undefined;
 
-/** Yes and no in every language; read when somebody first imports them. */
+/** Localized yes and no in every language; loaded on first use. */
 const truthOf = (text: string): boolean | undefined => {
   truths ??= new Map<string, boolean>([
     ['true', true],
@@ -64,19 +64,19 @@ const truthOf = (text: string): boolean | undefined => {
   return truths.get(folded(text));
 };
 
-/** As a person would type it. */
+/** Converts a cell to the text a user would type. */
 export function asText(cell: string | number | boolean | { date: string }): string {
   if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS)));
   return typeof cell === 'object' ? cell.date : String(cell);
 }
 
-/** What cannot be understood stays as it stands: the check says what is wrong with it. */
-export function meant(cell: Cell, field: StoredField, choices: Choices): Meant {
+/** Unrecognized text is kept; the check reports it. */
+export function parseCell(cell: Cell, field: StoredField, choices: Choices): ParsedCell {
   if (cell === null) return { value: null };
   if (typeof cell === 'object' && 'error' in cell) return { problem: { key: 'import.cell_error' } };
   const text = asText(cell);
   const most = maxLength(field) ?? LENGTH;
-  // Not kept for nothing: it is refused anyway.
+  // Not stored, because the check would reject it.
   if (text.trim().length > most) {
     return { problem: { key: 'field.too_long', values: { most } } };
   }

@@ -1,34 +1,34 @@
-/** GetAccountMoveConsequences (ACC-05): what a move would change, before anything does. */
+/** GetAccountMoveConsequences (ACC-05): previews what a move would change. */
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
-import { idsOf } from '#server/accounts/ancestors.ts';
-import { countLiving } from '#server/accounts/living.ts';
+import { needFor } from '#server/accounts/account-rights.ts';
+import { countActive } from '#server/accounts/active.ts';
+import { idsInPath } from '#server/accounts/ancestors.ts';
 import { insideAny } from '#server/accounts/paths.ts';
-import { needFor } from '#server/accounts/read-rights.ts';
 import { scheduledEnd } from '#server/accounts/termination/scheduled.ts';
-import { readPlaced, theseIds } from '#server/accounts/tree/placed.ts';
-import { placesOf } from '#server/identity/rights.ts';
+import { readWithAncestors, knownIds } from '#server/accounts/tree/with-ancestors.ts';
+import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { refuseImpossible } from './move.ts';
-import { movable, newParent } from './parents.ts';
+import { assertMovePossible } from './move.ts';
+import { requireMovable, requireNewParent } from './parents.ts';
 
 type Consequences = Output<'IAccountService/GetAccountMoveConsequences'>;
 
-/** So many are named; all are counted. */
+/** Accounts listed by name; all are counted. */
 const NAMED = 20;
 
 export async function moveConsequences(
   call: SessionCall,
   { accountId, newParentAccountId }: Input<'IAccountService/GetAccountMoveConsequences'>,
 ): Promise<Consequences> {
-  const row = await movable(call, accountId);
-  const parent = await newParent(call, newParentAccountId);
-  refuseImpossible(row, parent);
-  const placed = await readPlaced(call, theseIds([row.id, parent.id]));
+  const row = await requireMovable(call, accountId);
+  const parent = await requireNewParent(call, newParentAccountId);
+  assertMovePossible(row, parent);
+  const placed = await readWithAncestors(call, knownIds([row.id, parent.id]));
   const [moving, target] = [row.id, parent.id].map(id => placed.find(one => one.AccountId === id));
   if (!moving || !target) throw new HttpError(404, 'error.not_found');
-  const count = await countLiving(call.db, row.path);
+  const count = await countActive(call.db, row.path);
   const path = `${parent.path}/${row.id}`;
   const { loses, gains } = await reachChanges(call, row.path, path);
   const { Path, AccountState: _state, ...name } = target;
@@ -48,13 +48,16 @@ export async function moveConsequences(
   };
 }
 
-/** Who holds a role over one of the places it leaves or comes below, and where all of their roles reach from. */
+/**
+ * Finds users whose reach of the account starts or ends with the move: their roles apply to the old ancestors or the
+ * new ones, but not to both.
+ */
 async function reachChanges(
   call: SessionCall,
   before: string,
   after: string,
 ): Promise<{ loses: number[]; gains: number[] }> {
-  const [today, then] = [idsOf(before), idsOf(after)];
+  const [today, then] = [idsInPath(before), idsInPath(after)];
   const changing = [...today, ...then].filter(id => !(today.includes(id) && then.includes(id)));
   const assignments = await call.db
     .selectFrom('role_assignment')
@@ -84,7 +87,7 @@ async function named(call: SessionCall, ids: readonly number[]): Promise<Consequ
       .select(['id', 'display_name'])
       .where(sql<boolean>`id = any (${ids}::bigint[])`)
       .where('state', '<>', 'Terminated')
-      .where(insideAny('path', placesOf(call, needFor('User', 'Read'))))
+      .where(insideAny('path', subtreesWith(call, needFor('User', 'Read'))))
       .orderBy('folded_name')
       .orderBy('id')
       .execute(),

@@ -1,6 +1,6 @@
 /**
- * Notes on an account (ACCOUNT_NOTES): read, added, taken away by whoever reaches it. The audit log tells that, not what
- * they say: people may read the log of what was done to them.
+ * Notes on an account (ACCOUNT_NOTES). The audit log records that a note was added or deleted, but not its text,
+ * because users may read the log about themselves.
  */
 import type { Kysely } from 'kysely';
 import {
@@ -13,8 +13,8 @@ import {
 import type { AccountNote } from '#contract/accounts/notes.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { demandOn, holdsOn } from '#server/identity/rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRightOn, holdsOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
@@ -22,15 +22,15 @@ import { HttpError } from '#server/platform/http-error.ts';
 
 type Row = { id: number; author_id: number; author: string | null; text: string; created_at: Date };
 
-/** The account, within reach and not one's own: notes are not for those they are about. */
+/** Loads the account; 403 for the caller's own, because users must not see notes about themselves. */
 async function notedAccount(call: SessionCall, accountId: number, wanted: Need): Promise<AccountRow> {
-  const account = await reachedAccount(call, accountId);
-  demandOn(call, wanted, account.path);
+  const account = await requireAccountInScope(call, accountId);
+  requireRightOn(call, wanted, account.path);
   if (accountId === call.session.accountId) throw new HttpError(403, 'error.forbidden');
   return account;
 }
 
-const mayDelete = (call: SessionCall, { path }: AccountRow, note: Pick<Row, 'author_id'>): boolean =>
+const canDelete = (call: SessionCall, { path }: AccountRow, note: Pick<Row, 'author_id'>): boolean =>
   holdsOn(call, note.author_id === call.session.accountId ? DELETES_NOTES : DELETES_ALL_NOTES, path);
 
 const toWire = (call: SessionCall, account: AccountRow, row: Row): AccountNote => ({
@@ -38,10 +38,10 @@ const toWire = (call: SessionCall, account: AccountRow, row: Row): AccountNote =
   Author: { AccountId: row.author_id, DisplayName: row.author },
   CreatedAt: row.created_at.toISOString(),
   Text: row.text,
-  MayDelete: mayDelete(call, account, row),
+  MayDelete: canDelete(call, account, row),
 });
 
-/** Row-level security leaves no name of an author beyond the caller's reach. */
+/** Row-level security hides authors outside the caller's reach. */
 const notesOf = (db: Kysely<Database>, accountId: number) =>
   db
     .selectFrom('account_note')
@@ -110,12 +110,12 @@ export async function deleteNote(
   await call.inReach(async db => {
     const note = await notesOf(db, accountId).where('account_note.id', '=', noteId).executeTakeFirst();
     if (!note) throw new HttpError(404, 'error.not_found');
-    if (!mayDelete(call, account, note)) throw new HttpError(403, 'error.forbidden');
+    if (!canDelete(call, account, note)) throw new HttpError(403, 'error.forbidden');
     const { numDeletedRows } = await db
       .deleteFrom('account_note')
       .where('id', '=', noteId)
       .executeTakeFirstOrThrow();
-    // Somebody else took it away meanwhile: it is gone, as was wished.
+    // Another user has just deleted it, which is the wanted result.
     if (numDeletedRows === 0n) return;
     await audit(db, call, { action: 'note.delete', objectId: accountId });
   });

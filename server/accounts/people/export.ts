@@ -1,12 +1,12 @@
-/** ExportUsers (USER_EXPORT): the users below an account as a file, read and sent a page at a time. */
+/** ExportUsers (USER_EXPORT): streams the users below an account as a file, a page at a time. */
 import { writeXlsxStream } from 'hucre/xlsx';
 import * as z from 'zod';
 import { EXPORTS_USERS } from '#contract/accounts/people.ts';
 import type { UserKey } from '#contract/accounts/people.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { demandOn } from '#server/identity/rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRightOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { CSV_START, csvLine } from '#server/platform/exports/csv.ts';
@@ -14,25 +14,25 @@ import { exportAddress } from '#server/platform/exports/tickets.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { usersOfCompany } from './users.ts';
 
-/** By the file's ending. */
+/** Export kinds by file extension. */
 export const USER_EXPORTS = { csv: 'users-csv', xlsx: 'users-xlsx' } as const;
 
 const ROWS_PER_READ = 500;
 
 const COLUMNS = ['name', 'username', 'email', 'state', 'last_sign_in', 'mfa', 'id'] as const;
 
-const wished = z.object({ companyId: z.number(), showTerminatedAccounts: z.boolean() });
-type Wish = z.infer<typeof wished>;
+const exportRequest = z.object({ companyId: z.number(), showTerminatedAccounts: z.boolean() });
+type ExportRequest = z.infer<typeof exportRequest>;
 
 type Row = (string | number | null)[];
 
-/** The right and the reach are checked now, and again when it is fetched. */
+/** Rights and reach are checked here and again when the file is downloaded. */
 export async function startUserExport(
   call: SessionCall,
   { companyId, format, showTerminatedAccounts = false }: Input<'IAccountService/ExportUsers'>,
 ): Promise<Output<'IAccountService/ExportUsers'>> {
-  const company = await reachedAccount(call, companyId);
-  demandOn(call, EXPORTS_USERS, company.path);
+  const company = await requireAccountInScope(call, companyId);
+  requireRightOn(call, EXPORTS_USERS, company.path);
   await audit(call.db, call, { action: 'account.export-users', objectId: companyId });
   const day = call.clock.now().toISOString().slice(0, 10);
   return {
@@ -41,12 +41,12 @@ export async function startUserExport(
   };
 }
 
-async function* rowsOf(call: SessionCall, wish: Wish, locale: Locale): AsyncGenerator<Row> {
+async function* rowsOf(call: SessionCall, input: ExportRequest, locale: Locale): AsyncGenerator<Row> {
   yield COLUMNS.map(column => textOf(locale, `users.column.${column}`));
   let after: UserKey | null = null;
   do {
     const page: Output<'IAccountService/GetUsersForCompany'> = await usersOfCompany(call, {
-      ...wish,
+      ...input,
       after,
       limit: ROWS_PER_READ,
     });
@@ -65,27 +65,27 @@ async function* rowsOf(call: SessionCall, wish: Wish, locale: Locale): AsyncGene
   } while (after !== null);
 }
 
-/** Refuses before anything is sent. */
-async function openWish(call: SessionCall, wish: unknown) {
-  const opened = wished.parse(wish);
-  const company = await reachedAccount(call, opened.companyId);
-  demandOn(call, EXPORTS_USERS, company.path);
+/** Validates the request before any data is sent. */
+async function parseRequest(call: SessionCall, input: unknown) {
+  const opened = exportRequest.parse(input);
+  const company = await requireAccountInScope(call, opened.companyId);
+  requireRightOn(call, EXPORTS_USERS, company.path);
   return opened;
 }
 
-export async function* usersCsv(call: SessionCall, wish: unknown, locale: Locale): AsyncGenerator<string> {
-  const opened = await openWish(call, wish);
+export async function* usersCsv(call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<string> {
+  const opened = await parseRequest(call, input);
   yield CSV_START;
   for await (const row of rowsOf(call, opened, locale)) yield csvLine(row);
 }
 
-/** Texts are written as texts: what begins like a formula is none. */
+/** Cells are written as text, so that none becomes a formula. */
 export async function* usersXlsx(
   call: SessionCall,
-  wish: unknown,
+  input: unknown,
   locale: Locale,
 ): AsyncGenerator<Uint8Array> {
-  const opened = await openWish(call, wish);
+  const opened = await parseRequest(call, input);
   const name = textOf(locale, 'users.sheet');
   yield* writeXlsxStream(rowsOf(call, opened, locale), { name, freezePane: { rows: 1 } });
 }

@@ -1,16 +1,16 @@
-/** GetRolesForUser: what a user holds, and what this caller could give them (section 6). */
+/** GetRolesForUser: a user's roles, and the roles the caller could assign (section 6). */
 import { sql } from 'kysely';
 import type { Output } from '#contract/operations.ts';
-import { idsOf, readNames } from '#server/accounts/ancestors.ts';
-import { isGrantable, pathTo, scopeOn } from '#server/accounts/create/roles.ts';
-import { reachedUser } from '#server/accounts/reached.ts';
+import { idsInPath, readNames } from '#server/accounts/ancestors.ts';
+import { isGrantable, pathTo, roleScope } from '#server/accounts/create/roles.ts';
+import { requireUserInScope } from '#server/accounts/require-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 
 type Roles = Output<'IAccountService/GetRolesForUser'>;
 
 export async function rolesOfUser(call: SessionCall, userId: number): Promise<Roles> {
-  const user = await reachedUser(call, userId);
-  const line = idsOf(user.path);
+  const user = await requireUserInScope(call, userId);
+  const line = idsInPath(user.path);
   const names = await call.readInReach(db => readNames(db, line));
   const scope = (id: number) => ({
     AccountId: id,
@@ -34,7 +34,7 @@ export async function rolesOfUser(call: SessionCall, userId: number): Promise<Ro
   const Available: Roles['Available'] = [];
   for (const role of offered) {
     if (assigned.some(one => one.id === role.id)) continue;
-    const scopeId = scopeOn(role, names, line.slice(0, -1), userId);
+    const scopeId = roleScope(role, names, line.slice(0, -1), userId);
     const path = pathTo(scopeId, line);
     if (scopeId === null || path === null || !(await isGrantable(call, role, path))) continue;
     const { id, name, account_type: type } = role;

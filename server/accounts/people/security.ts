@@ -1,29 +1,36 @@
-/** How a user signs in, and who may know of it and change it (SEC-05). */
+/** A user's sign-in settings, and who may read and change them (SEC-05). */
 import type { ActionFlag } from '#contract/identity/capability.ts';
 import { need } from '#contract/identity/capability.ts';
 import type { Output } from '#contract/operations.ts';
-import { reachedUser } from '#server/accounts/reached.ts';
-import { refuseWhileImpersonating } from '#server/identity/impersonation.ts';
+import { requireUserInScope } from '#server/accounts/require-account.ts';
+import { assertNotImpersonating } from '#server/identity/impersonation.ts';
 import { findLogin } from '#server/identity/logins.ts';
 import { listMethods } from '#server/identity/methods.ts';
-import { demandAnywhere, demandOn } from '#server/identity/rights.ts';
+import { requireRightAnywhere, requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** One's own is one's own business, also without reach; while impersonating it is not one's own. */
-export async function admitToSecurity(call: SessionCall, userId: number, flag: ActionFlag): Promise<void> {
-  refuseWhileImpersonating(call);
+/**
+ * Users may manage their own security, also without reach, but not while impersonating; otherwise it takes the right
+ * on the user.
+ */
+export async function requireSecurityAccess(
+  call: SessionCall,
+  userId: number,
+  flag: ActionFlag,
+): Promise<void> {
+  assertNotImpersonating(call);
   if (userId === call.session.accountId) return;
   const wanted = need('SECURITY_MANAGEMENT', flag);
-  demandAnywhere(call, wanted);
-  demandOn(call, wanted, (await reachedUser(call, userId)).path);
+  requireRightAnywhere(call, wanted);
+  requireRightOn(call, wanted, (await requireUserInScope(call, userId)).path);
 }
 
 export async function userSecurity(
   call: SessionCall,
   userId: number,
 ): Promise<Output<'IAccountService/GetUserSecurity'>> {
-  await admitToSecurity(call, userId, 'Read');
+  await requireSecurityAccess(call, userId, 'Read');
   const login = await findLogin(call.db, userId);
   if (!login) throw new HttpError(404, 'error.not_found');
   const { password_changed_at: changed, last_logon: last } = await call.db

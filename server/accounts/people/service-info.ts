@@ -1,9 +1,9 @@
-/** GetServiceInfo (ACC-09): the terms of a subscription, and what its service is filed under. */
+/** GetServiceInfo (ACC-09): a subscription's terms, and its service's tags and categories. */
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { Output } from '#contract/operations.ts';
 import { displayValue } from '#server/accounts/display.ts';
 import { readableValues, readDefinitions } from '#server/accounts/fields/definitions.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -26,7 +26,7 @@ const oneOf = <Choice extends string>(
 ): Choice | null => choices.find(choice => choice === value) ?? null;
 
 export async function serviceInfo(call: SessionCall, accountId: number): Promise<Info> {
-  const row = await reachedAccount(call, accountId);
+  const row = await requireAccountInScope(call, accountId);
   if (row.type !== 'Product') throw new HttpError(404, 'error.not_found');
   const definitions = await readDefinitions(call, 'Product');
   const fields = readableValues(row.fields, definitions, rightsAt(call, row.path));

@@ -1,10 +1,10 @@
-/** Where a user is signed in, and signing them out (SEC-05). */
+/** Lists and ends a user's sessions (SEC-05). */
 import type { Input, Output } from '#contract/operations.ts';
-import { refuseHigher } from '#server/accounts/held-rights.ts';
+import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { admitToSecurity } from './security.ts';
+import { requireSecurityAccess } from './security.ts';
 
 type Sessions = Output<'IAccountService/GetUserSessions'>;
 
@@ -30,7 +30,7 @@ async function read(call: SessionCall, userId: number): Promise<Sessions> {
 }
 
 export async function userSessions(call: SessionCall, userId: number): Promise<Sessions> {
-  await admitToSecurity(call, userId, 'Read');
+  await requireSecurityAccess(call, userId, 'Read');
   return read(call, userId);
 }
 
@@ -40,8 +40,8 @@ export async function endUserSessions(
   call: SessionCall,
   { userAccountId, sessionId }: Input<'IAccountService/EndUserSessions'>,
 ): Promise<Sessions> {
-  await admitToSecurity(call, userAccountId, 'Delete');
-  await refuseHigher(call, userAccountId);
+  await requireSecurityAccess(call, userAccountId, 'Delete');
+  await assertNotMorePrivileged(call, userAccountId);
   if (sessionId != null && !isUuid(sessionId)) throw new HttpError(404, 'error.not_found');
   await call.db.transaction().execute(async db => {
     let query = db.deleteFrom('session').where('account_id', '=', userAccountId);

@@ -1,10 +1,10 @@
-/** GetUsersForCompany: the users below an account, by name, a page at a time. */
+/** GetUsersForCompany: the users below an account by name, in keyset pages. */
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
+import { needFor } from '#server/accounts/account-rights.ts';
 import { atOrBelow } from '#server/accounts/paths.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { needFor } from '#server/accounts/read-rights.ts';
-import { demandOn } from '#server/identity/rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 
@@ -21,10 +21,11 @@ export async function usersOfCompany(
     after,
     limit = ROWS,
   } = input;
-  const company = await reachedAccount(call, input.companyId);
-  demandOn(call, needFor('User', 'Read'), company.path);
+  const company = await requireAccountInScope(call, input.companyId);
+  requireRightOn(call, needFor('User', 'Read'), company.path);
   const hasMfa = sql<boolean>`exists (select from mfa_method where mfa_method.account_id = account.id and enabled_at is not null)`;
-  // The request role does not see logins; what stands below an account in reach is in reach.
+  // Read with system access, because the request role cannot read logins; everything below an account in reach is in
+  // reach.
   let query = call.db
     .selectFrom('account')
     .leftJoin('login', 'login.account_id', 'account.id')

@@ -1,4 +1,4 @@
-/** The part of IAccountService (section 7) that reads the audit log. */
+/** IAccountService (section 7): the audit log. */
 import { countDays } from '#server/accounts/audit-log/days.ts';
 import { startAuditExport } from '#server/accounts/audit-log/export.ts';
 import { readAuditLog } from '#server/accounts/audit-log/read.ts';

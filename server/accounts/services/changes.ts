@@ -1,17 +1,17 @@
-/** The part of IAccountService (section 7) that makes, changes, moves and ends accounts. */
+/** IAccountService (section 7): creating, changing, moving and terminating accounts. */
 import { SEND_PASSWORD_LINK } from '#contract/accounts/changes.ts';
 import { createAccount } from '#server/accounts/create/create.ts';
-import { refuseHigher } from '#server/accounts/held-rights.ts';
+import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
 import { moveConsequences } from '#server/accounts/move/consequences.ts';
 import { moveAccount } from '#server/accounts/move/move.ts';
 import { possibleParents } from '#server/accounts/move/parents.ts';
-import { reachedUser } from '#server/accounts/reached.ts';
+import { requireUserInScope } from '#server/accounts/require-account.ts';
 import { affectedAccounts } from '#server/accounts/termination/affected.ts';
 import { cancelTermination } from '#server/accounts/termination/cancel.ts';
 import { terminateAccount } from '#server/accounts/termination/terminate.ts';
 import { updateAccount } from '#server/accounts/update/update.ts';
 import { sendPasswordLink } from '#server/identity/invitation.ts';
-import { demandOn } from '#server/identity/rights.ts';
+import { requireRightOn } from '#server/identity/rights.ts';
 import type { Handlers } from '#server/platform/call.ts';
 
 type Changing =
@@ -36,8 +36,8 @@ export const accountChanges: Pick<Handlers<'IAccountService'>, Changing> = {
   CancelTermination: ({ accountId }, call) => cancelTermination(call, accountId),
 
   async SendPasswordLink({ userAccountId }, call) {
-    demandOn(call, SEND_PASSWORD_LINK, (await reachedUser(call, userAccountId)).path);
-    await refuseHigher(call, userAccountId);
+    requireRightOn(call, SEND_PASSWORD_LINK, (await requireUserInScope(call, userAccountId)).path);
+    await assertNotMorePrivileged(call, userAccountId);
     await sendPasswordLink(call, userAccountId);
     return null;
   },

@@ -1,4 +1,4 @@
-/** IImportService (section 7): accounts from a spreadsheet. */
+/** IImportService (section 7): importing accounts from a spreadsheet. */
 import { cancelImport, cancelImportAccount } from '#server/accounts/imports/cancel.ts';
 import { checkImport } from '#server/accounts/imports/check.ts';
 import { describeImport, readImportDetails, readImports } from '#server/accounts/imports/read.ts';

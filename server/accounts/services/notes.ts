@@ -1,4 +1,4 @@
-/** The part of IAccountService about notes on an account. */
+/** IAccountService: notes on an account. */
 import { addNote, deleteNote, readNotes } from '#server/accounts/notes/notes.ts';
 import type { Handlers } from '#server/platform/call.ts';
 

@@ -1,4 +1,4 @@
-/** The part of IAccountService (section 7) about people of a company, and a subscription's terms. */
+/** IAccountService (section 7): a company's users, and a subscription's terms. */
 import { revealField } from '#server/accounts/fields/secret.ts';
 import { startUserExport } from '#server/accounts/people/export.ts';
 import { rolesOfUser } from '#server/accounts/people/roles.ts';

@@ -1,8 +1,8 @@
-/** The part of IAccountService (section 7) that walks the hierarchy and knows what fields may hold. */
+/** IAccountService (section 7): the account tree, and choices and validation of fields. */
 import { defaultViews } from '#server/accounts/fields/defaults.ts';
 import { enumMembers, remoteEnumMembers } from '#server/accounts/fields/enums.ts';
 import { validateRemote, validateUnique } from '#server/accounts/fields/remote.ts';
-import { findInHierarchy } from '#server/accounts/tree/partial.ts';
+import { findInHierarchy } from '#server/accounts/tree/find-in-hierarchy.ts';
 import { readTree } from '#server/accounts/tree/tree.ts';
 import type { Handlers } from '#server/platform/call.ts';
 

@@ -1,4 +1,4 @@
-/** IAccountService's reading half (section 7): account view, layouts, search, support details. */
+/** IAccountService (section 7): account view, layouts, search, support details. */
 import { supportDetails } from '#contract/accounts/account.ts';
 import type { SupportDetails, ViewLayout } from '#contract/accounts/account.ts';
 import type { Input } from '#contract/operations.ts';
@@ -17,7 +17,7 @@ export const accountViews: Pick<Handlers<'IAccountService'>, Reading> = {
   GetSupportDetails: (_input, call) => readSupportDetails(call),
 };
 
-/** A product's own layout where it has one, else the type's. Layouts are the same for everybody. */
+/** The product's own layout if it has one, otherwise the type's. Layouts are the same for all callers. */
 async function readLayout(
   call: SessionCall,
   { accountType, action, productName }: Input<'IAccountService/GetViewLayout'>,
@@ -39,7 +39,7 @@ const NO_SUPPORT_DETAILS = Object.fromEntries(
   Object.keys(supportDetails.shape).map(key => [key, null]),
 ) as SupportDetails;
 
-/** Section 3: each detail present or null; a setting that is not text counts as absent. */
+/** Section 3: each detail is a string or null; settings of another type count as absent. */
 async function readSupportDetails(call: SessionCall): Promise<SupportDetails> {
   const row = await call.db
     .selectFrom('setting')

@@ -1,36 +1,39 @@
-/** GetAccountsForTermination (ACC-06): what would end, what stands in the way. */
+/** GetAccountsForTermination (ACC-06): previews what would be terminated, and what prevents it. */
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
-import { standsUnder } from '#server/accounts/actions.ts';
+import { hasRight } from '#server/accounts/account-rights.ts';
+import type { AccountLocation } from '#server/accounts/account-rights.ts';
+import { isOwnOrAncestor } from '#server/accounts/actions.ts';
+import { countActive, activeBelow } from '#server/accounts/active.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
-import { countLiving, livingBelow } from '#server/accounts/living.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { holds } from '#server/accounts/read-rights.ts';
-import type { Place } from '#server/accounts/read-rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
-import { RENEWAL_FIELDS, STOPS_RENEWAL } from './end.ts';
 import { countLocks } from './locks.ts';
+import { RENEWAL_FIELDS, STOPS_RENEWAL } from './terminate-subtree.ts';
 
-/** What a list can still be read in; more are counted. */
+/** Accounts listed; all are counted. */
 const ROWS = 10_000;
 
-const mayEnd = (call: SessionCall, place: Place): boolean =>
-  holds(call, place, 'Read') && holds(call, place, 'Delete');
+const canEndType = (call: SessionCall, place: AccountLocation): boolean =>
+  hasRight(call, place, 'Read') && hasRight(call, place, 'Delete');
 
-/** Section 6: ending accounts takes the right for each type that ends with them, on the topmost account. */
-export async function mayEndAll(db: Kysely<Database>, call: SessionCall, path: string): Promise<boolean> {
-  const rows = await livingBelow(db, path).select('type').distinct().execute();
-  return rows.every(({ type }) => mayEnd(call, { type, path }));
+/** Section 6: terminating takes the right for each affected account type, held on the topmost account. */
+export async function canEndAll(db: Kysely<Database>, call: SessionCall, path: string): Promise<boolean> {
+  const rows = await activeBelow(db, path).select('type').distinct().execute();
+  return rows.every(({ type }) => canEndType(call, { type, path }));
 }
 
-/** The root and what the caller stands under stay; the dead are dead. */
+/** False for terminated accounts, the root, and the caller's own account and its ancestors. */
 export const canEnd = (call: SessionCall, row: AccountRow): boolean =>
-  row.state !== 'Terminated' && row.type !== 'Provider' && !standsUnder(call, row);
+  row.state !== 'Terminated' && row.type !== 'Provider' && !isOwnOrAncestor(call, row);
 
-/** No renewals without the right to read the fields that they are read from (section 6). */
+/**
+ * Condition for subscriptions whose renewal stops; false without the right to read the fields it depends on (section
+ * 6).
+ */
 async function shownRenewals(call: SessionCall, path: string): Promise<RawBuilder<boolean>> {
   const fields = await knownFields(call, 'Product', rightsAt(call, path));
   const isKnown = (name: string) => fields.some(one => one.name === name);
@@ -41,18 +44,18 @@ export async function affectedAccounts(
   call: SessionCall,
   { accountId, terminationDate }: Input<'IAccountService/GetAccountsForTermination'>,
 ): Promise<Output<'IAccountService/GetAccountsForTermination'>> {
-  const row = await reachedAccount(call, accountId);
+  const row = await requireAccountInScope(call, accountId);
   const date = terminationDate ? new Date(terminationDate) : call.clock.now();
   const stops = await shownRenewals(call, row.path);
-  const rows = await livingBelow(call.db, row.path)
+  const rows = await activeBelow(call.db, row.path)
     .select(['id', 'parent_id', 'display_name', 'type', 'lock_end', stops.as('stops')])
-    // Of more than can be named, those that the others hang under.
+    // Beyond the limit, the accounts nearest the root are listed.
     .orderBy(sql`array_length(string_to_array(path, '/'), 1)`)
     .orderBy('id', 'desc')
     .limit(ROWS)
     .execute();
-  const count = await countLiving(call.db, row.path);
-  const renewals = await livingBelow(call.db, row.path)
+  const count = await countActive(call.db, row.path);
+  const renewals = await activeBelow(call.db, row.path)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(stops)
     .executeTakeFirstOrThrow();
@@ -77,7 +80,7 @@ export async function affectedAccounts(
 }
 
 async function obstacle(call: SessionCall, row: AccountRow, locks: number) {
-  if (!(await mayEndAll(call.db, call, row.path))) return 'right';
+  if (!(await canEndAll(call.db, call, row.path))) return 'right';
   if (!canEnd(call, row)) return 'state';
   return locks > 0 ? 'locked' : null;
 }

@@ -1,31 +1,31 @@
-/** CancelTermination (ACC-06): takes back an end that has not begun. */
+/** CancelTermination (ACC-06): cancels a scheduled termination that has not started. */
 import type { Account } from '#contract/accounts/account.ts';
-import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { requireRight } from '#server/accounts/account-rights.ts';
+import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import { loadAccount } from '#server/accounts/load.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { demand } from '#server/accounts/read-rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { notBegun, setDate } from './scheduled.ts';
+import { notStarted, setDate } from './scheduled.ts';
 
-/** Comes too late once a run has begun, even when the run still waits for the hierarchy. */
+/** 409 once the job has started, even while it still waits for the hierarchy lock. */
 export async function cancelTermination(call: SessionCall, accountId: number): Promise<Account> {
-  const row = await reachedAccount(call, accountId);
-  demand(call, row, 'Delete');
+  const row = await requireAccountInScope(call, accountId);
+  requireRight(call, row, 'Delete');
   await call.db.transaction().execute(async db => {
-    await aloneInHierarchy(db);
+    await lockHierarchyExclusive(db);
     const { path } = await db
       .selectFrom('account')
       .select('path')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
-    // It may have been moved while this one waited.
-    demand(call, { type: row.type, path }, 'Delete');
+    // The account may have been moved while this call waited for the lock.
+    requireRight(call, { type: row.type, path }, 'Delete');
     const job = await db
       .updateTable('job')
       .set({ state: 'cancelled', finished_at: call.clock.now() })
-      .where('id', 'in', notBegun(db, [accountId]))
+      .where('id', 'in', notStarted(db, [accountId]))
       .returning('run_at')
       .executeTakeFirst();
     if (!job) throw new HttpError(409, 'error.termination_changed');

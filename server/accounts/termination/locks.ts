@@ -1,4 +1,4 @@
-/** Subscriptions that cannot end yet (section 4): which, and until when. */
+/** Subscriptions locked beyond a date, which cannot be terminated yet (section 4). */
 import type { Kysely } from 'kysely';
 import { formatTag } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -6,7 +6,7 @@ import { atOrBelow } from '#server/accounts/paths.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** So many are named; all are counted. */
+/** Accounts listed by name; all are counted. */
 const NAMED = 100;
 
 const lockedBeyond = (db: Kysely<Database>, path: string, date: Date) =>
@@ -26,8 +26,8 @@ export async function countLocks(
     .executeTakeFirstOrThrow();
 }
 
-/** Nothing ends while anything below it may not. */
-export async function refuseLocked(
+/** @throws HttpError 409 with the locked subscriptions when any at or below the path is locked beyond the date. */
+export async function assertNotLocked(
   db: Kysely<Database>,
   path: string,
   date: Date,

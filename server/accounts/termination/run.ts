@@ -1,13 +1,13 @@
 /** A scheduled termination when its time has come (ACC-06). */
-import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import type { JobKind, JobWork } from '#server/platform/jobs/job.ts';
-import { endSubtree } from './end.ts';
 import { countLocks } from './locks.ts';
 import type { TerminationPayload } from './scheduled.ts';
+import { terminateSubtree } from './terminate-subtree.ts';
 
 /** A subscription that was locked meanwhile stops it for good: nothing ends, and the log says so. */
 export const terminateScheduled = (async (db, now, job) => {
-  await aloneInHierarchy(db);
+  await lockHierarchyExclusive(db);
   const cause = job.payload as TerminationPayload;
   const row = await db
     .selectFrom('account')
@@ -16,7 +16,7 @@ export const terminateScheduled = (async (db, now, job) => {
     .executeTakeFirstOrThrow();
   if (row.state === 'Terminated') return null;
   if ((await countLocks(db, row.path, now)).count === 0) {
-    await endSubtree(db, row.path, now, cause);
+    await terminateSubtree(db, row.path, now, cause);
     return null;
   }
   await db

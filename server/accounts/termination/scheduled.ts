@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/accounts/account.ts';
-import type { Named } from '#server/accounts/ancestors.ts';
-import { idsOf } from '#server/accounts/ancestors.ts';
+import type { NamedAccount } from '#server/accounts/ancestors.ts';
+import { idsInPath } from '#server/accounts/ancestors.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -25,7 +25,7 @@ const pendingOver = (db: Kysely<Database>, path: string) =>
     .selectFrom('job')
     .where('kind', '=', TERMINATION)
     .where('state', '=', 'pending')
-    .where(sql<boolean>`account_id = any (${idsOf(path)}::bigint[])`)
+    .where(sql<boolean>`account_id = any (${idsInPath(path)}::bigint[])`)
     .orderBy('run_at');
 
 /** When it ends, by itself or with one above it; null when nobody has said so. */
@@ -38,7 +38,7 @@ export async function scheduledEnd(db: Kysely<Database>, path: string): Promise<
  * Ids of those that no run has begun. Whoever holds the hierarchy never waits for the row of a job: its run waits for the
  * hierarchy.
  */
-export const notBegun = (db: Kysely<Database>, accountIds: readonly number[]) =>
+export const notStarted = (db: Kysely<Database>, accountIds: readonly number[]) =>
   db
     .selectFrom('job')
     .select('id')
@@ -60,7 +60,7 @@ export const setDate = async (db: Kysely<Database>, id: number, date: Date | nul
 export async function scheduledTermination(
   call: SessionCall,
   path: string,
-  names: ReadonlyMap<number, Named>,
+  names: ReadonlyMap<number, NamedAccount>,
 ): Promise<Account['ScheduledTermination']> {
   const rows = await pendingOver(call.db, path).select(['account_id', 'run_at', 'payload']).execute();
   const [first] = rows.filter(row => names.has(row.account_id));

@@ -1,41 +1,46 @@
-/** TerminateAccount (ACC-06): at once, or at a date. */
+/** TerminateAccount (ACC-06): terminates an account now or schedules it. */
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/accounts/account.ts';
 import type { Input } from '#contract/operations.ts';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
-import { standsUnder } from '#server/accounts/actions.ts';
-import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
-import { countLiving } from '#server/accounts/living.ts';
+import { isOwnOrAncestor } from '#server/accounts/actions.ts';
+import { countActive } from '#server/accounts/active.ts';
+import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
+import {
+  findStoredResponse,
+  claimKey,
+  storeResponse,
+  optionalIdempotentRequest,
+} from '#server/accounts/idempotency.ts';
 import { loadAccount } from '#server/accounts/load.ts';
-import { answeredBefore, beginOnce, keepAnswer, optionalRequest } from '#server/accounts/once.ts';
 import { insideAny } from '#server/accounts/paths.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { canEnd, mayEndAll } from './affected.ts';
-import { endSubtree } from './end.ts';
-import { refuseLocked } from './locks.ts';
+import { canEnd, canEndAll } from './affected.ts';
+import { assertNotLocked } from './locks.ts';
 import { setDate, TERMINATION } from './scheduled.ts';
 import type { TerminationPayload } from './scheduled.ts';
+import { terminateSubtree } from './terminate-subtree.ts';
 
-type Wish = Input<'IAccountService/TerminateAccount'>;
+type Request = Input<'IAccountService/TerminateAccount'>;
 
 export async function terminateAccount(
   call: SessionCall,
-  { idempotencyKey, ...wish }: Wish,
+  { idempotencyKey, ...input }: Request,
 ): Promise<Account> {
-  const row = await reachedAccount(call, wish.accountId);
-  const request = optionalRequest(call, 'TerminateAccount', idempotencyKey, wish);
-  if (request && (await answeredBefore(call.db, call, request))) return loadAccount(call, row.id);
-  if (!(await mayEndAll(call.db, call, row.path))) throw new HttpError(403, 'error.forbidden');
-  refuseImpossible(call, row);
-  const reason = wish.terminationReason.trim();
-  if (reason === '' || !wish.understood) throw new HttpError(422, 'error.termination_reason');
-  const date = wish.terminationDate === null ? null : new Date(wish.terminationDate);
+  const row = await requireAccountInScope(call, input.accountId);
+  const request = optionalIdempotentRequest(call, 'TerminateAccount', idempotencyKey, input);
+  if (request && (await findStoredResponse(call.db, call, request))) return loadAccount(call, row.id);
+  if (!(await canEndAll(call.db, call, row.path))) throw new HttpError(403, 'error.forbidden');
+  assertTerminationPossible(call, row);
+  const reason = input.terminationReason.trim();
+  if (reason === '' || !input.understood) throw new HttpError(422, 'error.termination_reason');
+  const date = input.terminationDate === null ? null : new Date(input.terminationDate);
   if (date && date <= call.clock.now()) throw new HttpError(422, 'error.termination_date');
-  const { timeZone } = wish;
+  const { timeZone } = input;
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw new HttpError(422, 'error.time_zone');
   const cause = {
     reason,
@@ -45,25 +50,25 @@ export async function terminateAccount(
     address: call.address,
   };
   await call.db.transaction().execute(async db => {
-    await aloneInHierarchy(db);
-    if (request && !(await beginOnce(db, call, request))) return;
-    const { path } = await stillThere(db, call, row);
-    await refuseOvertaken(db, path, wish.accountCount);
-    await refuseLocked(db, path, date ?? call.clock.now(), call.locale);
+    await lockHierarchyExclusive(db);
+    if (request && !(await claimKey(db, call, request))) return;
+    const { path } = await requireStillActive(db, call, row);
+    await assertCountUnchanged(db, path, input.accountCount);
+    await assertNotLocked(db, path, date ?? call.clock.now(), call.locale);
     if (date) await schedule(db, call, row, date, cause);
-    else await endSubtree(db, path, call.clock.now(), cause);
-    if (request) await keepAnswer(db, call, request, { AccountId: row.id });
+    else await terminateSubtree(db, path, call.clock.now(), cause);
+    if (request) await storeResponse(db, call, request, { AccountId: row.id });
   });
   return loadAccount(call, row.id);
 }
 
-function refuseImpossible(call: SessionCall, row: AccountRow): void {
+function assertTerminationPossible(call: SessionCall, row: AccountRow): void {
   if (row.state === 'Terminated') throw new HttpError(409, 'error.account_closed');
-  if (standsUnder(call, row) || !canEnd(call, row)) throw new HttpError(409, 'error.termination_self');
+  if (isOwnOrAncestor(call, row) || !canEnd(call, row)) throw new HttpError(409, 'error.termination_self');
 }
 
-/** Moved or ended by somebody else while this one waited. */
-async function stillThere(
+/** The account may have been moved or terminated while this call waited for the lock. */
+async function requireStillActive(
   db: Kysely<Database>,
   call: SessionCall,
   row: AccountRow,
@@ -76,14 +81,18 @@ async function stillThere(
     .where(insideAny('path', call.session.reach))
     .executeTakeFirst();
   if (!now) throw new HttpError(409, 'error.account_closed');
-  if (now.path !== row.path && !(await mayEndAll(db, call, now.path)))
+  if (now.path !== row.path && !(await canEndAll(db, call, now.path)))
     throw new HttpError(403, 'error.forbidden');
   return now;
 }
 
-/** Nobody ends what they have not seen: somebody may have been added since. */
-async function refuseOvertaken(db: Kysely<Database>, path: string, seen: number | undefined): Promise<void> {
-  if (seen !== undefined && (await countLiving(db, path)).all !== seen)
+/** @throws HttpError 409 when the number of affected accounts differs from the one the user confirmed. */
+async function assertCountUnchanged(
+  db: Kysely<Database>,
+  path: string,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen !== undefined && (await countActive(db, path)).all !== seen)
     throw new HttpError(409, 'error.termination_overtaken');
 }
 

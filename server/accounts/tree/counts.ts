@@ -1,62 +1,65 @@
 /**
- * How many children accounts show. Asked with the system's own access, since what stands below an account in reach is in
- * reach: the index answers alone.
+ * Child counts of tree nodes. Read with system access, since everything below an account in reach is in reach; this
+ * way an index suffices.
  */
-import { unseen } from '#server/platform/db/planned.ts';
+import { opaqueArray } from '#server/platform/db/prepared-query.ts';
 import type { RunPrepared } from '#server/platform/db/prepared.ts';
-import { askShown, onPage, valuesOf } from './level.ts';
-import type { Page, Shown } from './level.ts';
+import { queryVisible, onPage, valuesOf } from './level.ts';
+import type { Page, Visibility } from './level.ts';
 
 export type Counts = ReadonlyMap<number, number>;
 
 const counted = (shown: string): string => `
   cross join lateral (select count(*) from account as child where parent_id = parent.id${shown}) as child`;
 
-/** In one row, which is sent and read in less time than one for each account. */
-const TOLD = `select string_agg(parent.id || ':' || count, ',') as told`;
+/** Aggregated into one row, which is faster to transfer and parse than one row per account. */
+const SELECT_COUNTS = `select string_agg(parent.id || ':' || count, ',') as counts`;
 
 async function askCounts(
   prepared: RunPrepared,
-  shown: Shown,
-  statement: Parameters<typeof askShown>[2],
+  shown: Visibility,
+  statement: Parameters<typeof queryVisible>[2],
   values: unknown[],
 ): Promise<Counts> {
-  const [row] = await askShown<{ told: string | null }>(prepared, shown, statement, values);
-  const pairs = (row?.told ?? '').split(',').filter(Boolean);
+  const [row] = await queryVisible<{ counts: string | null }>(prepared, shown, statement, values);
+  const pairs = (row?.counts ?? '').split(',').filter(Boolean);
   return new Map(pairs.map(pair => pair.split(':').map(Number) as [number, number]));
 }
 
-/** Most accounts stand at the bottom: those without children are left out. */
+/** Accounts without children, which are most, are left out. */
 const COUNTS = {
   name: 'tree-counts',
   text: (shown: string) => `
-    ${TOLD} from unnest(${unseen('$1::bigint[]')}) as parent (id) ${counted(shown)} where count > 0`,
+    ${SELECT_COUNTS} from unnest(${opaqueArray('$1::bigint[]')}) as parent (id) ${counted(shown)} where count > 0`,
 };
 
 /**
- * Counts for the accounts on a page of a level, known without knowing them, so that this is asked together with the page
- * itself: one round trip less. It says nothing about whether the level is in reach.
+ * Counts for the accounts of a page, selected by the same conditions, so that this runs in parallel with reading the
+ * page and saves a round trip. Does not check that the level is in reach.
  */
 export function countOnPage(
   prepared: RunPrepared,
   parentId: number,
-  shown: Shown,
+  shown: Visibility,
   page: Page,
 ): Promise<Counts> {
   const statement = {
     name: page.after === null ? 'tree-page-counts' : 'tree-later-page-counts',
     text: (which: string) => `
-      ${TOLD} from (select id from account as child ${onPage(which, page)}) as parent ${counted(which)}`,
+      ${SELECT_COUNTS} from (select id from account as child ${onPage(which, page)}) as parent ${counted(which)}`,
   };
   return askCounts(prepared, shown, statement, valuesOf(parentId, page));
 }
 
-/** With counts for those who came onto a page after it was counted: an account was just created there, moved or renamed. */
-export async function completed(
+/**
+ * Adds counts for accounts that appeared on the page after it was counted, because they were just created, moved or
+ * renamed.
+ */
+export async function addMissingCounts(
   counts: Counts,
   prepared: RunPrepared,
   ids: readonly number[],
-  shown: Shown,
+  shown: Visibility,
 ): Promise<Counts> {
   const uncounted = ids.filter(id => !counts.has(id));
   if (uncounted.length === 0) return counts;

@@ -1,13 +1,13 @@
-/** Levels of the tree, a page at a time: by key and not by offset, so that the last page costs what the first does. */
+/** Pages of the tree's levels: by key and not by offset, so that the last page costs what the first does. */
 import type { LevelKey, TreeLevel } from '#contract/accounts/tree.ts';
 import { readableText } from '#server/accounts/readable.ts';
 import type { Readable } from '#server/accounts/readable.ts';
-import { unseen } from '#server/platform/db/planned.ts';
+import { opaqueArray } from '#server/platform/db/prepared-query.ts';
 import type { RunPrepared } from '#server/platform/db/prepared.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 
-/** What of a level is shown. */
-export type Shown = { readable: Readable; terminated: boolean };
+/** Which accounts of a level are visible. */
+export type Visibility = { readable: Readable; terminated: boolean };
 
 export type TreeRow = Pick<
   AccountRow,
@@ -18,12 +18,12 @@ export type LevelRows = { ParentId: number | null; rows: TreeRow[]; Next: LevelK
 export const TREE_COLUMNS = 'id, display_name, type, state, termination_date, type_rank, folded_name';
 
 /**
- * Asks of the children shown, in a statement planned once for each way to show them: where all types may be read, none is
- * looked at row by row.
+ * Runs a query on visible children, prepared once for each kind of visibility: when all types are readable, rows are
+ * not checked one by one.
  */
-export function askShown<Row extends object>(
+export function queryVisible<Row extends object>(
   prepared: RunPrepared,
-  shown: Shown,
+  shown: Visibility,
   { name, text }: { name: string; text: (condition: string) => string },
   values: unknown[],
 ): Promise<Row[]> {
@@ -37,7 +37,7 @@ export function askShown<Row extends object>(
 const LEVELS = {
   name: 'tree-levels',
   text: (shown: string) => `
-    select parent.id as parent, child.* from unnest(${unseen('$1::bigint[]')}) with ordinality as parent (id, place)
+    select parent.id as parent, child.* from unnest(${opaqueArray('$1::bigint[]')}) with ordinality as parent (id, place)
     cross join lateral (
       select ${TREE_COLUMNS} from account as child
       where parent_id = parent.id${shown}
@@ -46,14 +46,17 @@ const LEVELS = {
     order by place, type_rank, folded_name, child.id`,
 };
 
-/** The first page of each parent's level. Read as the request role: what is not in reach is not there. */
+/** The first page below each parent. Run as the request role, so that levels out of reach are empty. */
 export async function readLevels(
   prepared: RunPrepared,
   parentIds: readonly number[],
-  shown: Shown,
+  shown: Visibility,
   limit: number,
 ): Promise<LevelRows[]> {
-  const rows = await askShown<TreeRow & { parent: number }>(prepared, shown, LEVELS, [parentIds, limit + 1]);
+  const rows = await queryVisible<TreeRow & { parent: number }>(prepared, shown, LEVELS, [
+    parentIds,
+    limit + 1,
+  ]);
   return parentIds.map(id =>
     toPage(
       id,
@@ -63,10 +66,10 @@ export async function readLevels(
   );
 }
 
-/** A part of a level: its beginning, or what comes after a key. */
+/** A page of a level: the first, or the one after a key. */
 export type Page = { after: LevelKey | null; limit: number };
 
-/** Of a level's children in order, those on a page and one more, which tells whether there is a next. */
+/** SQL for the children on a page, and one more, which shows whether there is a next page. */
 export const onPage = (shown: string, { after }: Page): string => `
   where parent_id = $1${shown}${after === null ? '' : ' and (type_rank, folded_name, id) > ($3, $4, $5)'}
   order by type_rank, folded_name, id limit $2`;
@@ -77,18 +80,18 @@ export const valuesOf = (parentId: number, { after, limit }: Page): unknown[] =>
   ...(after === null ? [] : [after.TypeRank, after.FoldedName, after.AccountId]),
 ];
 
-/** A page of one level; read as the request role. */
+/** One page of one level. Run as the request role. */
 export async function readPage(
   prepared: RunPrepared,
   parentId: number,
-  shown: Shown,
+  shown: Visibility,
   page: Page,
 ): Promise<LevelRows> {
   const statement = {
     name: page.after === null ? 'tree-page' : 'tree-later-page',
     text: (which: string) => `select ${TREE_COLUMNS} from account as child ${onPage(which, page)}`,
   };
-  const rows = await askShown<TreeRow>(prepared, shown, statement, valuesOf(parentId, page));
+  const rows = await queryVisible<TreeRow>(prepared, shown, statement, valuesOf(parentId, page));
   return toPage(parentId, rows, page.limit);
 }
 

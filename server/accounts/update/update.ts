@@ -1,41 +1,41 @@
-/** UpdateAccount (ACC-02, ACC-10): the fields that changed, of the account as it was when they were changed. */
+/** UpdateAccount (ACC-02, ACC-10): changes fields of an account, based on the version the client has read. */
 import type { Account } from '#contract/accounts/account.ts';
 import type { Input } from '#contract/operations.ts';
+import { requireRight } from '#server/accounts/account-rights.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
-import { composedName, currentValues, DISPLAY_NAME, EMAIL, STATUS } from '#server/accounts/fields/stored.ts';
+import { composeName, currentValues, DISPLAY_NAME, EMAIL, STATUS } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
-import { refuseHigher } from '#server/accounts/held-rights.ts';
 import { loadAccount } from '#server/accounts/load.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { demand } from '#server/accounts/read-rights.ts';
-import { proveSecondFactor } from '#server/identity/fresh-proof.ts';
+import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireFreshSecondFactor } from '#server/identity/fresh-proof.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { conflictOf } from './conflict.ts';
+import { conflictError } from './conflict-error.ts';
 import { writeChanges } from './write.ts';
 
-/** Whoever has these has the login. */
+/** Fields that give control over the login. */
 const OF_THE_LOGIN = [EMAIL, USERNAME, STATUS];
 
 export async function updateAccount(
   call: SessionCall,
   input: Input<'IAccountService/UpdateAccount'>,
 ): Promise<Account> {
-  const row = await reachedAccount(call, input.accountId);
-  demand(call, row, 'Create');
+  const row = await requireAccountInScope(call, input.accountId);
+  requireRight(call, row, 'Create');
   if (row.state === 'Terminated') throw new HttpError(409, 'error.account_closed');
-  if (row.version !== input.version) throw await conflictOf(call, row.id);
+  if (row.version !== input.version) throw await conflictError(call, row.id);
   const changes = await changesOf(call, row, input);
   if (changes.length === 0) return loadAccount(call, row.id);
-  await refuseForbidden(call, row, changes);
+  await assertAllowed(call, row, changes);
   if (changes.some(({ field }) => field.needsMfa && isGuarded(field, false))) {
-    await proveSecondFactor(call, input);
+    await requireFreshSecondFactor(call, input);
   }
-  if (!(await writeChanges(call, row, changes))) throw await conflictOf(call, row.id);
+  if (!(await writeChanges(call, row, changes))) throw await conflictError(call, row.id);
   return loadAccount(call, row.id);
 }
 
@@ -49,8 +49,8 @@ async function changesOf(
   const fields = await knownFields(call, row.type, holds);
   const given = { ...input.values };
   const renamed = 'Firstname' in given || 'Lastname' in given;
-  if (row.type === 'User' && renamed && current[DISPLAY_NAME] === composedName(current)) {
-    given[DISPLAY_NAME] ??= composedName({ ...current, ...given });
+  if (row.type === 'User' && renamed && current[DISPLAY_NAME] === composeName(current)) {
+    given[DISPLAY_NAME] ??= composeName({ ...current, ...given });
   }
   return checkValues(call, {
     type: row.type,
@@ -63,13 +63,9 @@ async function changesOf(
   });
 }
 
-async function refuseForbidden(
-  call: SessionCall,
-  row: AccountRow,
-  changes: readonly Change[],
-): Promise<void> {
+async function assertAllowed(call: SessionCall, row: AccountRow, changes: readonly Change[]): Promise<void> {
   if (row.type !== 'User') return;
-  if (changes.some(({ name }) => OF_THE_LOGIN.includes(name))) await refuseHigher(call, row.id);
+  if (changes.some(({ name }) => OF_THE_LOGIN.includes(name))) await assertNotMorePrivileged(call, row.id);
   const locksOneself = row.id === call.session.accountId && changes.some(({ name }) => name === STATUS);
   if (locksOneself) throw new HttpError(409, 'error.not_yourself');
 }

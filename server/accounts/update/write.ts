@@ -1,25 +1,28 @@
-/** Writes an account's changes, with the log of them, if it still is what the caller saw. */
+/** Writes an account's changes and their audit entry, if its version is unchanged. */
 import type { Kysely } from 'kysely';
 import type { AccountState } from '#contract/accounts/account.ts';
+import { needFor } from '#server/accounts/account-rights.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
 import {
   claimUnique,
   DISPLAY_NAME,
   EMAIL,
-  fieldsAfter,
+  applyChanges,
   STATUS,
-  toAudit,
+  toAuditChange,
 } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
 import { insideAny } from '#server/accounts/paths.ts';
-import { needFor } from '#server/accounts/read-rights.ts';
-import { placesOf } from '#server/identity/rights.ts';
+import { subtreesWith } from '#server/identity/rights.ts';
 import { endAllSessions } from '#server/identity/session.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 
-/** False when somebody else was first. The login is not the request role's to write, so where the right holds is said in the query. */
+/**
+ * Returns false when the account was changed meanwhile. The request role cannot write logins, so this runs with
+ * system access and the condition names the subtrees in which the caller holds the right.
+ */
 export async function writeChanges(
   call: SessionCall,
   row: AccountRow,
@@ -32,7 +35,7 @@ export async function writeChanges(
     const written = await db
       .updateTable('account')
       .set({
-        fields: JSON.stringify(fieldsAfter(call, row.fields, changes)),
+        fields: JSON.stringify(applyChanges(call, row.fields, changes)),
         display_name: named ? String(named.value) : row.display_name,
         state: status ? (status.value as AccountState) : row.state,
         version: row.version + 1,
@@ -40,13 +43,17 @@ export async function writeChanges(
       .where('id', '=', row.id)
       .where('version', '=', row.version)
       .where('state', '<>', 'Terminated')
-      // It may have been moved meanwhile to where the right does not hold.
-      .where(insideAny('path', placesOf(call, needFor(row.type, 'Create'))))
+      // The account may have been moved to where the caller lacks the right.
+      .where(insideAny('path', subtreesWith(call, needFor(row.type, 'Create'))))
       .returning('id')
       .executeTakeFirst();
     if (!written) return false;
     if (row.type === 'User') await writeLogin(db, row.id, changes);
-    await audit(db, call, { action: 'account.update', objectId: row.id, changes: changes.map(toAudit) });
+    await audit(db, call, {
+      action: 'account.update',
+      objectId: row.id,
+      changes: changes.map(toAuditChange),
+    });
     return true;
   });
 }
@@ -60,7 +67,7 @@ async function writeLogin(db: Kysely<Database>, id: number, changes: readonly Ch
   };
   if (Object.keys(login).length > 0) {
     await db.updateTable('login').set(login).where('account_id', '=', id).execute();
-    // A link that went to the old address opens nothing any more.
+    // Password links sent to the old address become invalid.
     await db.deleteFrom('password_reset').where('account_id', '=', id).execute();
   }
   if (valueOf(STATUS) === 'Locked') await endAllSessions({ db }, id);

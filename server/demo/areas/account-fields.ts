@@ -110,7 +110,7 @@ export function organisationFields(world: Chance, name: string, number: string, 
 /** Money values are decimal text: never a binary fraction. */
 const amount = (whole: number): string => `${whole}.00`;
 
-/** Terms of whoever is billed. */
+/** Billing terms. */
 export function billingFields(world: Chance, name: string): Fields {
   const { random } = world;
   return {

@@ -83,7 +83,7 @@ function planCompany(world: World, parent: PlannedAccount, organisation: Organis
   return company;
 }
 
-/** None to four departments; where there are many, the last stands inside the first. */
+/** Zero to four departments; of many, the last is inside the first. */
 function planDepartments(world: World, company: PlannedAccount): void {
   const named = world.places.get('company') === company;
   const count = named ? 4 : world.random.int(0, 4);

@@ -11,7 +11,7 @@ const grant = (objectType: ObjectType, ...flags: ActionFlag[]): Grant => ({ obje
 /** Quotes of customers need this value (section 2). */
 const HIERARCHY = 'HIERARCHY';
 
-/** Everything, for whoever runs the installation. */
+/** All rights, for the installation's administrators. */
 const everything = (): Grant[] =>
   OBJECT_TYPES.map(objectType => ({
     objectType,

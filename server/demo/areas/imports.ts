@@ -30,7 +30,7 @@ type Run = {
 const MINUTE = 60_000;
 /** The first row holds the headings. */
 const FIRST_ROW = 2;
-/** Departments alone wait for their day: nobody is sent a mail with an address that was never this portal's. */
+/** Only departments are scheduled, so that no invitation is mailed with an invalid origin. */
 const NEW_DEPARTMENTS = ['Field Service', 'Energy Trading', 'Grid Planning', 'Works Council'];
 
 export const imports: Area = {

@@ -1,4 +1,4 @@
-/** The named organisations of the demonstration, and who stands where. */
+/** The named organisations of the demonstration, and the parents of named people. */
 import type { Place } from '../person.ts';
 
 export const PROVIDER = 'Meridian Cloud';
@@ -27,7 +27,7 @@ export const RESELLERS: readonly ResellerTree[] = [
   { name: 'Eastgate Systems' },
 ];
 
-/** Companies that somebody stands in, and names that are hard to show. */
+/** Companies of named people, and names that are hard to display. */
 export const NAMED_COMPANIES: readonly (Organisation & { reseller: string })[] = [
   { name: 'Nordlicht Energie AG', city: 'Hamburg', place: 'company', reseller: 'Northbridge Partners' },
   { name: 'Anadolu Tekstil A.Ş.', city: 'İstanbul', place: 'foreignCompany', reseller: 'Eastgate Systems' },
@@ -41,7 +41,7 @@ export const NAMED_COMPANIES: readonly (Organisation & { reseller: string })[] =
   { name: '<b>Bold & Söhne</b> GmbH', city: 'Wien', reseller: 'Alpine IT Partners' },
 ];
 
-/** The department that named people stand in. */
+/** The department of named people. */
 export const NAMED_DEPARTMENT = 'Customer Service';
 
 export const COMPANIES = 40;

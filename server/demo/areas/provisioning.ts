@@ -22,7 +22,7 @@ type Draft = {
 };
 
 const MINUTE = 60_000;
-/** So long the demonstration’s queued requests stay to be looked at. */
+/** How long the demonstration's queued requests stay queued. */
 const QUEUED_FOR = 8 * 60 * MINUTE;
 /** Requests that still go on are of the last days. */
 const RECENT_MINUTES = 20 * 24 * 60;

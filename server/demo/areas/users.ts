@@ -59,7 +59,7 @@ function planCrowd(world: World, count: number): void {
   }
 }
 
-/** The user name of somebody in the crowd: the mail address up to the @. */
+/** User name of a generated user: the mail address up to the @. */
 export const usernameOf = (user: PlannedAccount): string => String(user.fields['Email']).replace(/@.*$/, '');
 
 export const usersOf = (world: World): PlannedAccount[] => accountsOf(world, 'User');

@@ -33,7 +33,7 @@ export type GrownAccount = {
   termination_date: string | null;
 };
 
-/** Stands below the provider and tells that a database has been grown. */
+/** Below the provider; its presence shows that a database has been grown. */
 export const DISTRIBUTOR = 'Skyline Distribution';
 
 /** The most children one account has: a tenth of all, at most so many. */

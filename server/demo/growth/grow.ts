@@ -1,4 +1,4 @@
-/** Grows a demonstration world to the size of a large provider (`npm run demo`); what is there stays as it is. */
+/** Grows demonstration data to the size of a large provider (`npm run demo`); existing data is unchanged. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { hashPassword } from '#server/identity/sign-in/passwords.ts';
@@ -13,16 +13,16 @@ import { writeLog } from './log.ts';
 export type Growth = {
   now: Date;
   seed: number;
-  /** How many accounts there shall be in all. */
+  /** Total number of accounts. */
   accounts: number;
-  /** How many entries to add to the audit log. */
+  /** Number of audit entries to add. */
   entries: number;
 };
 
-/** Rows written by one statement: few statements, and none of them large. */
+/** Rows per statement. */
 const ROWS = 5000;
 
-/** All in one transaction, except the log. Answers how many accounts and entries were added. */
+/** Everything but the log in one transaction. Returns how many accounts and entries were added. */
 export async function growWorld(
   db: Kysely<Database>,
   { now, seed, accounts, entries }: Growth,
@@ -63,7 +63,7 @@ async function writeAccounts(db: Kysely<Database>, accounts: Iterable<GrownAccou
   if (batch.length > 0) await writeBatch(db, batch);
 }
 
-/** One parameter for all rows: the database takes them apart. */
+/** Passes all rows as one parameter. */
 const writeBatch = (db: Kysely<Database>, batch: readonly GrownAccount[]) =>
   sql`insert into account (
       id, parent_id, type, display_name, state, path, product_name, fields, created_at, termination_date)
@@ -72,10 +72,10 @@ const writeBatch = (db: Kysely<Database>, batch: readonly GrownAccount[]) =>
       id bigint, parent_id bigint, type text, display_name text, state text, path text, product_name text,
       fields jsonb, created_at timestamptz, termination_date timestamptz)`.execute(db);
 
-/** Everybody of the crowd may sign in, with the demonstration's password and a plain user's rights. */
+/** All generated users can sign in, with the demonstration's password and a plain user's rights. */
 async function writeLogins(db: Kysely<Database>, after: number): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
-  // Rights before logins: their triggers then find nobody to tell.
+  // Rights before logins, so that the triggers have nobody to notify.
   await sql`insert into role_assignment (account_id, role_id, scope_id)
     select account.id, role.id, account.id from account, role
     where account.id > ${after} and account.type = 'User' and role.name = ${ROLES.user.name}

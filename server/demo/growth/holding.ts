@@ -1,4 +1,4 @@
-/** What a database holds, looked at before anything is written to it. */
+/** Inspects what a database contains before anything is written. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -6,7 +6,7 @@ import { PROVIDER } from '../areas/organisation.ts';
 import { PEOPLE } from '../people.ts';
 import { DISTRIBUTOR } from './crowd.ts';
 
-/** `other` is somebody's own: a portal's accounts, or another program's tables. */
+/** `other` means a portal's own accounts, or another program's tables. */
 export type Holding = 'nothing' | 'demonstration' | 'grown' | 'other';
 
 export async function holdingOf(db: Kysely<Database>): Promise<Holding> {

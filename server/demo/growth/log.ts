@@ -1,16 +1,16 @@
-/** Two years of an audit log, made by the database itself; the same seed gives the same entries. */
+/** Generates two years of audit entries in the database; reproducible by seed. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** Entries written by one statement. */
+/** Entries per statement. */
 const ROWS = 100_000;
 const YEARS_BACK = 2;
 const MILLISECONDS = YEARS_BACK * 365 * 86_400_000;
 
 type Wanted = { now: Date; seed: number; entries: number };
 
-/** Older entries first, so that ids grow with time as they do in life. */
+/** Older entries first, so that ids grow with time as in a real log. */
 export async function writeLog(db: Kysely<Database>, { now, seed, entries }: Wanted): Promise<void> {
   for (let done = 0; done < entries; done += ROWS) {
     const last = Math.min(done + ROWS, entries);

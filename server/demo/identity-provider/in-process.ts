@@ -1,4 +1,4 @@
-/** The portal asks the provider on its own address without leaving the process: no port mapping can come between. */
+/** The portal calls the provider within the process, so that port mappings do not matter. */
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 import { DEMO_IDENTITY } from '#server/demo/identity.ts';
@@ -22,7 +22,7 @@ function inProcess(app: FastifyInstance, otherwise: CustomFetch): CustomFetch {
   };
 }
 
-/** The process's things, with a connector that knows the way inside. */
+/** Returns the dependencies with a connector that dispatches in-process. */
 export const withDemoIdentity = (app: FastifyInstance, deps: Deps): Deps => ({
   ...deps,
   identity: createIdentityConnector(inProcess(app, overNetwork)),

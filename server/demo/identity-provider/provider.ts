@@ -1,4 +1,4 @@
-/** A real OpenID Connect provider that stands in for a company's one in demonstrations. */
+/** A real OpenID Connect provider that stands in for a company's in demonstrations. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Configuration, JWK, Provider } from 'oidc-provider';
 import { DEMO_IDENTITY } from '#server/demo/identity.ts';
@@ -7,7 +7,7 @@ import { createStore } from './store.ts';
 
 const MINUTE = 60;
 
-/** Made anew with each start: nothing signed yesterday is worth anything today. */
+/** Generated at each start; earlier signatures need not remain valid. */
 const signingKey = (): JWK => ({
   ...(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK),
   use: 'sig',
@@ -16,12 +16,12 @@ const signingKey = (): JWK => ({
 
 const interactionPath = (uid: string): string => `${DEMO_IDENTITY.issuer}/interaction/${uid}`;
 
-/** @param origin where the portal is reached, and so the provider. */
+/** @param origin origin of the portal, and so of the provider. */
 export async function createProvider(origin: string): Promise<Provider> {
-  // Only demonstrations pay for loading it.
+  // Loaded only in demonstrations.
   const { interactionPolicy, Provider: OidcProvider } = await import('oidc-provider');
   const policy = interactionPolicy.base();
-  // Always asks who it is, so that one browser can be each of the demonstration's people in turn.
+  // Always shows the sign-in page, so that one browser can sign in as different people.
   policy
     .get('login')
     ?.checks.add(
@@ -69,7 +69,7 @@ export async function createProvider(origin: string): Promise<Provider> {
         claims: () => ({ sub: subject, name, email: emailOf(person.username) }),
       };
     },
-    // The portal is the provider's own application: nobody is asked to consent.
+    // First-party client: no consent page.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session, provider } = oidc;
       if (!client || session?.accountId === undefined) return undefined;
@@ -80,7 +80,7 @@ export async function createProvider(origin: string): Promise<Provider> {
     },
   };
   const provider = new OidcProvider(`${origin}${DEMO_IDENTITY.issuer}`, configuration);
-  // Its addresses follow the forwarded headers, which the routes set to the portal's own origin.
+  // Its URLs are built from the forwarded headers, which the routes set to the portal's origin.
   provider.proxy = true;
   return provider;
 }

@@ -1,4 +1,4 @@
-/** Where the demonstration's identity provider stands on the portal's own address. */
+/** Routes of the demonstration's identity provider on the portal's origin. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { DEMO_IDENTITY } from '#server/demo/identity.ts';
@@ -12,7 +12,7 @@ import { isSubject, signInPage } from './sign-in-page.ts';
 const BASE = DEMO_IDENTITY.issuer;
 const INTERACTION = `${BASE}/interaction/:uid`;
 
-/** One provider an address: its issuer is part of all it signs. The addresses of one machine are few. */
+/** One provider per origin, because its issuer is part of every token. */
 const ADDRESSES_AT_MOST = 20;
 
 type ProviderAt = (request: FastifyRequest) => Promise<Provider>;
@@ -27,7 +27,7 @@ function providers(deps: Pick<Deps, 'settings'>): ProviderAt {
   };
 }
 
-/** Hands a request over as if the provider stood alone at its base. */
+/** Forwards a request as if the provider were mounted alone at its base. */
 async function handOver(
   provider: Provider,
   request: FastifyRequest,
@@ -44,7 +44,7 @@ async function handOver(
   await provider.callback()(raw, reply.raw);
 }
 
-/** Its sign-in page: who is chosen is signed in. */
+/** The sign-in page; signs in as the chosen person. */
 function registerSignInPage(
   app: FastifyInstance,
   providerAt: ProviderAt,
@@ -70,7 +70,7 @@ function registerSignInPage(
   });
 }
 
-/** Its protocol endpoints read their bodies themselves. */
+/** The protocol endpoints parse their bodies themselves. */
 function registerProtocol(app: FastifyInstance, providerAt: ProviderAt, deps: Pick<Deps, 'settings'>): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));

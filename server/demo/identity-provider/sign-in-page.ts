@@ -1,4 +1,4 @@
-/** The provider's own sign-in page: neutral on purpose, nobody should take it for the portal. */
+/** The provider's sign-in page; deliberately plain, so that nobody mistakes it for the portal. */
 import type { Locale } from '#contract/platform/locales.ts';
 import { DEMO_IDENTITY } from '#server/demo/identity.ts';
 import { people } from '#server/demo/people.ts';
@@ -15,7 +15,7 @@ const person = (locale: Locale, { name, subject, linked }: (typeof identities)[n
 <p>${escapeHtml(textOf(locale, linked ? 'demo.identity.linked' : 'demo.identity.unlinked'))}</p>
 </li>`;
 
-/** Every subject one may sign in as. */
+/** All subjects that can sign in. */
 export const isSubject = (subject: unknown): subject is string =>
   identities.some(identity => identity.subject === subject);
 

@@ -1,11 +1,11 @@
-/** What the demonstration's identity provider remembers, in memory and for as long as it has to. */
+/** In-memory store of the demonstration's identity provider, with expiry. */
 import type { Adapter, AdapterConstructor, AdapterPayload } from 'oidc-provider';
 
 type Kept = { payload: AdapterPayload; until: number };
 
 const KEPT_AT_MOST = 5000;
 
-/** One store for all kinds of things; the oldest go first. */
+/** One store for all models; the oldest entries are evicted first. */
 export function createStore(): AdapterConstructor {
   const kept = new Map<string, Kept>();
   const living = (match: (payload: AdapterPayload) => boolean): AdapterPayload | undefined =>

@@ -1,4 +1,4 @@
-/** The demonstration's stand-in for other systems: a company's cost centres and a register of VAT numbers. */
+/** The demonstration's remote systems: a company's cost centres and a register of VAT numbers. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { LOCALES } from '#contract/platform/locales.ts';
@@ -15,7 +15,7 @@ const check = z.object({
   locale: z.enum(LOCALES),
 });
 
-/** A country and its digits; those that end in 000 were given to nobody. */
+/** Country and digits; numbers ending in 000 are invalid. */
 const isRegistered = (value: unknown): boolean =>
   /^[A-Z]{2}\d{8,12}$/.test(String(value)) && !String(value).endsWith('000');
 
@@ -33,7 +33,7 @@ function registerRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The portal asks the stand-in on its own address without leaving the process. */
+/** Calls the routes within the process. */
 const inProcess =
   (app: FastifyInstance): Post =>
   async (address, body, headers) => {
@@ -42,7 +42,7 @@ const inProcess =
     return new Response(answer.body, { status: answer.statusCode });
   };
 
-/** Mounts the stand-in and answers the process's things with a connector that knows the way inside. */
+/** Registers the routes and returns the dependencies with a connector that dispatches in-process. */
 export function withDemoData(app: FastifyInstance, deps: Deps): Deps {
   registerRoutes(app);
   return { ...deps, remoteData: createRemoteData({ db: deps.db, log: deps.log, post: inProcess(app) }) };

@@ -1,4 +1,4 @@
-/** Where the demonstration's remote data sources stand on the portal's own address. */
+/** Addresses of the demonstration's remote data sources on the portal's origin. */
 export const DEMO_DATA = '/demo/data/';
 
 export const DEMO_SOURCES = {

@@ -1,13 +1,16 @@
 /** IAuthorizationService (section 7). */
 import { toLocale } from '#contract/platform/locales.ts';
-import { impersonate, refuseWhileImpersonating, unimpersonate } from '#server/identity/impersonation.ts';
+import { impersonate, assertNotImpersonating, unimpersonate } from '#server/identity/impersonation.ts';
 import { findLogin } from '#server/identity/logins.ts';
 import { findMethod } from '#server/identity/methods.ts';
-import { endSession, findShutOut } from '#server/identity/session.ts';
+import { endSession, findUserWithoutLogin } from '#server/identity/session.ts';
+import {
+  authenticateByPassword,
+  assertAccountOpen,
+} from '#server/identity/sign-in/authenticate-by-password.ts';
+import { completeSignIn, requireSecondFactor } from '#server/identity/sign-in/complete-sign-in.ts';
 import { sendEmailCode } from '#server/identity/sign-in/email-codes.ts';
-import { enter, secondFactor } from '#server/identity/sign-in/enter.ts';
-import { firstFactor } from '#server/identity/sign-in/first-factor.ts';
-import { identify, refuseClosedAccount } from '#server/identity/sign-in/identify.ts';
+import { verifyFirstFactor } from '#server/identity/sign-in/first-factor.ts';
 import {
   checkTicket,
   finishAtProvider,
@@ -15,33 +18,33 @@ import {
   issueTicket,
   linkSubject,
 } from '#server/identity/sign-in/open-id.ts';
-import { endPending, findPending, nobody } from '#server/identity/sign-in/pending.ts';
+import { endPending, findPending, signedOutUser } from '#server/identity/sign-in/pending.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Handlers } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 export const authorization: Handlers<'IAuthorizationService'> = {
   async Authenticate(input, call) {
-    const login = await firstFactor(call, input);
-    return (await secondFactor(call, login, input)) ?? enter(call, login, 'sign-in');
+    const login = await verifyFirstFactor(call, input);
+    return (await requireSecondFactor(call, login, input)) ?? completeSignIn(call, login, 'sign-in');
   },
 
   async AuthenticateOpenId({ code, state }, call) {
     const subject = await finishAtProvider(call, code, state);
     const accountId = await findSubject(call, subject);
     const login = accountId === null ? null : await findLogin(call.db, accountId);
-    if (!login) return { ...nobody(''), OpenIdSubIdentifier: await issueTicket(call, subject) };
-    refuseClosedAccount(login);
-    return (await secondFactor(call, login, {})) ?? enter(call, login, 'sign-in.open-id');
+    if (!login) return { ...signedOutUser(''), OpenIdSubIdentifier: await issueTicket(call, subject) };
+    assertAccountOpen(login);
+    return (await requireSecondFactor(call, login, {})) ?? completeSignIn(call, login, 'sign-in.open-id');
   },
 
   async AuthenticateWithSubConfirmation(input, call) {
     await checkTicket(call, input.subId);
-    const login = await identify(call, input.userName, input.password);
-    const pending = await secondFactor(call, login, input);
+    const login = await authenticateByPassword(call, input.userName, input.password);
+    const pending = await requireSecondFactor(call, login, input);
     if (pending) return pending;
     await linkSubject(call, input.subId, login.accountId);
-    return enter(call, login, 'sign-in.open-id');
+    return completeSignIn(call, login, 'sign-in.open-id');
   },
 
   async Logout(_input, call) {
@@ -52,21 +55,21 @@ export const authorization: Handlers<'IAuthorizationService'> = {
   },
 
   async GetCurrentUser(_input, call) {
-    // `public` in the contract: whoever lost the right to enter is told so.
+    // `public` in the contract, so that users who lost the right to sign in are told.
     const session: typeof call.session | null = call.session;
     if (session) return session.user;
     const token = call.cookies.session.get();
-    const shutOut = token === undefined ? undefined : await findShutOut(call, token);
+    const shutOut = token === undefined ? undefined : await findUserWithoutLogin(call, token);
     if (!shutOut) throw new HttpError(401, 'error.session');
     call.cookies.session.clear();
-    return { ...nobody(shutOut.Username), Capability: shutOut.Capability };
+    return { ...signedOutUser(shutOut.Username), Capability: shutOut.Capability };
   },
 
   PingPong: async () => 'Pong',
 
   async SetLanguage({ languageCode }, call) {
     const locale = toLocale(languageCode);
-    // Section 5: an unsupported code is ignored. What one looks at in another's name is not their language.
+    // Section 5: an unsupported code is ignored. While impersonating, the user's stored language is not changed.
     if (!locale || call.session.impersonatorId !== null || locale === call.session.user.Language) return null;
     const { accountId, user } = call.session;
     await call.db.updateTable('login').set({ locale }).where('account_id', '=', accountId).execute();
@@ -79,13 +82,13 @@ export const authorization: Handlers<'IAuthorizationService'> = {
   },
 
   async SendSecurityCodeNotification({ authenticationMethodId }, call) {
-    // `public` in the contract: the session may still be to come.
+    // `public` in the contract, because it is also called before the session exists.
     const session: typeof call.session | null = call.session;
-    if (session) refuseWhileImpersonating(call);
+    if (session) assertNotImpersonating(call);
     const login = session ? await findLogin(call.db, session.accountId) : await findPending(call);
     if (!login) throw new HttpError(403, 'error.sign_in_expired');
     const method = await findMethod(call.db, login.accountId, authenticationMethodId);
-    // Before the session only methods that count; inside it also the one being set up.
+    // Before sign-in only enabled methods; within a session also one being set up.
     if (!method || (!session && method.enabled_at === null)) throw new HttpError(404, 'error.not_found');
     await sendEmailCode(call, method, login.locale ?? call.locale);
     return null;

@@ -1,13 +1,13 @@
-/** The part of IAccountService (section 7) that is about second factors and password rules. */
+/** IAccountService (section 7): second factors and password rules. */
 import { DISABLES_MFA } from '#contract/accounts/account.ts';
-import { refuseHigher } from '#server/accounts/held-rights.ts';
-import { reachedUser } from '#server/accounts/reached.ts';
+import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
+import { requireUserInScope } from '#server/accounts/require-account.ts';
 import { countAttempt, LIMITS } from '#server/identity/attempts.ts';
-import { refuseWhileImpersonating } from '#server/identity/impersonation.ts';
-import { findLogin, ownLogin } from '#server/identity/logins.ts';
+import { assertNotImpersonating } from '#server/identity/impersonation.ts';
+import { findLogin, requireOwnLogin } from '#server/identity/logins.ts';
 import { listMethods } from '#server/identity/methods.ts';
-import { demandOn } from '#server/identity/rights.ts';
-import { confirmPassword } from '#server/identity/sign-in/identify.ts';
+import { requireRightOn } from '#server/identity/rights.ts';
+import { confirmPassword } from '#server/identity/sign-in/authenticate-by-password.ts';
 import { brokenPublicRules, brokenRules } from '#server/identity/sign-in/new-password.ts';
 import { findReset } from '#server/identity/sign-in/password-reset.ts';
 import {
@@ -35,7 +35,7 @@ type TwoFactor = Pick<
 
 export const twoFactor: TwoFactor = {
   async ValidateUserPassword({ password, token }, call) {
-    // `public` in the contract: whoever is known by neither a session nor a link learns what anybody may know.
+    // `public` in the contract: without session or link, only the public rules are checked.
     const session: typeof call.session | null = call.session;
     const login = token
       ? await findReset(call, token)
@@ -47,33 +47,33 @@ export const twoFactor: TwoFactor = {
     return { BrokenRules: await brokenRules(call, login, password) };
   },
 
-  async SetupTwoFactorAuthentication(wish, call) {
-    refuseWhileImpersonating(call);
-    return setUpMethod(call, await ownLogin(call), wish);
+  async SetupTwoFactorAuthentication(input, call) {
+    assertNotImpersonating(call);
+    return setUpMethod(call, await requireOwnLogin(call), input);
   },
 
   async EnableTwoFactorAuthentication({ authenticationMethodId, token, name }, call) {
-    refuseWhileImpersonating(call);
+    assertNotImpersonating(call);
     await enableMethod(call, authenticationMethodId, token, name);
     return listMethods(call.db, call.session.accountId);
   },
 
   async DisableTwoFactorAuthentication({ authenticationMethodId, password }, call) {
-    refuseWhileImpersonating(call);
-    const login = await ownLogin(call);
+    assertNotImpersonating(call);
+    const login = await requireOwnLogin(call);
     await confirmPassword(call, login, password);
     await disableMethod(call, login, authenticationMethodId);
     return listMethods(call.db, call.session.accountId);
   },
 
   async RenameTwoFactorAuthentication({ authenticationMethodId, name }, call) {
-    refuseWhileImpersonating(call);
+    assertNotImpersonating(call);
     await renameMethod(call, authenticationMethodId, name);
     return listMethods(call.db, call.session.accountId);
   },
 
   async SetPrimaryTwoFactorAuthentication({ authenticationMethodId }, call) {
-    refuseWhileImpersonating(call);
+    assertNotImpersonating(call);
     await setPrimaryMethod(call, authenticationMethodId);
     return listMethods(call.db, call.session.accountId);
   },
@@ -81,15 +81,15 @@ export const twoFactor: TwoFactor = {
   ListTwoFactorAuthentications: (_input, call) => listMethods(call.db, call.session.accountId),
 
   async HasEnabledTwoFactorAuthentication({ userAccountId }, call) {
-    await reachedUser(call, userAccountId);
+    await requireUserInScope(call, userAccountId);
     return (await listMethods(call.db, userAccountId)).length > 0;
   },
 
   async DisableMfaForUser({ userAccountId }, call) {
-    demandOn(call, DISABLES_MFA, (await reachedUser(call, userAccountId)).path);
-    // Removing one's own methods takes the password (DisableTwoFactorAuthentication).
+    requireRightOn(call, DISABLES_MFA, (await requireUserInScope(call, userAccountId)).path);
+    // Removing one's own methods requires the password (DisableTwoFactorAuthentication).
     if (userAccountId === call.session.accountId) throw new HttpError(409, 'error.not_yourself');
-    await refuseHigher(call, userAccountId);
+    await assertNotMorePrivileged(call, userAccountId);
     await disableAllMethods(call, userAccountId);
     return null;
   },

@@ -1,4 +1,4 @@
-/** Codes sent by e-mail: six digits, ten minutes, five tries, each once. */
+/** Codes sent by e-mail: six digits, valid for ten minutes and five tries, single use. */
 import { sql } from 'kysely';
 import { CODE_LIFETIME, CODE_RESEND_DELAY } from '#contract/platform/constants.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -10,13 +10,13 @@ import { countAttempt, LIMITS } from '../attempts.ts';
 import { newCode, sameBytes } from '../tokens.ts';
 import { readTitle } from './installation.ts';
 
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 const fingerprint = (call: Call, methodId: string, code: string): Buffer =>
   call.seal.fingerprint(`${methodId}:${code}`);
 
-/** Keeps a new code unless the last one is too young; two requests at once send one mail. */
-async function keepCode(call: Call, methodId: string, code: string): Promise<void> {
+/** Stores a new code unless the previous one is too recent; of two concurrent requests one mails a code. */
+async function storeCode(call: Call, methodId: string, code: string): Promise<void> {
   const now = call.clock.now();
   const row = {
     code_hash: fingerprint(call, methodId, code),
@@ -38,16 +38,16 @@ async function keepCode(call: Call, methodId: string, code: string): Promise<voi
   if (!kept) throw new HttpError(429, 'error.code_resend_wait', { seconds: CODE_RESEND_DELAY / 1000 });
 }
 
-/** Mails a new code; the one before it is void. @param locale the recipient's language. */
+/** Mails a new code and invalidates the previous one. @param locale the recipient's language. */
 export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Locale): Promise<void> {
   if (method.type !== 'Email' || method.email === null) throw new HttpError(404, 'error.not_found');
   const code = newCode();
-  await keepCode(call, method.id, code);
+  await storeCode(call, method.id, code);
   try {
     await countAttempt(call, LIMITS.codeMail, method.account_id);
     await call.mailer.send({ to: method.email, ...codeMail(locale, await readTitle(call.db), code) });
   } catch (error) {
-    // Nothing arrived, so nothing is valid and nobody has to wait to ask again.
+    // Nothing was sent, so no code is valid and the user may retry at once.
     await call.db.deleteFrom('mfa_code').where('method_id', '=', method.id).execute();
     if (error instanceof HttpError) throw error;
     call.log.warn({ err: error, requestId: call.requestId }, 'a code could not be mailed');
@@ -55,13 +55,13 @@ export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Lo
   }
 }
 
-/** Whether this is the code last mailed for the method; a right one is used up. */
-export async function takeEmailCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
+/** Whether the code is the last one mailed for the method; a correct code is consumed. */
+export async function consumeEmailCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
   const tried = await call.db
     .updateTable('mfa_code')
     .set({ attempts: sql`attempts + 1` })
     .where('method_id', '=', method.id)
-    .where('attempts', '<', TRIES)
+    .where('attempts', '<', MAX_TRIES)
     .where('expires_at', '>', call.clock.now())
     .returning('code_hash')
     .executeTakeFirst();

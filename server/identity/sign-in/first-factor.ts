@@ -1,20 +1,23 @@
-/** The first factor of Authenticate: the password, or a first factor already proven at an identity provider. */
+/** The first factor of Authenticate: a password, or single sign-on completed earlier. */
 import type { Call } from '#server/platform/call.ts';
 import type { Login } from '../logins.ts';
-import { refuseClosedAccount, identify } from './identify.ts';
+import { assertAccountOpen, authenticateByPassword } from './authenticate-by-password.ts';
 import { findPending } from './pending.ts';
 
-type Given = { userName: string; password: string; mfaToken?: string | null | undefined };
+type Credentials = { userName: string; password: string; mfaToken?: string | null | undefined };
 
 /**
- * Who came by single sign-on has typed no password: their code comes with an empty one, and the pending cookie says
- * whose first factor it completes.
+ * After single sign-on there is no password: the code comes with an empty one, and the pending cookie identifies the
+ * login.
  */
-export async function firstFactor(call: Call, { userName, password, mfaToken }: Given): Promise<Login> {
+export async function verifyFirstFactor(
+  call: Call,
+  { userName, password, mfaToken }: Credentials,
+): Promise<Login> {
   const pending = password === '' && mfaToken ? await findPending(call) : null;
   if (!pending || pending.username.toLowerCase() !== userName.trim().toLowerCase()) {
-    return identify(call, userName, password);
+    return authenticateByPassword(call, userName, password);
   }
-  refuseClosedAccount(pending);
+  assertAccountOpen(pending);
   return pending;
 }

@@ -1,4 +1,4 @@
-/** What sign-in reads of the installation's settings table: the portal's name and its identity providers. */
+/** Settings used by sign-in: the portal's title and its identity providers. */
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -31,7 +31,7 @@ async function readSetting<T>(db: Kysely<Database>, key: string, shape: z.ZodTyp
   return read.success ? read.data : null;
 }
 
-/** How the portal calls itself in mails and authenticator apps (section 3, branding config). */
+/** The portal's title in mails and authenticator apps (section 3, branding config). */
 export async function readTitle(db: Kysely<Database>): Promise<string> {
   return (await readSetting(db, 'branding', branding))?.title ?? DEFAULT_TITLE;
 }
@@ -40,14 +40,14 @@ export type SsoClient = {
   id: string;
   authEndpoint: string;
   scope: string;
-  /** As configured: what subjects are kept under. */
+  /** As configured; subjects are stored under this issuer. */
   issuer: string;
   provider: { issuer: string; clientId: string; clientSecret: string | undefined };
 };
 
 /**
- * A single sign-on entry (section 3, SSO setup item) with its server-only half. Addresses may be paths on the
- * portal itself. Null when it is unknown, half configured or not an address: such entries are dropped (section 5).
+ * Returns a single sign-on entry (section 3) with its server-side settings, null when it is unknown, incomplete or
+ * has an invalid address (section 5). Addresses may be paths on the portal.
  */
 export async function findSsoClient(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** A new password: held against the whole policy of section 5, then set, and everybody else signed out. */
+/** Validates a new password against the policy of section 5, sets it, and ends other sessions. */
 import type { PasswordRule } from '#contract/accounts/account.ts';
 import { PASSWORD_RULES } from '#contract/accounts/account.ts';
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
@@ -13,16 +13,16 @@ import { passwordChangedMail } from '#server/platform/mail/texts.ts';
 import type { Login } from '../logins.ts';
 import { readTitle } from './installation.ts';
 import { containsName, isBreached } from './password-policy.ts';
-import { takeReset } from './password-reset.ts';
+import { consumeReset } from './password-reset.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** The rules anybody can check; what they say of a password depends on nobody. */
+/** Rules that do not depend on the user. */
 export const brokenPublicRules = (password: string): PasswordRule[] => [
   ...brokenShapeRules(password),
   ...(isBreached(password) ? (['breached'] as const) : []),
 ];
 
-/** Company, first and last name: no part of them belongs in a password. */
+/** Names that must not occur in the password: company, first and last name. */
 async function namesOf(call: Call, accountId: number): Promise<string[]> {
   const profile = await loadProfile(call, accountId, null);
   const company = profile?.user.CompanyAccount?.Views['General']?.Values['DisplayName'];
@@ -30,7 +30,7 @@ async function namesOf(call: Call, accountId: number): Promise<string[]> {
   return names.filter(name => typeof name === 'string');
 }
 
-/** Whether it is one of the last ten, the current one included. */
+/** Whether it is one of the user's last ten passwords, including the current one. */
 async function wasUsed(call: Call, login: Login, password: string): Promise<boolean> {
   const rows = await call.db
     .selectFrom('password_history')
@@ -46,7 +46,7 @@ async function wasUsed(call: Call, login: Login, password: string): Promise<bool
   return false;
 }
 
-/** Every rule a candidate breaks for this person, in the order of display. */
+/** Returns the rules the password breaks, in display order. */
 export async function brokenRules(call: Call, login: Login, password: string): Promise<PasswordRule[]> {
   const broken = new Set<PasswordRule>(brokenPublicRules(password));
   if (containsName(password, await namesOf(call, login.accountId))) broken.add('personal');
@@ -54,14 +54,14 @@ export async function brokenRules(call: Call, login: Login, password: string): P
   return PASSWORD_RULES.filter(rule => broken.has(rule));
 }
 
-export async function refuseBrokenRules(call: Call, login: Login, password: string): Promise<void> {
+export async function assertPasswordRules(call: Call, login: Login, password: string): Promise<void> {
   if ((await brokenRules(call, login, password)).length > 0) throw new HttpError(422, 'error.password_rules');
 }
 
 /**
- * Sets a password that was held against the policy. Reset links burn, every other session of the person ends.
- * @param keepSession the session that stays; none after a reset.
- * @param resetToken the link this is owed to; taken in the same transaction, so that a failure leaves it for another try.
+ * Sets a validated password, invalidates reset links and ends the user's other sessions.
+ * @param keepSession id of the session to keep; none after a reset.
+ * @param resetToken reset link to consume, in the same transaction, so that it stays valid after a failure.
  */
 export async function setPassword(
   call: Call,
@@ -72,7 +72,7 @@ export async function setPassword(
   const password_hash = await hashPassword(password);
   const [account_id, now] = [login.accountId, call.clock.now()];
   await call.db.transaction().execute(async db => {
-    if (resetToken !== undefined) await takeReset(db, resetToken);
+    if (resetToken !== undefined) await consumeReset(db, resetToken);
     await db
       .updateTable('login')
       .set({ password_hash, password_changed_at: now })
@@ -89,7 +89,7 @@ export async function setPassword(
       changes: [secretChange('Password')],
     });
   });
-  call.mailer.later(async () => {
+  call.mailer.runInBackground(async () => {
     const mail = passwordChangedMail(login.locale ?? call.locale, await readTitle(call.db), login.username);
     await call.mailer.send({ to: login.email, ...mail });
   });

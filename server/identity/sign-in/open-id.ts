@@ -1,4 +1,4 @@
-/** Single sign-on in OpenID Connect (section 7): out to the provider with a one-time state, back with a proven subject. */
+/** Single sign-on by OpenID Connect (section 7), authorization code flow with PKCE. */
 import { createHash } from 'node:crypto';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
@@ -6,16 +6,16 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { findSsoClient } from './installation.ts';
 
-/** Who the provider vouches for; the issuer as configured, which may be a path on the portal. */
+/** The user's identity at the provider; the issuer as configured, possibly a path on the portal. */
 export type Subject = { issuer: string; subject: string };
 
-/** How long a person may take at the provider, and then to join a subject to a login. */
+/** Milliseconds to complete the sign-in at the provider, and then to link the subject to a login. */
 const FLOW_LIFETIME = 15 * 60_000;
 const TICKET_LIFETIME = 15 * 60_000;
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** Where the browser goes to sign in at the provider; keeps what will prove the way back. Null: no such provider. */
+/** Returns the authorization URL and stores the flow; null for an unknown provider. */
 export async function startAtProvider(call: Call, clientId: string): Promise<string | null> {
   const client = await findSsoClient(call.db, clientId, call.origin);
   if (!client) return null;
@@ -44,8 +44,8 @@ export async function startAtProvider(call: Call, clientId: string): Promise<str
   return address.href;
 }
 
-/** Takes the flow out, so that it counts once; only the browser that began it has the state as a cookie, too. */
-async function takeFlow(call: Call, state: string) {
+/** Consumes the stored flow; the state must also match the browser's cookie. */
+async function consumeFlow(call: Call, state: string) {
   const own = call.cookies.openIdState.get();
   call.cookies.openIdState.clear();
   const flow =
@@ -61,9 +61,9 @@ async function takeFlow(call: Call, state: string) {
   return flow;
 }
 
-/** The subject the provider vouches for. */
+/** Exchanges the code for the user's subject. */
 export async function finishAtProvider(call: Call, code: string, state: string): Promise<Subject> {
-  const { client: clientId, verifier, nonce } = await takeFlow(call, state);
+  const { client: clientId, verifier, nonce } = await consumeFlow(call, state);
   const client = await findSsoClient(call.db, clientId, call.origin);
   if (!client) throw new HttpError(403, 'error.open_id_refused');
   try {
@@ -85,7 +85,7 @@ export async function finishAtProvider(call: Call, code: string, state: string):
   }
 }
 
-/** The account a subject is joined to; null for one we do not know yet. */
+/** Returns the account linked to a subject, null when there is none. */
 export async function findSubject(call: Call, { issuer, subject }: Subject): Promise<number | null> {
   const row = await call.db
     .selectFrom('open_id_identity')
@@ -97,8 +97,8 @@ export async function findSubject(call: Call, { issuer, subject }: Subject): Pro
 }
 
 /**
- * A ticket for /sso-link, good in this browser alone: a link with a stranger's ticket must not get anybody to join the
- * stranger's subject to their own login.
+ * Issues a ticket for /sso-link, bound to this browser by a cookie: otherwise an attacker's link could make a user
+ * link the attacker's subject to their own login.
  */
 export async function issueTicket(call: Call, { issuer, subject }: Subject): Promise<string> {
   const ticket = newToken();
@@ -113,7 +113,7 @@ export async function issueTicket(call: Call, { issuer, subject }: Subject): Pro
   return ticket;
 }
 
-/** Refuses a ticket that is used, too old or another browser's before anything else is asked of the person. */
+/** @throws HttpError 403 for a used, expired or foreign ticket, before the user is asked for anything. */
 export async function checkTicket(call: Call, ticket: string): Promise<void> {
   if (call.cookies.openIdTicket.get() !== ticket) throw new HttpError(403, 'error.open_id_ticket');
   const row = await call.db
@@ -125,7 +125,7 @@ export async function checkTicket(call: Call, ticket: string): Promise<void> {
   if (!row) throw new HttpError(403, 'error.open_id_ticket');
 }
 
-/** Joins the ticket's subject to an account; the ticket is used up. */
+/** Links the ticket's subject to an account and consumes the ticket. */
 export async function linkSubject(call: Call, ticket: string, accountId: number): Promise<void> {
   await call.db.transaction().execute(async db => {
     const taken = await db

@@ -1,11 +1,11 @@
-/** Section 5's password rules that look beyond the password: breached lists and the person's own names. Pure. */
+/** Section 5's password rules on breached passwords and personal names. Pure functions. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const BREACHED = new Set(dictionary['passwords-common']);
 
-/** Parts of names shorter than this would refuse half of all words. */
+/** Shorter name parts would reject too many words. */
 const NAME_PART_MIN = 3;
-/** What is left of a password after stripping must be a word, not two stray letters. */
+/** Minimum length of what remains of a password after stripping. */
 const STEM_MIN = 4;
 
 const LEET: Record<string, string> = {
@@ -27,12 +27,12 @@ const LEET: Record<string, string> = {
 const unleet = (text: string): string => Array.from(text, character => LEET[character] ?? character).join('');
 const trimmed = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 const letters = (text: string): string => text.replace(/[^\p{L}]/gu, '');
-/** 'kittenkitten' is 'kitten'. */
+/** Reduces 'kittenkitten' to 'kitten'. */
 const unrepeated = (text: string): string => text.replace(/^(.+?)\1+$/u, '$1');
 
 /**
- * Whether a password is one of the breached ones, also when only dressed up: few breached passwords have twelve
- * characters, so 'P@ssw0rd2024!!' is judged by its stem 'password'.
+ * Whether a password is breached, also in disguise: few breached passwords have twelve characters, so
+ * 'P@ssw0rd2024!!' is checked by its stem 'password'.
  */
 export function isBreached(password: string): boolean {
   const lower = password.toLowerCase();
@@ -43,7 +43,7 @@ export function isBreached(password: string): boolean {
     .some(stem => stem.length >= STEM_MIN && BREACHED.has(stem));
 }
 
-/** Case and accents do not hide a name: 'Müller' is in 'mULLER'. Capitals have no ß, and one Σ for σ and ς. */
+/** Removes case and accents: 'Müller' is found in 'mULLER'. Upper case has no ß, and one Σ for σ and ς. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
 /** Whether a password contains a part (three letters or more) of one of the names. */

@@ -1,4 +1,7 @@
-/** Reset links: mailed, an hour, once; asking for one tells nothing about who exists (LOG-17). */
+/**
+ * Reset links: mailed, valid for an hour, single use; requesting one does not disclose whether the user exists
+ * (LOG-17).
+ */
 import type { Kysely } from 'kysely';
 import { APP_BASE } from '#contract/platform/constants.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -6,7 +9,7 @@ import type { Call } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { resetMail } from '#server/platform/mail/texts.ts';
-import { addressBlock, countAttempt, countedOut, LIMITS } from '../attempts.ts';
+import { addressBlock, countAttempt, checkRateLimit, LIMITS } from '../attempts.ts';
 import { findLogin, findLoginByName } from '../logins.ts';
 import type { Login } from '../logins.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -16,7 +19,8 @@ const RESET_LIFETIME = 60 * 60_000;
 
 async function mailLink(call: Call, username: string): Promise<void> {
   const login = await findLoginByName(call.db, username);
-  if (login?.state !== 'Active' || (await countedOut(call, LIMITS.resetAccount, login.accountId)) > 0) return;
+  if (login?.state !== 'Active' || (await checkRateLimit(call, LIMITS.resetAccount, login.accountId)) > 0)
+    return;
   const token = newToken();
   const now = call.clock.now();
   await call.db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
@@ -40,13 +44,13 @@ async function mailLink(call: Call, username: string): Promise<void> {
   await call.mailer.send({ to: login.email, ...mail });
 }
 
-/** Answers the same at once, whoever is meant: finding and mailing happens after the answer. */
+/** Responds alike for every user name: looking up the login and mailing happen in the background. */
 export async function requestReset(call: Call, username: string): Promise<void> {
   await countAttempt(call, LIMITS.resetAddress, addressBlock(call.address));
-  call.mailer.later(() => mailLink(call, username));
+  call.mailer.runInBackground(() => mailLink(call, username));
 }
 
-/** Whose link this is, while it is valid. */
+/** Returns the login of a valid link. */
 export async function findReset(call: Call, token: string): Promise<Login | null> {
   const row = await call.db
     .selectFrom('password_reset')
@@ -58,15 +62,15 @@ export async function findReset(call: Call, token: string): Promise<Login | null
   return login?.state === 'Active' ? login : null;
 }
 
-/** Section 8: an unknown, old or used link gets this one answer. */
-export const linkSpent = (): HttpError => new HttpError(410, 'error.reset_link');
+/** Section 8: the same error for an unknown, expired or used link. */
+export const expiredLinkError = (): HttpError => new HttpError(410, 'error.reset_link');
 
-/** Uses the link up; refused when another request was first. */
-export async function takeReset(db: Kysely<Database>, token: string): Promise<void> {
+/** Consumes the link; throws when a concurrent request was first. */
+export async function consumeReset(db: Kysely<Database>, token: string): Promise<void> {
   const taken = await db
     .deleteFrom('password_reset')
     .where('token_hash', '=', hashToken(token))
     .returning('account_id')
     .executeTakeFirst();
-  if (!taken) throw linkSpent();
+  if (!taken) throw expiredLinkError();
 }

@@ -1,4 +1,4 @@
-/** Between the first and the second factor: a short-lived cookie remembers whose first factor was right. */
+/** Pending sign-ins: a short-lived cookie identifies the login whose first factor was verified. */
 import type { SessionUser } from '#contract/identity/session.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
@@ -9,8 +9,8 @@ import { hashToken, newToken } from '../tokens.ts';
 
 const PENDING_LIFETIME = 10 * 60_000;
 
-/** A session user of whom nothing is told but the name that was typed. */
-export const nobody = (username: string): SessionUser => ({
+/** A session user without a session: only the name that was typed. */
+export const signedOutUser = (username: string): SessionUser => ({
   SessionId: null,
   UserAccountId: null,
   Username: username,
@@ -32,7 +32,7 @@ export const nobody = (username: string): SessionUser => ({
   Language: null,
 });
 
-/** Remembers the right first factor and answers with the methods to choose from (section 4). */
+/** Stores the pending sign-in and returns the methods to choose from (section 4). */
 export async function startPending(
   call: Call,
   login: Login,
@@ -46,10 +46,10 @@ export async function startPending(
     .values({ token_hash: hashToken(token), account_id: login.accountId, expires_at: expires })
     .execute();
   call.cookies.pending.set(token, expires);
-  return { ...nobody(login.username), UserAuthenticationMethods: methods.map(toAuthenticationMethod) };
+  return { ...signedOutUser(login.username), UserAuthenticationMethods: methods.map(toAuthenticationMethod) };
 }
 
-/** Whose second factor this browser still owes; null when nobody's, or when it took too long. */
+/** Returns the login of the browser's pending sign-in, null when there is none or it has expired. */
 export async function findPending(call: Call): Promise<Login | null> {
   const token = call.cookies.pending.get();
   if (!token) return null;
@@ -62,7 +62,7 @@ export async function findPending(call: Call): Promise<Login | null> {
   return row ? findLogin(call.db, row.account_id) : null;
 }
 
-/** The second factor is given, or the person starts anew. */
+/** Deletes the pending sign-in, when it is completed or restarted. */
 export async function endPending(call: Call): Promise<void> {
   const token = call.cookies.pending.get();
   if (!token) return;

@@ -1,14 +1,14 @@
-/** The second factor: a code proves a method, whichever its kind; guesses are limited per account. */
+/** Verifies codes of second factors of either type, rate-limited per account. */
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { countAttempt, forgetAttempts, LIMITS } from '../attempts.ts';
-import { takeEmailCode } from './email-codes.ts';
+import { countAttempt, resetAttempts, LIMITS } from '../attempts.ts';
+import { consumeEmailCode } from './email-codes.ts';
 import { totpStep } from './totp.ts';
 
-/** Each code counts once: only a later time step than the last one is taken, in one statement. */
-async function takeAuthenticatorCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
+/** Accepts each code once: in one statement, only a later time step than the last is accepted. */
+async function consumeAuthenticatorCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
   if (method.secret === null) return false;
   const step = await totpStep(call.seal.open(method.secret), token, call.clock.now());
   if (step === null) return false;
@@ -22,17 +22,20 @@ async function takeAuthenticatorCode(call: Call, method: MfaMethodRow, token: st
   return taken !== undefined;
 }
 
-/** Section 8: a wrong, old or used code, or one for a method that is not there, gets this one answer. */
-export const wrongCode = (): HttpError => new HttpError(403, 'error.code_incorrect');
+/** Section 8: the same error for a wrong, expired or used code, and for an unknown method. */
+export const wrongCodeError = (): HttpError => new HttpError(403, 'error.code_incorrect');
 
-/** Takes a code of the method or refuses it. People paste codes with spaces. */
-export async function takeCode(call: Call, method: MfaMethodRow, token: string): Promise<void> {
+/**
+ * Verifies and consumes a code; spaces are ignored, because users paste codes with them.
+ * @throws HttpError 403 for a wrong code, 429 after too many.
+ */
+export async function consumeCode(call: Call, method: MfaMethodRow, token: string): Promise<void> {
   await countAttempt(call, LIMITS.code, method.account_id);
   const code = token.replace(/\s/g, '');
   const taken =
     method.type === 'Email'
-      ? await takeEmailCode(call, method, code)
-      : await takeAuthenticatorCode(call, method, code);
+      ? await consumeEmailCode(call, method, code)
+      : await consumeAuthenticatorCode(call, method, code);
   if (!taken) {
     await audit(call.db, call, {
       action: 'mfa.refused',
@@ -40,7 +43,7 @@ export async function takeCode(call: Call, method: MfaMethodRow, token: string):
       actorId: method.account_id,
       result: 'failure',
     });
-    throw wrongCode();
+    throw wrongCodeError();
   }
-  await forgetAttempts(call, LIMITS.code, method.account_id);
+  await resetAttempts(call, LIMITS.code, method.account_id);
 }

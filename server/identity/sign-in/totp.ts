@@ -4,14 +4,14 @@ import { generateSecret, generateURI, verify } from 'otplib';
 const TOTP_PERIOD = 30;
 const SECRET_BYTES = 20;
 
-/** A new base32 key of the length RFC 4226 recommends. */
+/** A new base32 key of the length recommended by RFC 4226. */
 export const newTotpSecret = (): string => generateSecret({ length: SECRET_BYTES });
 
-/** The address an authenticator app reads from the QR picture. */
+/** The otpauth URI encoded in the QR code. */
 export const totpKeyUri = (issuer: string, username: string, secret: string): string =>
   generateURI({ strategy: 'totp', issuer, label: username, secret });
 
-/** The time step a code stands for, or null when it is none of the three steps around `at`. */
+/** Returns the time step of a code, null when it matches none of the three steps around `at`. */
 export async function totpStep(secret: string, token: string, at: Date): Promise<number | null> {
   if (!/^\d{6}$/.test(token)) return null;
   const epoch = Math.floor(at.getTime() / 1000);

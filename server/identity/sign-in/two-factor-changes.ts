@@ -1,4 +1,4 @@
-/** Changes to second factors that stand: name, primary, removal; exactly one is primary at any time. */
+/** Changes of enabled second factors: rename, set primary, remove. Exactly one is always primary. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { endAllSessions } from '#server/identity/session.ts';
@@ -9,10 +9,10 @@ import { HttpError } from '#server/platform/http-error.ts';
 import type { Login } from '../logins.ts';
 import { enabledMethods } from '../methods.ts';
 
-type Change = (db: Kysely<Database>, method: MfaMethodRow, all: MfaMethodRow[]) => Promise<void>;
+type MethodChange = (db: Kysely<Database>, method: MfaMethodRow, all: MfaMethodRow[]) => Promise<void>;
 
-/** Runs a change of one of the caller's methods, one change at a time for each person. */
-async function change(call: SessionCall, methodId: string, work: Change): Promise<void> {
+/** Changes one of the caller's methods; locks the login so that changes of one user run one at a time. */
+async function changeMethod(call: SessionCall, methodId: string, work: MethodChange): Promise<void> {
   const { accountId } = call.session;
   await call.db.transaction().execute(async db => {
     await db
@@ -37,7 +37,7 @@ async function makePrimary(db: Kysely<Database>, method: MfaMethodRow): Promise<
 }
 
 export const renameMethod = (call: SessionCall, methodId: string, name: string): Promise<void> =>
-  change(call, methodId, async (db, method) => {
+  changeMethod(call, methodId, async (db, method) => {
     const chosen = name.trim() || method.name;
     await db.updateTable('mfa_method').set({ name: chosen }).where('id', '=', method.id).execute();
     await audit(db, call, {
@@ -48,7 +48,7 @@ export const renameMethod = (call: SessionCall, methodId: string, name: string):
   });
 
 export const setPrimaryMethod = (call: SessionCall, methodId: string): Promise<void> =>
-  change(call, methodId, async (db, method, all) => {
+  changeMethod(call, methodId, async (db, method, all) => {
     await makePrimary(db, method);
     const former = all.find(one => one.is_primary);
     await audit(db, call, {
@@ -58,9 +58,12 @@ export const setPrimaryMethod = (call: SessionCall, methodId: string): Promise<v
     });
   });
 
-/** The last one stays while a second factor is demanded; a removed primary hands over to the oldest that is left. */
+/**
+ * The last method cannot be removed while a second factor is required; when the primary one is removed, the oldest
+ * remaining one becomes primary.
+ */
 export const disableMethod = (call: SessionCall, login: Login, methodId: string): Promise<void> =>
-  change(call, methodId, async (db, method, all) => {
+  changeMethod(call, methodId, async (db, method, all) => {
     const [heir] = all.filter(one => one.id !== method.id);
     if (!heir && login.mfaEnforced) throw new HttpError(409, 'error.last_method');
     await db.deleteFrom('mfa_method').where('id', '=', method.id).execute();
@@ -72,7 +75,7 @@ export const disableMethod = (call: SessionCall, login: Login, methodId: string)
     });
   });
 
-/** Recovery by an administrator: every method goes, and whoever is signed in as this user goes with them. */
+/** Recovery by an administrator: removes all methods and ends all sessions of the user. */
 export async function disableAllMethods(call: SessionCall, accountId: number): Promise<void> {
   await call.db.transaction().execute(async db => {
     const removed = await db

@@ -1,4 +1,4 @@
-/** A new second factor: set up, proven by a first code, named and switched on (section 4; LOG-13). */
+/** Adds a second factor: set up, verified by a first code, named and enabled (section 4; LOG-13). */
 import { randomUUID } from 'node:crypto';
 import type { TwoFactorSetup } from '#contract/accounts/account.ts';
 import { audit, secretChange } from '#server/platform/audit.ts';
@@ -10,17 +10,17 @@ import type { Login } from '../logins.ts';
 import { enabledMethods, findMethod, maskEmail } from '../methods.ts';
 import { sendEmailCode } from './email-codes.ts';
 import { readTitle } from './installation.ts';
-import { takeCode } from './second-factor.ts';
+import { consumeCode } from './second-factor.ts';
 import { newTotpSecret, totpKeyUri } from './totp.ts';
 
-const METHODS_AT_MOST = 10;
+const MAX_METHODS = 10;
 
-/** Good enough to catch a slip of the finger; whether it exists, the code that arrives shows. */
+/** Catches typing errors only; the mailed code shows whether the address works. */
 const looksLikeEmail = (text: string): boolean =>
   /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/.test(text);
 
-/** Keeps a method that does not count yet, instead of any earlier one that was never finished. */
-async function keepUnproven(
+/** Stores a method that is not enabled yet, replacing any earlier unfinished one. */
+async function storeUnverified(
   call: Call,
   accountId: number,
   kept: Pick<MfaMethodRow, 'type' | 'secret' | 'email'>,
@@ -41,7 +41,7 @@ async function keepUnproven(
 
 async function setUpAuthenticator(call: Call, login: Login): Promise<TwoFactorSetup> {
   const secret = newTotpSecret();
-  const method = await keepUnproven(call, login.accountId, {
+  const method = await storeUnverified(call, login.accountId, {
     type: 'Authenticator',
     secret: call.seal.seal(secret),
     email: null,
@@ -52,26 +52,26 @@ async function setUpAuthenticator(call: Call, login: Login): Promise<TwoFactorSe
 
 async function setUpEmail(call: Call, login: Login, email: string): Promise<TwoFactorSetup> {
   if (!looksLikeEmail(email)) throw new HttpError(400, 'error.email_address');
-  const method = await keepUnproven(call, login.accountId, { type: 'Email', secret: null, email });
+  const method = await storeUnverified(call, login.accountId, { type: 'Email', secret: null, email });
   await sendEmailCode(call, method, login.locale ?? call.locale);
   return { AuthenticationMethodId: method.id, Type: 'Email', Target: maskEmail(email) };
 }
 
-export type SetUpWish = { type: 'Authenticator' | 'Email'; email?: string | null | undefined };
+export type SetUpRequest = { type: 'Authenticator' | 'Email'; email?: string | null | undefined };
 
 export async function setUpMethod(
   call: SessionCall,
   login: Login,
-  { type, email }: SetUpWish,
+  { type, email }: SetUpRequest,
 ): Promise<TwoFactorSetup> {
   const methods = await enabledMethods(call.db, login.accountId);
-  if (methods.length >= METHODS_AT_MOST) throw new HttpError(409, 'error.too_many_methods');
+  if (methods.length >= MAX_METHODS) throw new HttpError(409, 'error.too_many_methods');
   return type === 'Authenticator'
     ? setUpAuthenticator(call, login)
     : setUpEmail(call, login, email?.trim() || login.email);
 }
 
-/** Switches a method on once a code has proven it; the first one is the primary one. */
+/** Enables a method after verifying a code; the first one becomes primary. */
 export async function enableMethod(
   call: SessionCall,
   methodId: string,
@@ -81,10 +81,10 @@ export async function enableMethod(
   const { accountId } = call.session;
   const method = await findMethod(call.db, accountId, methodId);
   if (!method || method.enabled_at !== null) throw new HttpError(404, 'error.not_found');
-  await takeCode(call, method, token);
+  await consumeCode(call, method, token);
   const chosen = name.trim() || textOf(call.locale, `mfa.name.${method.type.toLowerCase()}`);
   await call.db.transaction().execute(async db => {
-    // Whoever changes a person's methods waits for the one before: there is always exactly one primary.
+    // Locks the login, so that concurrent changes keep exactly one primary method.
     await db
       .selectFrom('login')
       .select('account_id')

@@ -1,16 +1,16 @@
-/** Expensive work, a few at a time; when too much waits, the newcomer is refused instead of everybody slowed down. */
+/** Runs expensive tasks with limited concurrency; rejects new ones when too many are queued. */
 import { HttpError } from '#server/platform/http-error.ts';
 
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** @param atOnce how many run together. @param waitingAtMost how many may wait; the next one gets a 503. */
-export function createWorkQueue(atOnce: number, waitingAtMost: number): WorkQueue {
+/** @param concurrency tasks run together. @param maxQueued tasks that may wait; the next one throws 503. */
+export function createWorkQueue(concurrency: number, maxQueued: number): WorkQueue {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async work => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new HttpError(503, 'error.busy');
-      // The one who finishes hands over its place, so `running` stays as it is.
+    if (running >= concurrency) {
+      if (waiting.length >= maxQueued) throw new HttpError(503, 'error.busy');
+      // The finished task passes on its slot, so `running` stays the same.
       await new Promise<void>(resolve => waiting.push(resolve));
     } else {
       running += 1;

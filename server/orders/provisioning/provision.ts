@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
-import { whilePathsStand } from '#server/accounts/hierarchy-lock.ts';
+import { lockHierarchyShared } from '#server/accounts/hierarchy-lock.ts';
 import { canHold } from '#server/orders/order-account.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import type { Job, JobKind, JobWork } from '#server/platform/jobs/job.ts';
@@ -28,7 +28,7 @@ export const isRequestOver = (async (db, job) =>
 
 /** What is not waiting any more (cancelled, or carried out before) is left as it is. */
 export const provision = (async (db, now, job) => {
-  await whilePathsStand(db);
+  await lockHierarchyShared(db);
   const cause = job.payload as ProvisioningPayload;
   const request = await waitingRequest(db, job);
   if (!request || request.order_id === null) return null;

@@ -9,8 +9,8 @@ import { PROVISIONING_PAGE } from '#contract/orders/provisioning.ts';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
 import { readNames } from '#server/accounts/ancestors.ts';
 import { atOrBelow } from '#server/accounts/paths.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { demandOn, holdsOn } from '#server/identity/rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRightOn, holdsOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ProvisioningRequestRow } from '#server/platform/db/schema-orders.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -24,11 +24,11 @@ type Row = ProvisioningRequestRow & { type: AccountType; parent_id: number | nul
 
 const READS_ALL = need('PROVISIONING_REQUEST', 'Read');
 
-export async function accountRequests(call: SessionCall, wish: Wish): Promise<Answer> {
-  const { path } = await reachedAccount(call, wish.accountId);
-  demandOn(call, READS_PROVISIONING, path);
+export async function accountRequests(call: SessionCall, input: Wish): Promise<Answer> {
+  const { path } = await requireAccountInScope(call, input.accountId);
+  requireRightOn(call, READS_PROVISIONING, path);
   const requestedBy = holdsOn(call, READS_ALL, path) ? null : call.session.accountId;
-  const limit = wish.limit ?? PROVISIONING_PAGE;
+  const limit = input.limit ?? PROVISIONING_PAGE;
   return call.readInReach(async db => {
     const counts = await below(db, path, requestedBy)
       .select(({ fn }) => ['request.status', fn.countAll<number>().as('count')])
@@ -39,8 +39,8 @@ export async function accountRequests(call: SessionCall, wish: Wish): Promise<An
       .select(['concerned.type', 'concerned.parent_id'])
       .orderBy('request.id', 'desc')
       .limit(limit + 1);
-    if (wish.statuses?.length) wanted = wanted.where('request.status', 'in', wish.statuses);
-    if (wish.after != null) wanted = wanted.where('request.id', '<', wish.after);
+    if (input.statuses?.length) wanted = wanted.where('request.status', 'in', input.statuses);
+    if (input.after != null) wanted = wanted.where('request.id', '<', input.after);
     const rows = await wanted.execute();
     const page = rows.slice(0, limit);
     return {

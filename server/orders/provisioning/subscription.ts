@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
-import { idsOf } from '#server/accounts/ancestors.ts';
+import { idsInPath } from '#server/accounts/ancestors.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { addMonths } from './months.ts';
 
@@ -45,7 +45,7 @@ export async function subscriptionFields(
   const company = await db
     .selectFrom('account')
     .select('fields')
-    .where('id', 'in', idsOf(owner.path))
+    .where('id', 'in', idsInPath(owner.path))
     .where('type', '=', 'Company')
     .executeTakeFirst();
   return {

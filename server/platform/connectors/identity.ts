@@ -1,28 +1,31 @@
-/** Companies' identity providers, spoken to in OpenID Connect: discovery, and a code exchanged for a proven subject. */
+/** OpenID Connect client for companies' identity providers: discovery and code exchange. */
 import { allowInsecureRequests, authorizationCodeGrant, customFetch, discovery, None } from 'openid-client';
 import type { Configuration, CustomFetch } from 'openid-client';
 
-/** How the portal is known at a provider. */
+/** The portal's registration at a provider. */
 export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string | undefined };
 
 export type CodeExchange = {
   provider: ProviderSettings;
   code: string;
   state: string;
-  /** Kept since the start of this sign-in: proves the code was meant for us (PKCE), the token for this sign-in. */
+  /**
+   * Stored at the start of the sign-in; verifies that the code was issued to this client (PKCE) and the token for
+   * this sign-in.
+   */
   verifier: string;
   nonce: string;
   redirectUri: string;
 };
 
 export type IdentityConnector = {
-  /** The subject a code stands for; rejects when the provider refuses it or what it answers does not verify. */
+  /** Exchanges a code for the user's subject; rejects when the provider refuses it or the token is invalid. */
   exchange(exchange: CodeExchange): Promise<string>;
 };
 
 /**
- * The redirect address is the bare origin (section 7), which no URL can express: it always ends with a slash.
- * The provider compares letter by letter, so the token request gets the very text of the authorization request.
+ * The redirect URI is the bare origin (section 7), but URL objects always append a slash. Providers compare it
+ * literally, so the token request must contain the same text as the authorization request.
  */
 function withRedirectUri(send: CustomFetch, redirectUri: string): CustomFetch {
   return (url, options) => {
@@ -33,7 +36,7 @@ function withRedirectUri(send: CustomFetch, redirectUri: string): CustomFetch {
   };
 }
 
-/** Plain http is spoken with providers whose configured issuer says so, and with no other. */
+/** Allows plain http only for providers whose configured issuer uses it. */
 function discover(
   { issuer, clientId, clientSecret }: ProviderSettings,
   send: CustomFetch,
@@ -45,20 +48,20 @@ function discover(
   });
 }
 
-// The library's body type is wider than fetch's by a generic parameter; what it sends are form fields.
+// The library's body type is wider than fetch's; the actual bodies are form fields.
 export const overNetwork: CustomFetch = (url, { body, ...options }) =>
   fetch(url, { ...options, ...(body === undefined ? {} : { body: body as BodyInit | null }) });
 
-/** @param send how requests travel; by default over the network. */
+/** @param send sends requests; over the network by default. */
 export function createIdentityConnector(send: CustomFetch = overNetwork): IdentityConnector {
   return {
     async exchange({ provider, code, state, verifier, nonce, redirectUri }) {
-      // Discovered anew each time: a provider's changed keys or addresses never lock people out.
+      // Discovered on each sign-in, so that changed keys or endpoints take effect at once.
       const configuration = await discover(provider, send);
       configuration[customFetch] = withRedirectUri(send, redirectUri);
       const { issuer } = configuration.serverMetadata();
       const answer = new URL(redirectUri);
-      // `iss` does not travel through the portal's address; the state, kept per provider, says who answered.
+      // `iss` is not passed to the portal; the state, stored per provider, identifies the issuer.
       answer.search = new URLSearchParams({ code, state, iss: issuer }).toString();
       const tokens = await authorizationCodeGrant(configuration, answer, {
         pkceCodeVerifier: verifier,

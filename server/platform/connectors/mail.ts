@@ -1,4 +1,4 @@
-/** E-mail: by SMTP where it is configured, else into the mailbox that only demonstrations serve. */
+/** Sends e-mail by SMTP; without an SMTP server, stores it in the demonstration's mailbox. */
 import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -7,21 +7,21 @@ import type { Database } from '#server/platform/db/schema.ts';
 
 export type Mail = {
   to: string;
-  /** Who is answered, when it is not the portal. */
+  /** Reply-To address. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
-  /** What mail systems know it by again, `<key@host>`; one that is sent twice arrives once where they look. */
+  /** Message-ID, `<key@host>`; receiving systems that check it drop duplicates. */
   messageId?: string;
 };
 
 export type Mailer = {
-  /** Resolves when the mail is handed over; rejects when it cannot be. */
+  /** Resolves when the mail server has accepted the mail; rejects otherwise. */
   send(mail: Mail): Promise<void>;
-  /** Does work nobody waits for, so that its duration tells nothing; a failure is logged. */
-  later(work: () => Promise<void>): void;
-  /** Waits for the work under way and closes the connection. */
+  /** Runs work in the background, so that response times do not disclose it; errors are logged. */
+  runInBackground(work: () => Promise<void>): void;
+  /** Waits for background work and closes the connection. */
   close(): Promise<void>;
 };
 
@@ -33,16 +33,16 @@ export type MailerOptions = {
   log: Logger;
   smtpUrl: string | undefined;
   from: string;
-  /** Whether mails may stay in the portal's own mailbox when there is no SMTP server. */
+  /** Whether mails may be stored in the portal's own mailbox without an SMTP server. */
   mailbox: boolean;
 };
 
-/** A mail server that does not answer is given up on after this long, in milliseconds. */
-const PATIENCE = 10_000;
+/** Milliseconds. */
+const TIMEOUT = 10_000;
 
 const createSmtp = (url: string, from: string) =>
   createTransport(
-    { url, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
+    { url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT },
     { from },
   );
 
@@ -50,7 +50,7 @@ export function createMailer({ db, clock, log, smtpUrl, from, mailbox }: MailerO
   const smtp = smtpUrl === undefined ? null : createSmtp(smtpUrl, from);
   const underWay = new Set<Promise<void>>();
 
-  /** That a mail went out is recorded; its words, which carry codes and links, stay only in a demonstration's mailbox. */
+  /** Records that a mail was sent; its text, which contains codes and links, only in a demonstration's mailbox. */
   const record = async (mail: Mail): Promise<void> => {
     const words =
       smtp === null
@@ -73,7 +73,7 @@ export function createMailer({ db, clock, log, smtpUrl, from, mailbox }: MailerO
       }
       await record(mail);
     },
-    later(work) {
+    runInBackground(work) {
       const done = work()
         .catch((err: unknown) => log.error({ err }, 'background work failed'))
         .finally(() => underWay.delete(done));

@@ -1,6 +1,6 @@
 /**
- * Other systems that know which values a field may have: a company's cost centres, a register of VAT numbers.
- * One request each way: POST JSON to the address of the setting `remote_data_sources`.
+ * Remote systems that provide or validate field values, such as cost centres or VAT numbers. POSTs JSON to the
+ * address in the setting `remote_data_sources`.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -10,12 +10,12 @@ import type { Locale } from '#contract/platform/locales.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** For whom: the account a value is typed for, or the one that a new account will stand under. */
-export type RemoteQuestion = { accountType: string; field: string; accountId: number; locale: Locale };
+/** `accountId` is the account the value is entered for, or the parent of a new one. */
+export type RemoteQuery = { accountType: string; field: string; accountId: number; locale: Locale };
 
 export type RemoteData = {
-  members(source: string, question: RemoteQuestion & { search: string; limit: number }): Promise<Members>;
-  check(source: string, question: RemoteQuestion & { value: FieldValue }): Promise<Verdict>;
+  members(source: string, question: RemoteQuery & { search: string; limit: number }): Promise<Members>;
+  check(source: string, question: RemoteQuery & { value: FieldValue }): Promise<Verdict>;
 };
 
 const members = z.object({
@@ -29,20 +29,20 @@ type Verdict = z.infer<typeof verdict>;
 const source = z.object({ address: z.string(), token: z.string().optional() });
 const sources = z.record(z.string(), source);
 
-/** How a request travels. */
+/** Sends a request. */
 export type Post = (address: string, body: string, headers: Record<string, string>) => Promise<Response>;
 
-/** A system that does not answer is given up on after this long, in milliseconds. */
-const PATIENCE = 5000;
+/** Milliseconds. */
+const TIMEOUT = 5000;
 
 export const postOverNetwork: Post = (address, body, headers) =>
-  fetch(address, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+  fetch(address, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
 
 type Options = { db: Kysely<Database>; log: Logger; post?: Post };
 
 export function createRemoteData({ db, log, post = postOverNetwork }: Options): RemoteData {
-  /** Whatever goes wrong there is one thing here: the other system cannot be asked just now. */
-  async function ask<Answer>(name: string, question: object, answer: z.ZodType<Answer>): Promise<Answer> {
+  /** @throws HttpError 502 for any failure of the remote system. */
+  async function request<Answer>(name: string, question: object, answer: z.ZodType<Answer>): Promise<Answer> {
     try {
       const row = await db
         .selectFrom('setting')
@@ -63,7 +63,7 @@ export function createRemoteData({ db, log, post = postOverNetwork }: Options): 
     }
   }
   return {
-    members: (name, question) => ask(name, { ask: 'members', ...question }, members),
-    check: (name, question) => ask(name, { ask: 'check', ...question }, verdict),
+    members: (name, question) => request(name, { ask: 'members', ...question }, members),
+    check: (name, question) => request(name, { ask: 'check', ...question }, verdict),
   };
 }

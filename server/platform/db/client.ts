@@ -1,4 +1,4 @@
-/** Opens the one database: PostgreSQL by address, or the embedded one (PGlite), behind the same driver. */
+/** Opens the database, PostgreSQL by address or the embedded PGlite, behind the same driver. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Settings } from '#server/platform/settings.ts';
@@ -6,7 +6,7 @@ import { StartUpFailure } from '#server/platform/start-up-failure.ts';
 import { CONNECTION } from './connection.ts';
 import { openEmbedded } from './embedded.ts';
 import { listenTo } from './listen.ts';
-import type { Opened, OpenDatabase, OpenOptions } from './open-database.ts';
+import type { DatabaseBackend, OpenDatabase, OpenOptions } from './open-database.ts';
 import { refuseTransactionPooling } from './pooling.ts';
 import type { RunPrepared } from './prepared.ts';
 import { createReach } from './reach.ts';
@@ -18,7 +18,7 @@ export async function openDatabase(settings: OpenSettings, options: OpenOptions 
   const opened = settings.databaseUrl
     ? await openServer(settings.databaseUrl, settings.databasePool)
     : await openEmbedded(settings.dataFolder, options);
-  // A connection that breaks fails the queries on it; without a listener it would end the process as well.
+  // A broken connection rejects its queries; without an error listener it would also end the process.
   opened.pool.on('connect', client => client.on('error', () => {}));
   opened.pool.on('error', err => options.log?.error({ err }, 'a database connection broke'));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened.pool }) });
@@ -31,14 +31,14 @@ export async function openDatabase(settings: OpenSettings, options: OpenOptions 
     ...opened,
     close: async () => {
       await db.destroy();
-      // Kysely ends only a pool it has used.
+      // Kysely only ends a pool it has used.
       if (!opened.pool.ended) await opened.pool.end();
       await opened.close();
     },
   };
 }
 
-async function openServer(connectionString: string, max: number): Promise<Opened> {
+async function openServer(connectionString: string, max: number): Promise<DatabaseBackend> {
   const pool = new pg.Pool({
     connectionString,
     ...CONNECTION,
@@ -61,7 +61,7 @@ async function openServer(connectionString: string, max: number): Promise<Opened
   return {
     pool,
     check: async () => void (await pool.query('select 1')),
-    trouble: () => undefined,
+    storageError: () => undefined,
     close: async () => {},
     listen: (channel, listener) => listenTo(connectionString, channel, listener),
   };

@@ -1,9 +1,9 @@
-/** How every connection is made, to a server and to the embedded engine. */
+/** Options of every connection, to a server and to the embedded engine. */
 import pg from 'pg';
 
 const INT8 = 20;
 
-/** Ids and counts are bigint in the database and far below 2^53: they are numbers here. */
+/** Parses bigint as number: ids and counts stay far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
@@ -12,6 +12,9 @@ const types: pg.CustomTypesConfig = {
 export const CONNECTION = {
   types,
   pipeline: true,
-  /** A server that is gone, or a nested use of the embedded engine's one connection, must not hang. */
+  /**
+   * Fails instead of hanging when the server is gone, or when code waits for the embedded engine's one connection
+   * while it holds it.
+   */
   connectionTimeoutMillis: 10_000,
 };

@@ -1,23 +1,23 @@
 /**
- * The embedded database's engine, which is never run again after a crash. PGlite goes on after one: its memory then holds
- * half a transaction, and the next statement fails for no reason that can be seen or never ends.
+ * The embedded database's engine, which refuses to run after a crash. PGlite itself would go on with half a
+ * transaction in memory, and later statements would fail without a visible reason or hang.
  */
 import { PGlite } from '@electric-sql/pglite';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-/** How PostgreSQL leaves a statement that failed; the number is PGlite's. Everything else that is thrown is a crash. */
+/** PGlite's status code for PostgreSQL's longjmp after a failed statement. Any other exception is a crash. */
 const LONG_JUMP = 100;
 
 const NO_ANSWER = new Uint8Array(0);
 
-/** The folder still holds all that was committed. */
+/** The engine has crashed. Everything committed is in the folder. */
 export class EngineCrashed extends Error {
   /** SQL state crash_shutdown. */
   readonly code = '57P02';
 
-  constructor(lastWords: string, cause: unknown) {
-    super(`The embedded database has crashed: ${lastWords || String(cause)}`, { cause });
+  constructor(fatalMessage: string, cause: unknown) {
+    super(`The embedded database has crashed: ${fatalMessage || String(cause)}`, { cause });
   }
 }
 
@@ -26,22 +26,22 @@ export type EngineOptions = Pick<PGliteOptions, 'loadDataDir'>;
 export class Engine extends PGlite {
   /** Resolves when the engine crashes. */
   readonly crashed: Promise<EngineCrashed>;
-  /** Called with each line that the engine logs, without its time. */
+  /** Called with each log line, without its timestamp. */
   onLog = (_line: string): void => {};
   #crash: EngineCrashed | undefined;
   #resolveCrashed = (_crash: EngineCrashed): void => {};
   #isWatched = false;
-  #lastWords = '';
+  #fatalMessage = '';
 
   constructor(place: string, options: EngineOptions) {
     super(place, {
       ...options,
-      // What migrations install on a server, the embedded engine is given here.
+      // Extensions that migrations create; the embedded engine needs their code here.
       extensions: { pg_trgm },
       onStderr: text => {
         const line = text.replace(/^.*?\[\d+\] /, '').replace(/: +/, ': ');
-        if (/^(PANIC|FATAL|postgres): /.test(line)) this.#lastWords = line;
-        else if (line.startsWith('DETAIL: ') && this.#lastWords) this.#lastWords += ` ${line}`;
+        if (/^(PANIC|FATAL|postgres): /.test(line)) this.#fatalMessage = line;
+        else if (line.startsWith('DETAIL: ') && this.#fatalMessage) this.#fatalMessage += ` ${line}`;
         this.onLog(line);
         return false;
       },
@@ -53,12 +53,12 @@ export class Engine extends PGlite {
     return this.#crash;
   }
 
-  /** What the engine said when it gave up; empty when it did not. */
+  /** The engine's last fatal log message, empty when there was none. */
   get lastWords(): string {
-    return this.#lastWords;
+    return this.#fatalMessage;
   }
 
-  /** No answer at all after a crash; {@link crashed} tells the connections that wait for one. */
+  /** Returns no data after a crash; {@link crashed} fails the waiting connections. */
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (this.#crash) return NO_ANSWER;
     this.#watch();
@@ -70,14 +70,14 @@ export class Engine extends PGlite {
     }
   }
 
-  /** Closes the files and leaves them as they are: what is in memory only must not reach them. */
+  /** Closes the files without flushing, so that the crashed engine's memory does not reach the disk. */
   abandon(): void {
-    // Without a module when it failed before there was one.
+    // `Module` is undefined when initialization failed early.
     const { FS: files } = (this.Module as typeof this.Module | undefined) ?? {};
     for (const stream of files?.streams ?? []) if (stream) files?.close(stream);
   }
 
-  /** PGlite swallows what the main loop throws. */
+  /** Intercepts exceptions of the main loop, which PGlite swallows. */
   #watch(): void {
     if (this.#isWatched) return;
     this.#isWatched = true;

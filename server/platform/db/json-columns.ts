@@ -1,6 +1,6 @@
-/** How jsonb columns look to Kysely. */
+/** Kysely types of jsonb columns. */
 import type { ColumnType } from 'kysely';
 
-/** jsonb: read as a value, written as text. */
+/** Selected as a parsed value, inserted as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;

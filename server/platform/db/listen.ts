@@ -1,23 +1,26 @@
-/** Listens to notifications of a PostgreSQL server on a connection of its own, for as long as the process wants. */
+/** LISTEN on a PostgreSQL server, on a dedicated connection that is reopened when it is lost. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 export type Listener = {
-  heard(payload: string): void;
-  /** The connection is lost; it is opened again without anybody's help. */
-  lost?(error: Error): void;
-  /** It is open again. What was said in between was not heard. */
-  resumed?(): void;
+  onNotification(payload: string): void;
+  /** The connection was lost; it is reopened automatically. */
+  onLost?(error: Error): void;
+  /** The connection is open again. Notifications sent in between are lost. */
+  onResumed?(): void;
 };
 
 export type StopListening = () => Promise<void>;
 
-/** A lost connection is tried again after this long. */
+/** Milliseconds between attempts to reconnect. */
 const RETRY_DELAY = 1000;
-/** How long a connection that ends may take for its goodbye. */
-const GOODBYE_LIMIT = 1000;
+/** Milliseconds to wait for a connection to close. */
+const CLOSE_TIMEOUT = 1000;
 
-/** A connection that says nothing may be dead: it is asked every `interval`, and must answer within `timeout`. */
+/**
+ * An idle connection may be dead: it is queried every `interval` and must answer within `timeout`, both in
+ * milliseconds.
+ */
 export type Probe = { interval: number; timeout: number };
 const PROBE: Probe = { interval: 30_000, timeout: 10_000 };
 
@@ -26,7 +29,7 @@ type Connection = { end(): Promise<void>; ended: Promise<Error> };
 async function connect(
   connectionString: string,
   channel: string,
-  heard: Listener['heard'],
+  onNotification: Listener['onNotification'],
   probe: Probe,
 ): Promise<Connection> {
   const client = new pg.Client({
@@ -41,11 +44,11 @@ async function connect(
   client.on('error', lose);
   client.on('end', () => lose(new Error('The connection ended')));
   client.on('notification', message => {
-    if (message.channel === channel) heard(message.payload ?? '');
+    if (message.channel === channel) onNotification(message.payload ?? '');
   });
-  // One that is dead would never answer.
+  // A dead connection would never finish closing.
   const end = (): Promise<void> =>
-    Promise.race([client.end().catch(() => {}), pause(GOODBYE_LIMIT, undefined, { ref: false })]);
+    Promise.race([client.end().catch(() => {}), pause(CLOSE_TIMEOUT, undefined, { ref: false })]);
   try {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -58,7 +61,7 @@ async function connect(
   return { end, ended };
 }
 
-/** Resolves once the first connection listens; rejects when there is none. */
+/** Resolves to an unsubscribe function once the first connection listens; rejects when that connection fails. */
 export async function listenTo(
   connectionString: string,
   channel: string,
@@ -67,11 +70,13 @@ export async function listenTo(
 ): Promise<StopListening> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let connection = await connect(connectionString, channel, listener.heard, probe);
+  let connection = await connect(connectionString, channel, listener.onNotification, probe);
 
   async function reconnect(): Promise<Connection | undefined> {
     while (!signal.aborted) {
-      const next = await connect(connectionString, channel, listener.heard, probe).catch(() => undefined);
+      const next = await connect(connectionString, channel, listener.onNotification, probe).catch(
+        () => undefined,
+      );
       if (next) return next;
       await pause(RETRY_DELAY, undefined, { signal }).catch(() => {});
     }
@@ -82,12 +87,12 @@ export async function listenTo(
     for (;;) {
       const error = await connection.ended;
       if (signal.aborted) return;
-      listener.lost?.(error);
+      listener.onLost?.(error);
       await connection.end();
       const next = await reconnect();
       if (!next) return;
       connection = next;
-      if (!signal.aborted) listener.resumed?.();
+      if (!signal.aborted) listener.onResumed?.();
     }
   }
 
@@ -96,7 +101,7 @@ export async function listenTo(
     stopping.abort();
     await connection.end();
     await kept;
-    // One that was being opened meanwhile.
+    // Closes a connection that was being opened in the meantime.
     await connection.end();
   };
 }

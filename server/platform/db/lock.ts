@@ -1,6 +1,6 @@
 /**
- * Keeps two processes off one data folder: the embedded database has no lock of its own.
- * The lock is a listening socket, so it dies with its process and never has to be cleared by hand.
+ * Locks the data folder for one process, which the embedded database does not do itself. The lock is a listening Unix
+ * socket, so it ends with its process and never has to be removed by hand.
  */
 import { createHash } from 'node:crypto';
 import { rename, unlink } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { StartUpFailure } from '#server/platform/start-up-failure.ts';
 
-/** Another process works on the folder. */
+/** Another process is using the folder. */
 export class FolderInUse extends StartUpFailure {
   constructor(folder: string, pid: string) {
     super(
@@ -30,7 +30,10 @@ function addressOf(folder: string): string {
   return join(tmpdir(), `portal-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`);
 }
 
-/** Takes the lock or throws {@link FolderInUse}. Answers how to give it back. */
+/**
+ * Takes the lock. Returns a function that releases it.
+ * @throws FolderInUse when another process holds it.
+ */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = addressOf(folder);
   const server = (await listen(address)) ?? (await replaceStale(folder, address));
@@ -38,7 +41,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return () => new Promise(done => server.close(() => done()));
 }
 
-/** Null when the address is taken. */
+/** Resolves to null when the address is in use. */
 function listen(address: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer(socket => socket.on('error', () => {}).end(String(process.pid)));
@@ -49,7 +52,7 @@ function listen(address: string): Promise<Server | null> {
   });
 }
 
-/** The pid a living owner answers with; null when nobody listens any more. */
+/** The process id sent by the lock's holder, null when nobody listens. */
 function ownerOf(address: string): Promise<string | null> {
   return new Promise(resolve => {
     let pid = '';
@@ -63,7 +66,8 @@ function ownerOf(address: string): Promise<string | null> {
 async function replaceStale(folder: string, address: string): Promise<Server> {
   const owner = await ownerOf(address);
   if (owner !== null) throw new FolderInUse(folder, owner);
-  // Moved away and asked again, so that of two processes finding a dead lock neither removes the other's new one.
+  // The stale socket is moved aside and checked again, so that of two processes replacing it neither removes the
+  // other's new one.
   const aside = `${address}.${process.pid}`;
   await rename(address, aside).catch(() => {});
   const moved = await ownerOf(aside);

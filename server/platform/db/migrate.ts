@@ -1,4 +1,4 @@
-/** Brings a database to the newest shape: the files of migrations/ in order, each once, each in a transaction. */
+/** Migrates the database: runs the files of migrations/ in order, each once and in its own transaction. */
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { StartUpFailure } from '#server/platform/start-up-failure.ts';
@@ -6,25 +6,27 @@ import { ensureRequestRole } from './request-role.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-const NOT_ALLOWED = '42501';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 const MIGRATION_TABLE =
   'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())';
 
-/** Any number, the same in every process: holders of this advisory lock migrate one after the other. */
+/** Arbitrary number, the same in every process: this advisory lock serializes migrations. */
 const MIGRATION_LOCK = 7_305_811;
 
-/** Nothing of the file was kept; the message says why, in the database's own words. */
+/** A migration was rolled back; the message contains the database's own. */
 class MigrationFailed extends StartUpFailure {
   constructor(what: string, cause: unknown) {
     const { message, code = '' } = cause as Error & { code?: string };
     const advice =
-      code === NOT_ALLOWED ? ' The role in DATABASE_URL must own the database and its schema public.' : '';
+      code === INSUFFICIENT_PRIVILEGE
+        ? ' The role in DATABASE_URL must own the database and its schema public.'
+        : '';
     super(`${what} failed and left nothing behind: ${message} (${code}).${advice}`, { cause });
   }
 }
 
-/** Answers the names of the migrations it applied. */
+/** Returns the names of the migrations it applied. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).sort();
   const client = await pool.connect();

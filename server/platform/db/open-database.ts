@@ -1,4 +1,4 @@
-/** The database as the process has it, whichever it is. */
+/** The open database, whether server or embedded. */
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -14,16 +14,19 @@ export type OpenDatabase = {
   reach: Reach;
   /** Rejects while the database cannot be reached or cannot store anything. */
   check(): Promise<void>;
-  /** Why nothing can be stored just now, where that is known before one tries. */
-  trouble(): Error | undefined;
-  /** A copy of the embedded database as a tar file; undefined on a real server. */
+  /** Why nothing can be stored at the moment, if that is known without trying. */
+  storageError(): Error | undefined;
+  /** Dumps the embedded database as a tar file; undefined on a server. */
   dump?(): Promise<Blob>;
-  /** Calls back for each NOTIFY on the channel, outside the pool; answers how to stop. */
+  /** Calls the listener for each NOTIFY on the channel, outside the pool. Returns an unsubscribe function. */
   listen(channel: string, listener: Listener): Promise<StopListening>;
   close(): Promise<void>;
 };
 
-/** What differs between the embedded database and a server. */
-export type Opened = Pick<OpenDatabase, 'pool' | 'check' | 'trouble' | 'dump' | 'listen' | 'close'>;
+/** What the embedded database and a server implement differently. */
+export type DatabaseBackend = Pick<
+  OpenDatabase,
+  'pool' | 'check' | 'storageError' | 'dump' | 'listen' | 'close'
+>;
 
 export type OpenOptions = { log?: Logger; loadDataDir?: Blob };

@@ -1,11 +1,11 @@
-/** Opens the embedded engine on a data folder or in memory; a folder without a database gets one. */
+/** Opens the embedded engine in a data folder or in memory. Creates the database if the folder has none. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartUpFailure } from '#server/platform/start-up-failure.ts';
 import { Engine } from './engine.ts';
 import type { EngineOptions } from './engine.ts';
-import { describeFault } from './folder-fault.ts';
+import { describeFolderError } from './folder-error.ts';
 
 export async function openEngine(folder: string | null, options: EngineOptions): Promise<Engine> {
   if (folder === null) return start('memory://', options);
@@ -14,7 +14,7 @@ export async function openEngine(folder: string | null, options: EngineOptions):
     if (!holdsDatabase(place)) await createDatabase(place, options);
     return await start(place, {});
   } catch (error) {
-    throw new StartUpFailure(describeFault(folder, error) ?? describeForeign(folder, error), {
+    throw new StartUpFailure(describeFolderError(folder, error) ?? describeForeign(folder, error), {
       cause: error,
     });
   }
@@ -24,7 +24,7 @@ const describeForeign = (folder: string, error: unknown): string =>
   `The database in the data folder ${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}). ` +
   'If it is the portal’s, restore the folder from a backup; if it is not, set PORTAL_DATA to another folder.';
 
-/** Over anything that does not look like one, PGlite would write a new database. */
+/** Checked because PGlite would create a new database over anything it does not recognize. */
 function holdsDatabase(place: string): boolean {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found) return false;
@@ -34,7 +34,7 @@ function holdsDatabase(place: string): boolean {
   return false;
 }
 
-/** Made aside: one that was half made, for want of room or time, is never taken for a database. */
+/** Created under another name and then renamed, so that an incomplete database is never opened. */
 async function createDatabase(place: string, options: EngineOptions): Promise<void> {
   const draft = `${place}.new`;
   await rm(draft, { recursive: true, force: true });

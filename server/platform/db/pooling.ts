@@ -1,12 +1,12 @@
-/** Poolers between the portal and its database: one that hands connections out by transaction is refused. */
+/** Rejects connection poolers in transaction mode at startup. */
 import pg from 'pg';
 import { StartUpFailure } from '#server/platform/start-up-failure.ts';
 
 const PID = 'select pg_backend_pid() as pid';
 
 /**
- * Notifications, statements planned once a connection and the locks of migrations last longer than a transaction. Two
- * connections that are open at the same time never have the same backend, unless somebody shares it out between them.
+ * LISTEN, prepared statements and the migration lock outlive a transaction. Two connections open at the same time
+ * have different backends, unless a transaction-mode pooler shares one between them.
  */
 export async function refuseTransactionPooling(connectionString: string): Promise<void> {
   const [one, other] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })];

@@ -1,7 +1,7 @@
-/** Statements that are planned once a connection. */
+/** Prepared statements. */
 import type pg from 'pg';
 
-/** A statement the server plans once per connection; for calls made all the time. */
+/** A named statement, prepared once per connection; for queries that every request runs. */
 export type Prepared = { name: string; text: string };
 export type RunPrepared = <Row extends pg.QueryResultRow>(
   statement: Prepared,

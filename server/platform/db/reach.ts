@@ -1,21 +1,21 @@
 /**
- * Transactions as the request role (section 6): row-level security shows the subtrees of the given paths and nothing
- * else. Round trips are most of what a small question costs, so the frame has few: one message begins and takes on the
- * role, and around what only reads nothing is waited for (ADR 0015).
+ * Transactions as the request role (section 6): row-level security shows only the subtrees of the given paths. Round
+ * trips dominate the cost of a small query, so one message begins the transaction and sets the role, and reads are
+ * pipelined around it (ADR 15).
  */
 import { Writable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { builderOf, Frame } from './frame.ts';
-import type { Statement } from './planned.ts';
+import type { Statement } from './prepared-query.ts';
 import type { Prepared, RunPrepared } from './prepared.ts';
 import type { Database } from './schema.ts';
+import { kyselyFor, ScopedTransaction } from './scoped-transaction.ts';
 
-/** The ids in the order they were found in, and what was read of them. */
-export type ReadFound<Row> = { ids: number[]; rows: Row[] };
+/** The ids in the order they were found, and the rows read for them. */
+export type FoundRows<Row> = { ids: number[]; rows: Row[] };
 
-/** Both ask all they have to ask before they wait for anything. */
-export type AtOnce<Known, T> = {
+/** Both must issue all their queries synchronously, before awaiting any result. */
+export type PipelinedReads<Known, T> = {
   asSystem: (prepared: RunPrepared) => Promise<Known>;
   inReach: (prepared: RunPrepared) => Promise<T>;
 };
@@ -23,31 +23,40 @@ export type AtOnce<Known, T> = {
 export type ReachWork<T> = (db: Kysely<Database>, prepared: RunPrepared) => Promise<T>;
 
 export type Reach = {
-  /** The database refuses to write. Questions asked at once are sent at once, the first with the frame's own message. */
+  /**
+   * Read-only. Queries issued synchronously are sent in one packet, the first together with the statements that open
+   * the transaction.
+   */
   read<T>(paths: readonly string[], work: ReachWork<T>): Promise<T>;
-  /** As {@link read} for questions that are all known beforehand: those of the system's own access, these and the frame leave in one piece. */
-  readAtOnce<Known, T>(paths: readonly string[], ask: AtOnce<Known, T>): Promise<[Known, T]>;
-  /** What the system's own access finds, ids in a column `id`, read as the request role by `read`, which takes the ids from {@link FOUND_IDS}. */
-  readFound<Row extends pg.QueryResultRow>(
+  /**
+   * As {@link read} for queries that are all known beforehand: system queries, scoped queries and the transaction's
+   * own statements are pipelined.
+   */
+  readPipelined<Known, T>(paths: readonly string[], ask: PipelinedReads<Known, T>): Promise<[Known, T]>;
+  /**
+   * Runs `find` with system access, which returns ids in a column `id`, then `read` as the request role, which takes
+   * them from {@link FOUND_IDS}.
+   */
+  findAndRead<Row extends pg.QueryResultRow>(
     paths: readonly string[],
     find: Statement,
     read: Prepared,
-  ): Promise<ReadFound<Row>>;
-  /** Nothing is sent before the role is taken on, and what was written is kept when this resolves. */
+  ): Promise<FoundRows<Row>>;
+  /** Read and write. Queries run after the role is set; when this resolves, the changes are committed. */
   write<T>(paths: readonly string[], work: ReachWork<T>): Promise<T>;
 };
 
-/** Both settings end with the transaction; whoever gets the connection next finds none of them. */
-const takingOn = (paths: readonly string[]): string =>
+/** Both settings are local to the transaction, so the connection returns to the pool without them. */
+const setRoleSql = (paths: readonly string[]): string =>
   `set local role portal_request; set local portal.reach = ${pg.escapeLiteral(paths.join(','))}`;
 
-const opening = (mode: 'read only' | 'read write', paths: readonly string[]): string =>
-  `begin ${mode}; ${takingOn(paths)}`;
+const beginSql = (mode: 'read only' | 'read write', paths: readonly string[]): string =>
+  `begin ${mode}; ${setRoleSql(paths)}`;
 
-/** SQL for the ids that {@link Reach.readFound} has found: none outside its transaction. */
+/** SQL for the ids found by {@link Reach.findAndRead}; empty outside its transaction. */
 export const FOUND_IDS = `(select string_to_array(current_setting('portal.found', true), ',')::bigint[])::bigint[]`;
 
-const noting = ({ name, text, values }: Statement): pg.QueryConfig => ({
+const storeFoundIds = ({ name, text, values }: Statement): pg.QueryConfig => ({
   ...(name === undefined ? {} : { name: `noted-${name}` }),
   text: `select set_config('portal.found', coalesce(string_agg(id::text, ','), ''), true) as ids from (${text}) as found`,
   values: [...values],
@@ -56,35 +65,39 @@ const noting = ({ name, text, values }: Statement): pg.QueryConfig => ({
 export const createReach = (pool: pg.Pool): Reach => ({
   async read(paths, work) {
     const client = await pool.connect();
-    sendTogether(client);
-    const opened = client.query(opening('read only', paths));
-    const frame = new Frame(client, opened);
+    corkUntilNextTick(client);
+    const opened = client.query(beginSql('read only', paths));
+    const transaction = new ScopedTransaction(client, opened);
     try {
-      const result = await work(builderOf(frame), frame.prepared);
+      const result = await work(kyselyFor(transaction), transaction.prepared);
       await opened;
       return result;
     } finally {
-      frame.close();
-      keepAfter(
+      transaction.close();
+      releaseAfter(
         client,
         opened.then(() => client.query('commit')),
       );
     }
   },
 
-  readAtOnce: (paths, { asSystem, inReach }) =>
-    atOnce(
+  readPipelined: (paths, { asSystem, inReach }) =>
+    pipeline(
       pool,
       paths,
       system => asSystem(system.prepared),
       request => inReach(request.prepared),
     ),
 
-  async readFound<Row extends pg.QueryResultRow>(paths: readonly string[], find: Statement, read: Prepared) {
-    const [found, rows] = await atOnce(
+  async findAndRead<Row extends pg.QueryResultRow>(
+    paths: readonly string[],
+    find: Statement,
+    read: Prepared,
+  ) {
+    const [found, rows] = await pipeline(
       pool,
       paths,
-      system => system.ask(noting(find)),
+      system => system.query(storeFoundIds(find)),
       request => request.prepared<Row>(read, []),
     );
     return { ids: (found.rows[0]?.ids ?? '').split(',').filter(Boolean).map(Number), rows };
@@ -92,18 +105,18 @@ export const createReach = (pool: pg.Pool): Reach => ({
 
   async write(paths, work) {
     const client = await pool.connect();
-    let frame: Frame | undefined;
+    let transaction: ScopedTransaction | undefined;
     let broken: Error | undefined;
     try {
-      frame = new Frame(client, await client.query(opening('read write', paths)));
-      const result = await work(builderOf(frame), frame.prepared);
-      frame.close();
+      transaction = new ScopedTransaction(client, await client.query(beginSql('read write', paths)));
+      const result = await work(kyselyFor(transaction), transaction.prepared);
+      transaction.close();
       const { command } = await client.query('commit');
-      // What failed inside and was not passed on: the database has taken all of it back.
+      // A statement failed and its error was caught by the callback: the database has rolled back everything.
       if (command !== 'COMMIT') throw new Error('The transaction failed before it ended');
       return result;
     } catch (error) {
-      frame?.close();
+      transaction?.close();
       await client.query('rollback').catch((failed: Error) => void (broken = failed));
       throw error;
     } finally {
@@ -112,43 +125,46 @@ export const createReach = (pool: pg.Pool): Reach => ({
   },
 });
 
-/** Begins before it takes on the role: what the system's own access sets is to last as long as the transaction. */
-async function atOnce<Known, T>(
+/**
+ * Begins the transaction before it sets the role, because settings made with system access must last as long as the
+ * transaction.
+ */
+async function pipeline<Known, T>(
   pool: pg.Pool,
   paths: readonly string[],
-  asSystem: (system: Frame) => Promise<Known>,
-  inReach: (request: Frame) => Promise<T>,
+  asSystem: (system: ScopedTransaction) => Promise<Known>,
+  inReach: (request: ScopedTransaction) => Promise<T>,
 ): Promise<[Known, T]> {
   const client = await pool.connect();
-  sendTogether(client);
+  corkUntilNextTick(client);
   const begun = client.query('begin read only');
-  const system = new Frame(client, begun);
-  const knowing = asSystem(system);
+  const system = new ScopedTransaction(client, begun);
+  const systemRead = asSystem(system);
   system.close();
-  const opened = Promise.all([begun, client.query(takingOn(paths))]);
-  const request = new Frame(client, opened);
-  const reading = inReach(request);
+  const opened = Promise.all([begun, client.query(setRoleSql(paths))]);
+  const request = new ScopedTransaction(client, opened);
+  const scopedRead = inReach(request);
   request.close();
-  keepAfter(client, client.query('commit'));
-  await Promise.allSettled([knowing, opened, reading]);
-  // In the order they were asked in: what failed is told, and not what failed because of it.
-  const known = await knowing;
+  releaseAfter(client, client.query('commit'));
+  await Promise.allSettled([systemRead, opened, scopedRead]);
+  // Awaited in the order they were sent, so that the original error is thrown and not one that follows from it.
+  const known = await systemRead;
   await opened;
-  return [known, await reading];
+  return [known, await scopedRead];
 }
 
-/** Nobody waits for it, but the connection is not given to anybody else before it is done. */
-const keepAfter = (client: pg.PoolClient, done: Promise<unknown>): void =>
+/** Releases the connection once `done` has settled, without making the caller wait. */
+const releaseAfter = (client: pg.PoolClient, done: Promise<unknown>): void =>
   void done.then(
     () => client.release(),
     (error: Error) => client.release(error),
   );
 
 /**
- * What is asked in this turn of the event loop leaves in one piece: each piece costs as much as a small question. The
- * embedded database has no stream.
+ * Sends everything queried in this turn of the event loop in one packet, because each packet costs as much as a small
+ * query. The embedded database has no stream.
  */
-function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+function corkUntilNextTick({ connection: { stream } }: pg.PoolClient): void {
   if (!(stream instanceof Writable)) return;
   stream.cork();
   process.nextTick(() => stream.uncork());

@@ -1,4 +1,4 @@
-/** The tables of accounts from spreadsheets (migrations 0013 and 0016) as Kysely sees them. */
+/** Kysely types of the spreadsheet import tables (migrations 0013 and 0016). */
 import type { Generated, Selectable } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { ImportRowState, ImportStatus } from '#contract/accounts/imports.ts';
@@ -6,7 +6,7 @@ import type { FieldValue } from '#contract/identity/session.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { GeneratedJson, Json } from './json-columns.ts';
 
-/** What is wrong with a row: the id of a text and its values; `field` null is the row as a whole. */
+/** A problem of a row: the id of a text and its values. `field` is null when it concerns the whole row. */
 export type ImportProblem = {
   field: string | null;
   key: string;

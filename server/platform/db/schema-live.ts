@@ -5,13 +5,13 @@ import type { ConsentDecision } from '#contract/portal/consent.ts';
 import type { BotState } from '#server/portal/chat/bot/states.ts';
 import type { GeneratedJson, Json } from './json-columns.ts';
 
-/** A link of an article: its words and a path below the portal's base. */
+/** A link of an article: its label and a path below the portal's base. */
 export type ArticleLink = { title: string; address: string };
 
-/** A message as Direct Line carries it, without what the chat adds when sending it on. */
+/** A Direct Line message, without the fields added when it is sent. */
 export type ChatContent = {
   text: string;
-  /** The language it was written in. */
+  /** Language of the text. */
   locale?: string;
   attachments?: { contentType: string; content: unknown }[];
   suggestedActions?: { actions: { type: 'imBack'; title: string; value: string }[] };

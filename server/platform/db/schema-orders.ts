@@ -1,4 +1,4 @@
-/** The tables of orders and provisioning as Kysely sees them. */
+/** Kysely types of the order and provisioning tables. */
 import type { Generated, Selectable } from 'kysely';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { ProvisioningKind, ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
@@ -16,7 +16,7 @@ export type ServicePlanTable = {
   max_quantity: number;
 };
 
-/** `account_id` is the subscription once there is one, before that the account it is for. */
+/** `account_id` is the subscription once it exists, before that the account it was ordered for. */
 export type ProvisioningRequestTable = {
   id: Generated<number>;
   order_id: number | null;
@@ -25,9 +25,9 @@ export type ProvisioningRequestTable = {
   kind: ProvisioningKind;
   status: ProvisioningStatus;
   is_rollback_completed: Generated<boolean>;
-  /** In the vendor's words. */
+  /** The vendor's message. */
   error_message: string | null;
-  /** The id of a text, where the portal itself says what is wrong. */
+  /** The id of a text, for errors found by the portal itself. */
   error_key: string | null;
   error_details: string | null;
   requested_by: number;

@@ -1,4 +1,4 @@
-/** The tables of server/platform/db/migrations as Kysely sees them. Ids are numbers, instants are Dates. */
+/** Kysely types of the tables in server/platform/db/migrations. Ids are numbers, instants are Dates. */
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AccountState, AccountType, FieldDefinition } from '#contract/accounts/account.ts';
 import type { ActionFlag, ObjectType } from '#contract/identity/capability.ts';
@@ -10,7 +10,7 @@ import type { ImportDatabase } from './schema-imports.ts';
 import type { LiveDatabase } from './schema-live.ts';
 import type { OrdersDatabase } from './schema-orders.ts';
 
-/** Kept by the database, never written. */
+/** Generated column, never written. */
 type Computed = ColumnType<string, never, never>;
 
 export type AccountTable = {
@@ -19,7 +19,7 @@ export type AccountTable = {
   type: AccountType;
   display_name: string;
   folded_name: Computed;
-  /** Organisations before people before subscriptions. */
+  /** Sort order: organisations, then users, then subscriptions. */
   type_rank: ColumnType<number, never, never>;
   state: Generated<AccountState>;
   path: string;
@@ -41,9 +41,9 @@ export type LoginTable = {
   locale: string | null;
   must_setup_mfa: Generated<boolean>;
   last_logon: Date | null;
-  /** The sign-in before the last one: what a person is told. */
+  /** The sign-in before the current one, shown to the user. */
   previous_logon: Date | null;
-  /** Kept by triggers: grows with every change of what the person's session shows. */
+  /** Incremented by triggers with every change of what the user's session contains. */
   profile_version: Generated<number>;
 };
 
@@ -73,36 +73,39 @@ export type SessionTable = {
   user_agent: string | null;
 };
 
-/** A field's definition; display names are kept per language, English always present. */
+/** A field definition; display names by language, English always present. */
 export type StoredField = {
   displayName: Record<string, string>;
   template: FieldDefinition['DisplayTemplate'];
   members?: { value: string; displayName: Record<string, string> }[];
-  /** Values are codes of ISO 3166, BCP 47 or ISO 4217; their names come from the platform, in every language. */
+  /**
+   * Values are codes of ISO 3166, BCP 47, ISO 4217 or the IANA time zone database; their names come from the
+   * runtime's Intl data.
+   */
   source?: 'Country' | 'Language' | 'Currency' | 'TimeZone';
   required?: boolean;
   maxLength?: number;
-  /** No two accounts of the type share a value. */
+  /** Unique among accounts of the type. */
   unique?: boolean;
-  /** Changing it takes a second factor, given in the call (section 5). */
+  /** Changing it takes a second factor, sent with the call (section 5). */
   needsMfa?: boolean;
   /** Set by the server, or once at creation. */
   readOnly?: boolean;
   /** Changing it takes this right's Execute (section 6). */
   right?: ObjectType;
   /**
-   * Reading it takes this right's Read: to whom it is lacking the field does not exist. Not for fields that sessions and lists
-   * of accounts always show: names, user name, e-mail address, status, customer number, language, country and currency.
+   * Reading it takes this right's Read; without it the field is hidden. Not for fields that sessions and account
+   * lists always contain: names, user name, e-mail address, status, customer number, language, country and currency.
    */
   readRight?: ObjectType;
-  /** Right and second factor guard its changes, not the value it begins with. */
+  /** Right and second factor are required for changes only, not for the first value. */
   freeAtCreation?: boolean;
-  /** Names of remote data sources (setting remote_data_sources): where its choices come from, who checks its values. */
+  /** Names of remote data sources (setting remote_data_sources), for the choices and for validation. */
   remoteEnum?: string;
   remoteValidation?: string;
 };
 
-/** A view layout as stored; titles per language, English always present. */
+/** A stored view layout; titles by language, English always present. */
 export type StoredLayout = {
   pages: {
     id: string;
@@ -112,7 +115,7 @@ export type StoredLayout = {
   }[];
 };
 
-/** `account` files have an owner and are read by those whose reach holds it; the others have none. */
+/** `account` files have an owner and are readable by users whose reach contains it; the others have none. */
 export type StoredFileTable = {
   path: string;
   content_type: string;
@@ -141,7 +144,7 @@ export type JobTable = {
 
 export type AuditChange = { field: string; old: FieldValue; new: FieldValue };
 
-/** A capability flag's column, `Read` is `can_read`. */
+/** Column of a capability flag, e.g. `can_read` for `Read`. */
 export type FlagColumn = `can_${Lowercase<ActionFlag>}`;
 
 export type Database = LiveDatabase &

@@ -1,6 +1,6 @@
-/** What a file system refused, whoever reports it: Node, the embedded engine's files or log, a database server. */
+/** Recognizes file-system errors from all sources: Node, the embedded engine's files and log, a database server. */
 
-/** By the engine's numbers, which are those of WASI. */
+/** By the engine's errno numbers, which are WASI's. */
 const NUMBERS: Record<number, string> = {
   2: 'EACCES',
   22: 'EFBIG',
@@ -10,7 +10,7 @@ const NUMBERS: Record<number, string> = {
   69: 'EROFS',
 };
 
-/** By the texts in PostgreSQL's messages. */
+/** By the text of PostgreSQL's messages. */
 const TEXTS: [RegExp, string][] = [
   [/No space left on device/, 'ENOSPC'],
   [/[Qq]uota exceeded/, 'EDQUOT'],
@@ -23,10 +23,10 @@ const TEXTS: [RegExp, string][] = [
 /** SQL state disk_full. */
 const DISK_FULL = '53100';
 
-/** A disk that is full, a quota that is used up, and a limit on the size of files. */
+/** Full disk, exhausted quota, exceeded file-size limit. */
 const OUT_OF_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** The code of a system error, such as ENOSPC; undefined when it is another error. */
+/** Returns the code of a system error, such as ENOSPC; undefined for other errors. */
 export function systemCodeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, errno, message = '', cause } = error as Partial<NodeJS.ErrnoException>;
@@ -35,5 +35,5 @@ export function systemCodeOf(error: unknown): string | undefined {
   return NUMBERS[errno ?? 0] ?? TEXTS.find(([text]) => text.test(message))?.[1] ?? systemCodeOf(cause);
 }
 
-/** Nothing more can be stored. */
+/** Whether the error means that nothing more can be stored. */
 export const isOutOfSpace = (error: unknown): boolean => OUT_OF_SPACE.has(systemCodeOf(error) ?? '');

@@ -1,9 +1,9 @@
-/** Comma-separated values that a spreadsheet opens as what they are: no cell ever becomes a formula. */
+/** CSV safe for spreadsheets: no cell is interpreted as a formula. */
 
-/** A byte order mark, so that spreadsheets read UTF-8. */
+/** Byte order mark, so that spreadsheets read UTF-8. */
 export const CSV_START = '\uFEFF';
 
-/** What a spreadsheet takes for the beginning of a formula, also after spaces. */
+/** What spreadsheets take for the start of a formula, also after spaces. */
 const FORMULA = /^[\s\u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 function csvCell(value: string | number | boolean | null): string {

@@ -1,20 +1,20 @@
-/** GET /export/{ticket}: sends a download as it is made; what nobody reads is not made. */
+/** GET /export/{ticket}: streams a download, generated only as fast as it is read. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Call, Deps, SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { callOf } from '#server/platform/http/call-context.ts';
+import { createCall } from '#server/platform/http/call-context.ts';
 import { DATA_COMPRESSION } from '#server/platform/http/compression.ts';
-import { downloadsOf } from '#server/platform/http/downloads.ts';
+import { trackDownloads } from '#server/platform/http/downloads.ts';
 import { sandboxed } from '#server/platform/http/security.ts';
 import { EXPORT_BASE, openTicket } from './tickets.ts';
 
-/** How a kind of download is named and made. */
+/** A kind of download: file name and generator. */
 export type ExportKind = {
   name: string;
   ending: 'csv' | 'xlsx';
-  make: (call: SessionCall, wish: unknown, locale: Locale) => AsyncGenerator<string | Uint8Array>;
+  make: (call: SessionCall, input: unknown, locale: Locale) => AsyncGenerator<string | Uint8Array>;
 };
 
 const TYPES = {
@@ -27,18 +27,18 @@ const PACKED = { compress: DATA_COMPRESSION };
 const isSignedIn = (call: Call): call is SessionCall =>
   call.session !== null && !call.session.user.MustSetupMfa;
 
-/** @param kinds by the kind that a ticket names */
+/** @param kinds by kind, as in the ticket */
 export function registerExports(app: FastifyInstance, deps: Deps, kinds: Record<string, ExportKind>): void {
-  const endWithServer = downloadsOf(app);
+  const endWithServer = trackDownloads(app);
   app.get<{ Params: { '*': string } }>(`${EXPORT_BASE}*`, PACKED, async (request, reply) => {
-    const call = await callOf(deps, request, reply);
+    const call = await createCall(deps, request, reply);
     if (!isSignedIn(call)) throw new HttpError(401, 'error.session');
-    const { kind, wish, locale } = openTicket(call, request.params['*']);
+    const { kind, request: input, locale } = openTicket(call, request.params['*']);
     const found = kinds[kind];
     if (!found) throw new HttpError(410, 'error.export_expired');
     const { name, ending, make } = found;
-    const lines = make(call, wish, locale);
-    // The first part is made before anything is sent: what is refused is still an answer with its status.
+    const lines = make(call, input, locale);
+    // Generates the first part before sending headers, so that errors are still sent as a response with their status.
     const first = await lines.next();
     const body = Readable.from(
       (async function* () {

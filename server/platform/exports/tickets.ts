@@ -1,6 +1,6 @@
 /**
- * Downloads are fetched by their address, so that the browser keeps them on disk and not in memory. The address carries
- * what is wanted, sealed: it opens for the session that asked for it, for a few minutes, at any server process.
+ * Downloads are fetched by URL, so that the browser streams them to disk. The URL contains the encrypted request:
+ * valid for the session that created it, for five minutes, on any server process.
  */
 import * as z from 'zod';
 import { LOCALES } from '#contract/platform/locales.ts';
@@ -14,28 +14,28 @@ const ticket = z.object({
   kind: z.string(),
   session: z.string(),
   until: z.number(),
-  /** The portal's; a download by its address brings only the browser's. */
+  /** The portal's language; the download request carries only the browser's. */
   locale: z.enum(LOCALES),
-  wish: z.unknown(),
+  request: z.unknown(),
 });
 export type Ticket = z.infer<typeof ticket>;
 
-export function exportAddress(call: SessionCall, kind: string, wish: unknown): string {
+export function exportAddress(call: SessionCall, kind: string, request: unknown): string {
   const until = call.clock.now().getTime() + VALID;
-  const text = JSON.stringify({ kind, session: call.session.id, until, locale: call.locale, wish });
+  const text = JSON.stringify({ kind, session: call.session.id, until, locale: call.locale, request });
   return `${EXPORT_BASE}${call.seal.seal(text).toString('base64url')}`;
 }
 
-/** Forged, old and somebody else's are all the same. */
+/** @throws HttpError 410 for forged, expired and other sessions' tickets alike. */
 export function openTicket(call: SessionCall, sealed: string): Ticket {
-  const spent = () => new HttpError(410, 'error.export_expired');
+  const expired = () => new HttpError(410, 'error.export_expired');
   let opened: Ticket;
   try {
     opened = ticket.parse(JSON.parse(call.seal.open(Buffer.from(sealed, 'base64url'))));
   } catch {
-    throw spent();
+    throw expired();
   }
   const valid = opened.session === call.session.id && call.clock.now().getTime() <= opened.until;
-  if (!valid) throw spent();
+  if (!valid) throw expired();
   return opened;
 }

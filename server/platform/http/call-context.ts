@@ -1,4 +1,4 @@
-/** Makes the {@link Call} a request stands for: who, from where, in which language, seeing what. */
+/** Creates the {@link Call} of a request. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pickLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -9,7 +9,7 @@ import { localeOf } from '#server/platform/texts.ts';
 import { RequestCookies } from './cookies.ts';
 import { originOf } from './origin.ts';
 
-/** What only some handlers ask for is worked out when they do: the portal makes many calls that need none of it. */
+/** Getters compute what only some handlers need, because most calls need none of it. */
 class RequestCall implements Call {
   readonly settings: Deps['settings'];
   readonly db: Deps['db'];
@@ -72,7 +72,7 @@ class RequestCall implements Call {
   }
 }
 
-export async function callOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
+export async function createCall(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
   const cookies = new RequestCookies(request, reply, deps.settings);
   const token = cookies.session.get();
   const session = token === undefined ? null : await findSession(deps, token);

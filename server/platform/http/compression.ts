@@ -1,18 +1,18 @@
-/** How hard answers are compressed: what is made for one reader costs time with every answer, not once. */
+/** Compression levels: dynamic responses are compressed on each request, unlike built assets. */
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Pages and whatever is not said otherwise; the built assets are compressed harder when built. */
+/** The default, for pages; assets are compressed harder at build time. */
 export const COMPRESSION = {
   encodings: ['br', 'gzip'],
   brotliOptions: brotli(4),
 } satisfies FastifyCompressOptions;
 
 /**
- * Data calls and downloads: some 5 % larger than by the above in a quarter of the time. Up to some 200 rows of a list are
- * done at once, which is less work than handing them to another thread.
+ * Data calls and downloads: about 5 % larger than with the default, in a quarter of the time. Responses of up to
+ * about 200 list rows are compressed synchronously, which is cheaper than handing them to a thread.
  */
 export const DATA_COMPRESSION = {
   encodings: ['br', 'gzip'],

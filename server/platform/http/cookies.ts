@@ -1,16 +1,16 @@
-/** The portal's cookies: names and flags in one place. */
+/** Names and flags of the portal's cookies. */
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookie, CookieJar } from '#server/platform/call.ts';
 import type { Settings } from '#server/platform/settings.ts';
 
-/** Opens everything its person may do. */
+/** Authenticates the session. */
 export const SESSION_COOKIE = 'portal_session';
 
 type OriginSetting = Pick<Settings, 'origin'>;
 type SameSite = 'strict' | 'lax';
 
-/** The portal is reached by https: by its setting, else as the request came. */
+/** Whether the portal is reached by https: by its setting, otherwise by the request's protocol. */
 export const isSecure = (request: FastifyRequest, settings: OriginSetting): boolean =>
   settings.origin === undefined ? request.protocol === 'https' : settings.origin.startsWith('https:');
 
@@ -47,7 +47,7 @@ class RequestCookie implements Cookie {
   }
 }
 
-/** Every call has a jar and most read one cookie, so a cookie is looked up when it is asked for. */
+/** Cookies are created on access, because most calls read only one. */
 export class RequestCookies implements CookieJar {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -71,7 +71,7 @@ export class RequestCookies implements CookieJar {
     return (this.#pending ??= new RequestCookie(this, 'portal_pending', 'strict'));
   }
 
-  /** Lax: the identity provider's answer is a navigation that begins on another site. */
+  /** Lax, because the identity provider's redirect is a cross-site navigation. */
   get openIdState(): RequestCookie {
     return (this.#openIdState ??= new RequestCookie(this, 'portal_openid_state', 'lax'));
   }

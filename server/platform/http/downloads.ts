@@ -1,16 +1,16 @@
-/** Downloads end with the server that makes them: whoever does not read on would keep it from ending. */
+/** Aborts running downloads at shutdown: a client that stops reading would otherwise block it. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Takes note of an answer that is made while it is sent; another process makes the download anew. */
-export function downloadsOf(app: FastifyInstance): (reply: FastifyReply) => void {
+/** Returns a function that registers a streamed response. The client can restart the download at another process. */
+export function trackDownloads(app: FastifyInstance): (reply: FastifyReply) => void {
   const underWay = new Set<ServerResponse>();
   app.addHook('preClose', done => {
     for (const response of underWay) response.destroy();
     done();
   });
   return ({ raw }) => {
-    // Made to its end, it may still lie with us, unread.
+    // A finished response may still be buffered, unread.
     underWay.add(raw);
     raw.once('close', () => underWay.delete(raw));
   };

@@ -1,4 +1,7 @@
-/** Every failed request ends here: a `<Message>` body in the caller's language with a fitting status (section 8). */
+/**
+ * The error handler: every failed request becomes a `<Message>` body in the caller's language with a fitting status
+ * (section 8).
+ */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import type { FailureDetails } from '#contract/platform/failure-details.ts';
@@ -14,14 +17,14 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>]/g, character => ESCAPES[character] ?? character);
 
-/** The message alone, or beside it what the caller's program needs to know. */
+/** The message, and optionally structured details for the client. */
 export function messageBody(text: string, details?: FailureDetails): string {
   const message = `<Message>${escaped(text)}</Message>`;
   if (details === undefined) return message;
   return `<Failure>${message}<Details>${escaped(JSON.stringify(details))}</Details></Failure>`;
 }
 
-/** What fastify itself refuses, by status. */
+/** Texts for errors raised by Fastify itself, by status. */
 const REFUSALS: Record<number, string> = {
   400: 'error.input_body',
   404: 'error.not_found',
@@ -29,7 +32,7 @@ const REFUSALS: Record<number, string> = {
   415: 'error.media_type',
 };
 
-/** SQL states and socket errors that mean: there is no database to talk to. */
+/** SQL states and socket errors that mean the database is unavailable. */
 const GONE = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/;
 const GONE_TEXT =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
@@ -41,17 +44,23 @@ export function isDatabaseGone(error: unknown): boolean {
   return (typeof code === 'string' && GONE.test(code)) || GONE_TEXT.test(error.message);
 }
 
-/** SQL states that mean: there is no such value, be it a text with a zero sign, half a character, or a number or day out of range. */
+/**
+ * SQL states for values the database cannot store: NUL characters, unpaired surrogates, numbers and dates out of
+ * range.
+ */
 const UNKEEPABLE = /^22(003|007|008|021|P02|P05)$/;
 
-type DatabaseTrouble = Pick<OpenDatabase, 'trouble'>;
+type StorageState = Pick<OpenDatabase, 'storageError'>;
 
-/** What went wrong, as the caller may know it: anything unexpected is the generic text and nothing else. */
-function failureOf(error: unknown, database: DatabaseTrouble): HttpError {
+/** Converts any error; unexpected ones become a generic text without details. */
+function failureOf(error: unknown, database: StorageState): HttpError {
   if (error instanceof HttpError) return error;
   if (isOutOfSpace(error)) return new HttpError(503, 'error.storage_full');
   if (isDatabaseGone(error))
-    return new HttpError(503, isOutOfSpace(database.trouble()) ? 'error.storage_full' : 'error.database');
+    return new HttpError(
+      503,
+      isOutOfSpace(database.storageError()) ? 'error.storage_full' : 'error.database',
+    );
   if (UNKEEPABLE.test(String((error as { code?: unknown })?.code)))
     return new HttpError(400, 'error.input_body');
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
@@ -63,7 +72,7 @@ function failureOf(error: unknown, database: DatabaseTrouble): HttpError {
     : new HttpError(500, 'error.unknown');
 }
 
-/** A page's address may hold what opens an account (a reset link, a provider's code): its pattern says enough. */
+/** URLs of pages may contain secrets (a reset link, a provider's code), so only the route pattern is logged. */
 const loggedUrl = ({ url, routeOptions }: FastifyRequest): string =>
   url.startsWith(RPC_BASE) ? url : (routeOptions.url ?? 'unknown');
 
@@ -72,7 +81,7 @@ function sendFailure(
   reply: FastifyReply,
   error: unknown,
   settings: Settings,
-  database: DatabaseTrouble,
+  database: StorageState,
 ): void {
   const failure = failureOf(error, database);
   if (failure.status >= 500) request.log.error({ err: error, url: loggedUrl(request) }, 'request failed');
@@ -89,8 +98,8 @@ function sendFailure(
     .send(messageBody(textOf(locale, failure.key, failure.values), failure.details));
 }
 
-/** Puts every way to fail on the one funnel, the unknown path included. */
-export function registerErrors(app: FastifyInstance, settings: Settings, database: DatabaseTrouble): void {
+/** Routes every failure through one handler, including unknown paths. */
+export function registerErrors(app: FastifyInstance, settings: Settings, database: StorageState): void {
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, settings, database));
   app.setNotFoundHandler((request, reply) =>
     sendFailure(request, reply, new HttpError(404, 'error.not_found'), settings, database),

@@ -1,4 +1,4 @@
-/** What a balancer asks: does the process live, and can it serve. */
+/** Health endpoints for load balancers: liveness and readiness. */
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 

@@ -1,11 +1,11 @@
-/** Whether the portal's own pages made a request: what changes state is taken from nowhere else. */
+/** Same-origin check: state-changing requests are accepted only from the portal's own pages. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '#server/platform/settings.ts';
 
 const SCHEMES = ['http://', 'https://'];
 
-/** Browsers name the relation in Sec-Fetch-Site or the page's origin in Origin; a request that says neither is refused. */
+/** Browsers send Sec-Fetch-Site or Origin; a request with neither is refused. */
 export function isSameOrigin(
   request: { headers: IncomingHttpHeaders; host: string },
   settings: Pick<Settings, 'origin'>,
@@ -14,15 +14,15 @@ export function isSameOrigin(
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin === undefined) return site === 'same-origin';
   if (origin === settings.origin) return true;
-  // Behind a proxy that ends TLS the scheme is not known here; the host is.
+  // Behind a TLS-terminating proxy the scheme is unknown, but the host is not.
   return SCHEMES.some(scheme => origin === scheme + request.host);
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The address people reach the portal at. Unless it is set, a request's Host is believed only when it names this
- * machine: it ends up in mailed links, and anybody can write a Host.
+ * The portal's public origin. Unless configured, the Host header is trusted only when it names this machine, because
+ * it ends up in mailed links and can be forged.
  */
 export function originOf(request: FastifyRequest, settings: Pick<Settings, 'origin'>): string {
   if (settings.origin !== undefined) return settings.origin;

@@ -1,4 +1,4 @@
-/** A page outside the portal: no script, one small style, readable on anything. */
+/** A minimal HTML page outside the app: no scripts, one small style sheet. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALE_KEY, pickLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -14,11 +14,11 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .7
 @media(prefers-color-scheme:dark){body{color:#eee;background:#111}main{background:#1c1c1c;border-color:#555}
 button{color:#eee;background:#1c1c1c;border-color:#999}button:hover,button:focus-visible{background:#333}a{color:#8ec1ff}}`;
 
-/** The language the browser keeps, as on the portal's own pages (section 9). */
+/** The language stored in the browser, as on the portal's own pages (section 9). */
 export const pageLocale = (request: FastifyRequest, settings: Pick<Settings, 'locale'>): Locale =>
   pickLocale(request.cookies[LOCALE_KEY], settings.locale);
 
-/** @param body HTML, already escaped. */
+/** @param body escaped HTML */
 export const plainPage = (locale: Locale, title: string, body: string): string => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head>

@@ -1,4 +1,4 @@
-/** Security headers: nothing inline but what the page renderer vouches for, framing by the configured host alone. */
+/** Security headers: inline scripts only by hash, framing only by the configured host. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '#server/platform/settings.ts';
@@ -6,7 +6,7 @@ import type { Settings } from '#server/platform/settings.ts';
 type SecuritySettings = Pick<Settings, 'origin' | 'frameAncestor'>;
 type PageSettings = SecuritySettings & Pick<Settings, 'consentScript' | 'guidanceScript' | 'pushOrigin'>;
 
-/** An answer that is no page: whatever it holds, a browser runs and loads nothing of it. */
+/** For responses other than pages: the browser executes and loads nothing. */
 const INERT = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
 export async function registerSecurity(app: FastifyInstance, settings: SecuritySettings): Promise<void> {
@@ -19,8 +19,8 @@ export async function registerSecurity(app: FastifyInstance, settings: SecurityS
   });
 }
 
-/** Where the scripts of others come from: exactly the hosts that the installation names (sections 2, 4). */
-const foreignOrigins = ({ consentScript, guidanceScript }: PageSettings): string[] => [
+/** Origins of third-party scripts: exactly those configured (sections 2, 4). */
+const thirdPartyOrigins = ({ consentScript, guidanceScript }: PageSettings): string[] => [
   ...new Set(
     [consentScript, guidanceScript].flatMap(address =>
       address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
@@ -28,21 +28,24 @@ const foreignOrigins = ({ consentScript, guidanceScript }: PageSettings): string
   ),
 ];
 
-/** The push hub's own host, if it has one, by calls and by websockets. */
-const pushPlaces = ({ pushOrigin }: Pick<Settings, 'pushOrigin'>): string[] =>
+/** The separate push host, if any, for fetch and WebSocket. */
+const pushOrigins = ({ pushOrigin }: Pick<Settings, 'pushOrigin'>): string[] =>
   pushOrigin === undefined ? [] : [pushOrigin, pushOrigin.replace(/^http/, 'ws')];
 
-/** The policy of a page of the portal. `scriptHashes` are the inline scripts of its renderer ('sha256-…'). */
+/**
+ * Content-Security-Policy of a page.
+ * @param scriptHashes hashes of the page's inline scripts ('sha256-…').
+ */
 export function pagePolicy(settings: PageSettings, scriptHashes: readonly string[]): string {
   const https = settings.origin?.startsWith('https:') ?? false;
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map(hash => `'${hash}'`), ...foreignOrigins(settings)].join(' '),
-    // Mantine writes style attributes and a style element; section 9's theme colour is one of them.
+    ["script-src 'self'", ...scriptHashes.map(hash => `'${hash}'`), ...thirdPartyOrigins(settings)].join(' '),
+    // Mantine sets style attributes and a style element, as does the theme colour of section 9.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...pushPlaces(settings)].join(' '),
+    ["connect-src 'self'", ...pushOrigins(settings)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -52,6 +55,6 @@ export function pagePolicy(settings: PageSettings, scriptHashes: readonly string
   return directives.join('; ');
 }
 
-/** A stored picture may be an SVG, which is a document: shown on its own it gets an origin of its own and no script. */
+/** Sandboxes stored files: an SVG opened on its own gets an opaque origin and runs no script. */
 export const sandboxed = (reply: FastifyReply): FastifyReply =>
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

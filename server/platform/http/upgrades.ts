@@ -1,4 +1,4 @@
-/** Requests to become a websocket: routed by their path, refused with a status where nobody wants them. */
+/** Routes WebSocket upgrades by path; unknown paths are refused with an HTTP status. */
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -9,15 +9,17 @@ import { isSameOrigin } from './origin.ts';
 export type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer };
 
 export type Upgrades = {
-  /** `at` is asked about each path; the first that knows it gets the request, which came from the portal's own page. */
-  serve(at: (path: string) => boolean, take: (upgrade: Upgrade) => void): void;
+  /** Registers a handler for paths matched by `at`. Only same-origin requests reach it; the first match wins. */
+  handle(at: (path: string) => boolean, take: (upgrade: Upgrade) => void): void;
 };
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
-type Place = { at: (path: string) => boolean; take: (upgrade: Upgrade) => void };
+type Route = { at: (path: string) => boolean; take: (upgrade: Upgrade) => void };
 
-/** Ends a request that stays HTTP. Browsers show scripts neither status nor text: this is for whoever looks. */
+/**
+ * Refuses an upgrade with an HTTP status. Browsers expose neither status nor text to scripts; they are for debugging.
+ */
 export function refuseUpgrade({ socket }: Pick<Upgrade, 'socket'>, status: number, text: string): void {
   socket.once('finish', () => socket.destroy());
   socket.end(
@@ -33,8 +35,8 @@ export function refuseUpgrade({ socket }: Pick<Upgrade, 'socket'>, status: numbe
 }
 
 /**
- * The host that the page was asked of. A proxy's word for it is taken only when proxies are believed; a page of
- * another site cannot put that header on a websocket.
+ * The host of the request. X-Forwarded-Host is used only with trusted proxies; a page of another site cannot set it
+ * on a WebSocket.
  */
 function hostOf({ headers }: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): string {
   const forwarded = trustProxy === false ? undefined : headers['x-forwarded-host'];
@@ -49,7 +51,7 @@ export function registerUpgrades(
   app: FastifyInstance,
   settings: Pick<Settings, 'origin' | 'trustProxy'>,
 ): Upgrades {
-  const places: Place[] = [];
+  const routes: Route[] = [];
   let closing = false;
   app.addHook('preClose', done => {
     closing = true;
@@ -58,7 +60,7 @@ export function registerUpgrades(
 
   function route(upgrade: Upgrade): void {
     const { request } = upgrade;
-    const place = places.find(({ at }) => at(pathOf(request)));
+    const place = routes.find(({ at }) => at(pathOf(request)));
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
       refuseUpgrade(upgrade, 400, 'Only a websocket is spoken here.');
     } else if (closing) {
@@ -73,9 +75,9 @@ export function registerUpgrades(
   }
 
   app.server.on('upgrade', (request, socket, head) => {
-    // A peer may be gone at any time; from here on nobody else listens.
+    // From here on nothing else handles errors of the socket.
     socket.on('error', () => socket.destroy());
     route({ request, socket, head });
   });
-  return { serve: (at, take) => void places.push({ at, take }) };
+  return { handle: (at, take) => void routes.push({ at, take }) };
 }

@@ -55,7 +55,7 @@ function adapterOf({ pool, listen }: EngineDatabase): Db {
       }
     },
     listen: async (channel, onNotification, onReconnect) => {
-      const close = await listen(channel, { heard: onNotification, resumed: onReconnect });
+      const close = await listen(channel, { onNotification, onResumed: onReconnect });
       onReconnect();
       return { close };
     },

@@ -1,9 +1,9 @@
-/** The one look of all mails: plain text, and the same as HTML that reads well without pictures. */
+/** The layout of all mails: plain text, and equivalent HTML that is readable without images. */
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Mail } from '#server/platform/connectors/mail.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 
-/** A paragraph, a thing to act on that stands out, or both kinds of it. */
+/** A paragraph, a highlighted code, or a link. */
 export type MailBlock = { text: string } | { highlight: string } | { link: string; label: string };
 
 const asText = (block: MailBlock): string => {

@@ -1,4 +1,4 @@
-/** The demonstration's mailbox at /demo/mailbox: mails that would have gone out, for want of an SMTP server. */
+/** The demonstration's mailbox at /demo/mailbox: mails that an SMTP server would have sent. */
 import type { FastifyInstance } from 'fastify';
 import { formatTag } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -24,7 +24,7 @@ function when(locale: Locale, instant: Date): string {
 
 type Say = (part: string) => string;
 
-/** The mailbox's words in a language, fit for HTML. */
+/** Localized texts of the mailbox, escaped for HTML. */
 const words =
   (locale: Locale): Say =>
   part =>
@@ -50,7 +50,7 @@ ${rows.length === 0 ? `<p>${say('empty')}</p>` : listTable(locale, say, rows)}`,
   );
 }
 
-/** The text is shown, and its links can be followed; the HTML half says the same. */
+/** Shows the plain text with clickable links; the HTML part is equivalent. */
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, address => `<a href="${address}">${address}</a>`);
 

@@ -1,20 +1,20 @@
-/** What a spreadsheet's cells hold, whatever kind of file it is. */
-import { CELL_LENGTH, COLUMNS, tooMuch } from './limits.ts';
+/** Cell values, independent of the file format. */
+import { CELL_LENGTH, COLUMNS, tooMuchError } from './limits.ts';
 
-/** A day as `2027-03-28`; `error` is what a spreadsheet shows where a formula failed. */
+/** A date as `2027-03-28`; `error` is the error shown by a failed formula. */
 export type Cell = string | number | boolean | null | { date: string } | { error: string };
 
-/** A row as the spreadsheet counts it, from 1; cells that are not there are null or missing. */
+/** A row with its number, from 1; missing cells are null or absent. */
 export type SheetRow = { number: number; cells: Cell[] };
 
-export function refuseLong(text: string): void {
-  if (text.length > CELL_LENGTH) throw tooMuch('cell', CELL_LENGTH);
+export function assertCellLength(text: string): void {
+  if (text.length > CELL_LENGTH) throw tooMuchError('cell', CELL_LENGTH);
 }
 
-export function put(row: Cell[], column: number, cell: Cell): void {
+export function setCell(row: Cell[], column: number, cell: Cell): void {
   if (column >= COLUMNS) {
-    // What stands beyond is refused only when there is something.
-    if (cell !== null && cell !== '') throw tooMuch('columns', COLUMNS);
+    // Cells beyond the limit are an error only when they are not empty.
+    if (cell !== null && cell !== '') throw tooMuchError('columns', COLUMNS);
     return;
   }
   while (row.length < column) row.push(null);

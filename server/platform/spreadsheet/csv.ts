@@ -1,7 +1,7 @@
-/** Comma-separated values (RFC 4180), also with semicolons or tabs, in UTF-8, UTF-16 or the Windows code page of old. */
-import { put, refuseLong } from './cells.ts';
+/** Reads CSV (RFC 4180), also with semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. */
+import { setCell, assertCellLength } from './cells.ts';
 import type { SheetRow } from './cells.ts';
-import { SHEET_ROWS, tooMuch, unsupported } from './limits.ts';
+import { SHEET_ROWS, tooMuchError, unsupportedError } from './limits.ts';
 
 function decode(file: Buffer): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
@@ -12,7 +12,7 @@ function decode(file: Buffer): string {
   }
 }
 
-/** What separates the cells of the first line. */
+/** Detects the separator from the first line. */
 function separatorOf(text: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 10_000))?.[0] ?? '';
   const bare = line.replaceAll(/"(?:[^"]|"")*"/g, '');
@@ -20,12 +20,12 @@ function separatorOf(text: string): string {
   return [';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best), ',');
 }
 
-/** No text file has these; one that does is something else. */
+/** Control characters that do not occur in text files. */
 const BINARY = /(?![\s\u0085])\p{Cc}/u;
 
 export function* csvRows(file: Buffer): Generator<SheetRow> {
   const text = decode(file);
-  if (BINARY.test(text)) throw unsupported();
+  if (BINARY.test(text)) throw unsupportedError();
   const separator = separatorOf(text);
   const plain = new RegExp(`[^${separator === '\t' ? '\\t' : separator}\r\n]*`, 'y');
   const quoted = /"((?:[^"]+|"")*)(?:"|$)/y;
@@ -39,14 +39,14 @@ export function* csvRows(file: Buffer): Generator<SheetRow> {
     let cell = isQuoted ? (found?.[1] ?? '').replaceAll('""', '"') : (found?.[0] ?? '');
     at += found?.[0].length ?? 0;
     if (isQuoted) {
-      // What stands behind the closing quote belongs to the cell, as programs that write such files mean it.
+      // Text after a closing quote belongs to the cell, as the programs that write such files intend.
       plain.lastIndex = at;
       const rest = plain.exec(text)?.[0] ?? '';
       cell += rest;
       at += rest.length;
     }
-    refuseLong(cell);
-    put(row.cells, row.cells.length, cell);
+    assertCellLength(cell);
+    setCell(row.cells, row.cells.length, cell);
     if (text[at] === separator) {
       at += 1;
       continue;
@@ -54,7 +54,7 @@ export function* csvRows(file: Buffer): Generator<SheetRow> {
     yield row;
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
     row = { number: row.number + 1, cells: [] };
-    if (row.number > SHEET_ROWS) throw tooMuch('rows', SHEET_ROWS);
+    if (row.number > SHEET_ROWS) throw tooMuchError('rows', SHEET_ROWS);
   }
   if (row.cells.length > 0) yield row;
 }

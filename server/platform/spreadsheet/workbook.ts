@@ -1,14 +1,14 @@
-/** The parts of a workbook (xlsx) beside its sheet: where the first sheet is, the texts cells share, which styles are dates. */
-import { refuseLong } from './cells.ts';
-import { damaged, refuseRelations, refuseTexts } from './limits.ts';
+/** Reads a workbook's (xlsx) metadata: the path of the first sheet, shared strings, date styles. */
+import { assertCellLength } from './cells.ts';
+import { damagedError, assertRelationCount, assertTextCount } from './limits.ts';
 import { attribute, xmlTokens } from './xml.ts';
 import type { XmlToken } from './xml.ts';
 import type { Archive } from './zip.ts';
 
 type Opening = Extract<XmlToken, { kind: 'open' | 'empty' }>;
 
-/** Every opening tag of a part. */
-async function* openings(archive: Archive, part: string): AsyncGenerator<Opening> {
+/** Yields every opening tag of a part. */
+async function* openTags(archive: Archive, part: string): AsyncGenerator<Opening> {
   for await (const tokens of xmlTokens(archive.unpack(part))) {
     for (const token of tokens) if (token.kind === 'open' || token.kind === 'empty') yield token;
   }
@@ -16,11 +16,11 @@ async function* openings(archive: Archive, part: string): AsyncGenerator<Opening
 
 const ROOT_RELATIONS = '_rels/.rels';
 
-/** A target as the archive names it: absolute, or relative to the folder of the part that names it. */
-function resolved(target: string, folder: string): string {
+/** Resolves a relationship target, absolute or relative to the folder of its part, to a name in the archive. */
+function resolveTarget(target: string, folder: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const address = `http://archive/${folder}`;
-  if (!URL.canParse(target, address)) throw damaged();
+  if (!URL.canParse(target, address)) throw damagedError();
   return new URL(target, address).pathname.slice(1);
 }
 
@@ -33,16 +33,16 @@ type Relation = { id: string; type: string; target: string };
 
 async function relations(archive: Archive, part: string, folder: string): Promise<Relation[]> {
   const found: Relation[] = [];
-  for await (const { name, attributes } of openings(archive, part)) {
-    // What lies outside the file is none of our business.
+  for await (const { name, attributes } of openTags(archive, part)) {
+    // External targets are ignored.
     if (name !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') continue;
     const type = attribute(attributes, 'Type') ?? '';
     found.push({
       id: attribute(attributes, 'Id') ?? '',
       type: type.slice(type.lastIndexOf('/') + 1),
-      target: resolved(attribute(attributes, 'Target') ?? '', folder),
+      target: resolveTarget(attribute(attributes, 'Target') ?? '', folder),
     });
-    refuseRelations(found.length);
+    assertRelationCount(found.length);
   }
   return found;
 }
@@ -51,23 +51,23 @@ export type Workbook = {
   sheet: string;
   sharedTexts: readonly string[];
   dateStyles: ReadonlySet<number>;
-  /** Days count from 1904 instead of 1900. */
+  /** Dates count from 1904 instead of 1900. */
   from1904: boolean;
 };
 
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
-  if (!archive.has(ROOT_RELATIONS)) throw damaged();
+  if (!archive.has(ROOT_RELATIONS)) throw damagedError();
   const main = (await relations(archive, ROOT_RELATIONS, '')).find(({ type }) => type === 'officeDocument');
-  if (!main) throw damaged();
+  if (!main) throw damagedError();
   const parts = await relations(archive, relationsOf(main.target), folderOf(main.target));
   let first: string | undefined;
   let from1904 = false;
-  for await (const { name, attributes } of openings(archive, main.target)) {
+  for await (const { name, attributes } of openTags(archive, main.target)) {
     if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
     if (name === 'sheet') first ??= attribute(attributes, '[\\w.-]+:id');
   }
   const sheet = parts.find(({ id, type }) => type === 'worksheet' && id === first);
-  if (!sheet) throw damaged();
+  if (!sheet) throw damagedError();
   const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.target;
   const [texts, styles] = [partOf('sharedStrings'), partOf('styles')];
   return {
@@ -89,23 +89,23 @@ async function readTexts(archive: Archive, part: string): Promise<string[]> {
       if (token.kind === 'text') {
         if (!isText || isPhonetic) continue;
         text += token.text;
-        refuseLong(text);
+        assertCellLength(text);
       } else if (token.name === 't') isText = token.kind === 'open';
       else if (token.name === 'rPh') isPhonetic = token.kind === 'open';
       else if (token.name === 'si') {
         if (token.kind !== 'open') texts.push(text);
         text = '';
-        refuseTexts(texts.length);
+        assertTextCount(texts.length);
       }
     }
   }
   return texts;
 }
 
-/** The formats with these numbers show a day. */
+/** Built-in number formats that show a date. */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22]);
 
-/** A format shows a day when it names day or year outside of quoted text and brackets. */
+/** Whether a format contains day or year outside quoted text and brackets. */
 const showsDay = (format: string): boolean => /[dy]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
 async function readDateStyles(archive: Archive, part: string): Promise<Set<number>> {

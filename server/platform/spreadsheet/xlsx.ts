@@ -1,11 +1,11 @@
 /**
- * The first sheet of a workbook (xlsx), row by row as it is unpacked. Of a formula the value that the spreadsheet program
- * kept is taken; nothing is ever computed. A reader of our own: the libraries believe the sizes that an archive states,
- * or keep the whole tree of a part in memory.
+ * Streams the rows of a workbook's (xlsx) first sheet. Formulas yield their cached value and are never computed. A
+ * reader of our own, because libraries trust the sizes stated in an archive or build the whole tree of a part in
+ * memory.
  */
-import { put, refuseLong } from './cells.ts';
+import { setCell, assertCellLength } from './cells.ts';
 import type { Cell, SheetRow } from './cells.ts';
-import { damaged, LAST_ROW, SHEET_ROWS, tooMuch } from './limits.ts';
+import { damagedError, LAST_ROW, SHEET_ROWS, tooMuchError } from './limits.ts';
 import { readWorkbook } from './workbook.ts';
 import type { Workbook } from './workbook.ts';
 import { attribute, xmlTokens } from './xml.ts';
@@ -13,7 +13,7 @@ import type { XmlToken } from './xml.ts';
 import { openArchive } from './zip.ts';
 
 const DAY = 86_400_000;
-/** Day 0: the 1900 system counts a 29 February that there never was, so it begins a day earlier. */
+/** Day 0: the 1900 system counts a nonexistent 29 February 1900, so it starts one day earlier. */
 const DAY_ZERO = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 /** 31 December 9999. */
 const LAST_DAY = 2_958_465;
@@ -27,7 +27,7 @@ function dayOf(serial: number, from1904: boolean): string | null {
 /** `BC12` → 54. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
-  if (letters === undefined) throw damaged();
+  if (letters === undefined) throw damagedError();
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
@@ -41,47 +41,47 @@ class Sheet {
   #style = -1;
   #text = '';
   #hasFormula = false;
-  /** Which element's text is the cell's. */
+  /** Nesting depth inside elements whose text is the cell's value. */
   #inText = 0;
 
   constructor(book: Workbook) {
     this.#book = book;
   }
 
-  /** The row that a token completes. */
-  take(token: XmlToken): SheetRow | null {
+  /** Returns the row a token completes, if any. */
+  onToken(token: XmlToken): SheetRow | null {
     if (token.kind === 'text') {
       if (this.#inText === 0 || this.#row === null) return null;
       this.#text += token.text;
-      refuseLong(this.#text);
+      assertCellLength(this.#text);
       return null;
     }
-    if (token.name === 'row') return this.#takeRow(token);
+    if (token.name === 'row') return this.#onRow(token);
     if (this.#row === null) return null;
-    if (token.name === 'c') this.#takeCell(token);
+    if (token.name === 'c') this.#onCell(token);
     else if (token.name === 'v' || token.name === 't') {
       if (token.kind !== 'empty') this.#inText += token.kind === 'open' ? 1 : -1;
     } else if (token.name === 'f') this.#hasFormula ||= token.kind !== 'close';
     return null;
   }
 
-  #takeRow(token: Exclude<XmlToken, { kind: 'text' }>): SheetRow | null {
+  #onRow(token: Exclude<XmlToken, { kind: 'text' }>): SheetRow | null {
     if (token.kind === 'close') {
       const row = this.#row;
       this.#row = null;
       return row;
     }
     this.#rows += 1;
-    if (this.#rows > SHEET_ROWS) throw tooMuch('rows', SHEET_ROWS);
+    if (this.#rows > SHEET_ROWS) throw tooMuchError('rows', SHEET_ROWS);
     const number = Number(attribute(token.attributes, 'r') ?? this.#number + 1);
-    if (!Number.isSafeInteger(number) || number <= this.#number || number > LAST_ROW) throw damaged();
+    if (!Number.isSafeInteger(number) || number <= this.#number || number > LAST_ROW) throw damagedError();
     this.#number = number;
     this.#column = -1;
     this.#row = token.kind === 'open' ? { number, cells: [] } : null;
     return null;
   }
 
-  #takeCell(token: Exclude<XmlToken, { kind: 'text' }>): void {
+  #onCell(token: Exclude<XmlToken, { kind: 'text' }>): void {
     if (token.kind !== 'close') {
       const reference = attribute(token.attributes, 'r');
       this.#column = reference === undefined ? this.#column + 1 : columnOf(reference);
@@ -91,7 +91,7 @@ class Sheet {
       this.#hasFormula = false;
       this.#inText = 0;
     }
-    if (token.kind !== 'open' && this.#row) put(this.#row.cells, this.#column, this.#value());
+    if (token.kind !== 'open' && this.#row) setCell(this.#row.cells, this.#column, this.#value());
   }
 
   #value(): Cell {
@@ -109,14 +109,14 @@ class Sheet {
   }
 }
 
-/** Rows without cells are counted, not told. */
+/** Yields rows with cells; empty rows only count for the limits. */
 export async function* xlsxRows(file: Buffer): AsyncGenerator<SheetRow> {
   const archive = openArchive(file);
   const book = await readWorkbook(archive);
   const sheet = new Sheet(book);
   for await (const tokens of xmlTokens(archive.unpack(book.sheet))) {
     for (const token of tokens) {
-      const row = sheet.take(token);
+      const row = sheet.onToken(token);
       if (row) yield row;
     }
   }

@@ -1,8 +1,8 @@
 /**
- * XML as a stream of tags and texts, for the few parts of a workbook that are read. There is no document type, so there
- * are no entities but the five of XML itself: nothing outside the file is ever looked at.
+ * A streaming XML tokenizer for the few parts of a workbook that are read. Document types are rejected, so there are
+ * no entities but XML's own five and nothing external is loaded.
  */
-import { damaged } from './limits.ts';
+import { damagedError } from './limits.ts';
 
 export type XmlToken =
   | { kind: 'open' | 'empty'; name: string; attributes: string }
@@ -15,27 +15,27 @@ const ENTITY_LENGTH = 12;
 
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
         if (name !== undefined) return NAMED[name as string] ?? whole;
         const point = hex === undefined ? Number(decimal) : Number.parseInt(hex as string, 16);
-        if (point === 0 || (point >= 0xd8_00 && point <= 0xdf_ff)) throw damaged();
+        if (point === 0 || (point >= 0xd8_00 && point <= 0xdf_ff)) throw damagedError();
         return point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole;
       })
     : text;
 
-/** The value of an attribute in what stands after a tag's name; prefixes count. */
+/** Returns the value of an attribute from the text after a tag's name; prefixes are significant. */
 export function attribute(attributes: string, name: string): string | undefined {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   const value = found?.[1] ?? found?.[2];
-  return value === undefined ? undefined : decoded(value);
+  return value === undefined ? undefined : decodeEntities(value);
 }
 
-/** A name without its prefix. */
+/** Strips the namespace prefix. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The index of the `>` that ends a tag: one inside a quoted value does not. -1 while it is not there. */
+/** Returns the index of the `>` that ends a tag, ignoring quoted values; -1 when it is not in the text yet. */
 function tagEnd(text: string, from: number): number {
   let quote = '';
   for (let at = from; at < text.length; at += 1) {
@@ -52,11 +52,11 @@ function tagToken(inside: string): XmlToken {
   const isEmpty = inside.endsWith('/');
   const body = isEmpty ? inside.slice(0, -1) : inside;
   const name = /^[^\s/>]+/.exec(body)?.[0] ?? '';
-  if (name === '') throw damaged();
+  if (name === '') throw damagedError();
   return { kind: isEmpty ? 'empty' : 'open', name: local(name), attributes: body.slice(name.length) };
 }
 
-/** What is not content: where it begins and ends. */
+/** Start and end marks of skipped markup. */
 const SKIPPED = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -66,7 +66,7 @@ const CDATA = ['<![CDATA[', ']]>'] as const;
 class Tokenizer {
   #rest = '';
 
-  /** The tokens that are whole by now; what is not waits for more. */
+  /** Returns the tokens completed by this chunk; the rest is buffered. */
   feed(more: string): XmlToken[] {
     const text = this.#rest + more;
     const tokens: XmlToken[] = [];
@@ -77,20 +77,20 @@ class Tokenizer {
       at = next;
     }
     this.#rest = text.slice(at);
-    if (this.#rest.length > TAG_LENGTH) throw damaged();
+    if (this.#rest.length > TAG_LENGTH) throw damagedError();
     return tokens;
   }
 
-  /** Text goes on as it comes, but for an entity that is cut in two. */
+  /** Emits text as it arrives, except an entity cut at the chunk's end. */
   #text(text: string, from: number, tokens: XmlToken[]): number {
     const tag = text.indexOf('<', from);
     let end = tag < 0 ? text.length : tag;
-    // Looked for at the end alone: once for each text it would be all that stands before, again and again.
+    // Searched only at the chunk's end; searching from each text would be quadratic.
     const entity = tag < 0 ? text.lastIndexOf('&') : -1;
     const isCut = entity >= from && end - entity < ENTITY_LENGTH && !text.includes(';', entity);
     if (isCut) end = entity;
     if (end === from) return -1;
-    tokens.push({ kind: 'text', text: decoded(text.slice(from, end)) });
+    tokens.push({ kind: 'text', text: decodeEntities(text.slice(from, end)) });
     return end;
   }
 
@@ -106,9 +106,9 @@ class Tokenizer {
       return end + finish.length;
     }
     if (text.startsWith('<!', from)) {
-      // Too short to say yet what it will be; else a document type, which no workbook has.
+      // Possibly an incomplete CDATA mark; otherwise a document type, which workbooks do not have.
       if (text.length - from < begin.length) return -1;
-      throw damaged();
+      throw damagedError();
     }
     const end = tagEnd(text, from + 1);
     if (end < 0) return -1;
@@ -117,7 +117,7 @@ class Tokenizer {
   }
 
   end(): void {
-    if (this.#rest.trim() !== '') throw damaged();
+    if (this.#rest.trim() !== '') throw damagedError();
   }
 }
 
@@ -126,7 +126,7 @@ function after(text: string, mark: string, from: number): number {
   return at < 0 ? -1 : at + mark.length;
 }
 
-/** Tokens in batches, one for each chunk of bytes. */
+/** Yields tokens in batches, one per chunk. */
 export async function* xmlTokens(bytes: AsyncIterable<Buffer>): AsyncGenerator<XmlToken[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const tokenizer = new Tokenizer();
@@ -134,12 +134,12 @@ export async function* xmlTokens(bytes: AsyncIterable<Buffer>): AsyncGenerator<X
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch {
-      throw damaged();
+      throw damagedError();
     }
   };
   for await (const chunk of bytes) {
-    // XML has no such sign, and a database keeps none.
-    if (chunk.includes(0)) throw damaged();
+    // NUL is not allowed in XML, and the database cannot store it.
+    if (chunk.includes(0)) throw damagedError();
     yield tokenizer.feed(text(chunk));
   }
   yield tokenizer.feed(text());

@@ -1,7 +1,7 @@
-/** The parts of a zip archive, each unpacked as a stream against one budget for all: a bomb ends where the budget does. */
+/** Unpacks the parts of a zip archive as streams, with one size limit for all against zip bombs. */
 import { setImmediate } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
-import { damaged, tooMuchUnpacked, UNPACKED_BYTES } from './limits.ts';
+import { damagedError, tooMuchUnpackedError, UNPACKED_BYTES } from './limits.ts';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -17,7 +17,7 @@ type Entry = { method: number; flags: number; packed: number; offset: number };
 
 export type Archive = { has(name: string): boolean; unpack(name: string): AsyncIterable<Buffer> };
 
-/** Of what is stored as it is. */
+/** Chunk size of uncompressed parts. */
 const PIECE = 16 * 1024;
 
 export const isZip = (file: Buffer): boolean => file.length > 4 && file.readUInt32LE(0) === LOCAL;
@@ -26,17 +26,17 @@ function findEnd(file: Buffer): number {
   for (let at = file.length - END_SIZE; at >= Math.max(0, file.length - END_SIZE - COMMENT); at -= 1) {
     if (file.readUInt32LE(at) === END) return at;
   }
-  throw damaged();
+  throw damagedError();
 }
 
 function readEntries(file: Buffer): Map<string, Entry> {
   const end = findEnd(file);
   const count = file.readUInt16LE(end + 10);
-  if (count > ENTRIES) throw damaged();
+  if (count > ENTRIES) throw damagedError();
   const entries = new Map<string, Entry>();
   let at = file.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
-    if (file.readUInt32LE(at) !== ENTRY) throw damaged();
+    if (file.readUInt32LE(at) !== ENTRY) throw damagedError();
     const nameLength = file.readUInt16LE(at + 28);
     const name = file.toString('utf8', at + 46, at + 46 + nameLength);
     entries.set(name.toLowerCase(), {
@@ -51,14 +51,14 @@ function readEntries(file: Buffer): Map<string, Entry> {
 }
 
 function packedBytes(file: Buffer, { flags, method, offset, packed }: Entry): Buffer {
-  if ((flags & ENCRYPTED) !== 0 || (method !== STORED && method !== DEFLATED)) throw damaged();
-  if (file.readUInt32LE(offset) !== LOCAL) throw damaged();
+  if ((flags & ENCRYPTED) !== 0 || (method !== STORED && method !== DEFLATED)) throw damagedError();
+  if (file.readUInt32LE(offset) !== LOCAL) throw damagedError();
   const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
-  if (start + packed > file.length) throw damaged();
+  if (start + packed > file.length) throw damagedError();
   return file.subarray(start, start + packed);
 }
 
-/** Between two pieces others have their turn, as between what is unpacked. */
+/** Yields to the event loop between chunks, as decompression does. */
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += PIECE) {
     yield bytes.subarray(start, start + PIECE);
@@ -66,34 +66,34 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** It points outside of the file, or holds what is not packed as it says. */
+/** Whether the error comes from invalid offsets or compressed data. */
 const isBroken = (error: unknown): boolean =>
   error instanceof RangeError || ((error as NodeJS.ErrnoException).code?.startsWith('Z_') ?? false);
 
-/** Sizes that the archive states are not believed: what comes out is counted. */
+/** Counts the unpacked bytes instead of trusting the sizes stated in the archive. */
 export function openArchive(file: Buffer): Archive {
   let entries: Map<string, Entry>;
   try {
     entries = readEntries(file);
   } catch (error) {
-    throw isBroken(error) ? damaged() : error;
+    throw isBroken(error) ? damagedError() : error;
   }
   let left = UNPACKED_BYTES;
   return {
     has: name => entries.has(name.toLowerCase()),
     async *unpack(name) {
       const entry = entries.get(name.toLowerCase());
-      if (!entry) throw damaged();
+      if (!entry) throw damagedError();
       try {
         const bytes = packedBytes(file, entry);
         const source = entry.method === STORED ? piecesOf(bytes) : createInflateRaw().end(bytes);
         for await (const chunk of source as AsyncIterable<Buffer>) {
           left -= chunk.length;
-          if (left < 0) throw tooMuchUnpacked();
+          if (left < 0) throw tooMuchUnpackedError();
           yield chunk;
         }
       } catch (error) {
-        throw isBroken(error) ? damaged() : error;
+        throw isBroken(error) ? damagedError() : error;
       }
     },
   };

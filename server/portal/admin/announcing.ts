@@ -1,13 +1,16 @@
-/** What `npm run announce` does, from the console: logged, and for who runs the installation. */
+/** Announcements from the admin console, with an audit entry; the same as `npm run announce`. */
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { announce } from '#server/portal/realtime/announcements.ts';
 import type { Announcement } from '#server/portal/realtime/announcements.ts';
 
-type Told = { wanted: Announcement; action: AuditAction; now: string | number | null };
+type AuditedAnnouncement = { wanted: Announcement; action: AuditAction; now: string | number | null };
 
-async function tell(call: SessionCall, { wanted, action, now }: Told): Promise<void> {
+async function announceAndAudit(
+  call: SessionCall,
+  { wanted, action, now }: AuditedAnnouncement,
+): Promise<void> {
   await call.db.transaction().execute(async db => {
     await announce({ db, clock: call.clock }, wanted);
     await audit(db, call, {
@@ -19,7 +22,7 @@ async function tell(call: SessionCall, { wanted, action, now }: Told): Promise<v
 }
 
 export async function announceMaintenance(call: SessionCall, seconds: number): Promise<{ BeginsAt: string }> {
-  await tell(call, {
+  await announceAndAudit(call, {
     wanted: { kind: 'maintenance', seconds },
     action: 'announce.maintenance',
     now: seconds,
@@ -28,12 +31,12 @@ export async function announceMaintenance(call: SessionCall, seconds: number): P
 }
 
 export async function showMessage(call: SessionCall, text: string): Promise<{ Text: string }> {
-  await tell(call, { wanted: { kind: 'message', text }, action: 'announce.message', now: text });
+  await announceAndAudit(call, { wanted: { kind: 'message', text }, action: 'announce.message', now: text });
   return { Text: text };
 }
 
 export async function clearAnnouncements(call: SessionCall): Promise<{ TakenBack: string[] }> {
   const standing = await call.db.selectFrom('notice').select('kind').orderBy('kind').execute();
-  await tell(call, { wanted: { kind: 'clear' }, action: 'announce.clear', now: null });
+  await announceAndAudit(call, { wanted: { kind: 'clear' }, action: 'announce.clear', now: null });
   return { TakenBack: standing.map(({ kind }) => kind) };
 }

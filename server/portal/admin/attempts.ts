@@ -1,16 +1,16 @@
-/** What is counted against guessing (server/identity/attempts.ts), and forgetting it for somebody who was shut out. */
+/** Lists rate-limit counters (server/identity/attempts.ts), and resets them for users who are locked out. */
 import type { Input, Output } from '#contract/operations.ts';
 import { ADMIN_ROWS } from '#contract/portal/admin.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { holds } from './holds.ts';
+import { containsText } from './contains-text.ts';
 
 export async function listAttempts(
   call: SessionCall,
   { key, limit = ADMIN_ROWS }: Input<'IAdminService/ListAttempts'>,
 ): Promise<Output<'IAdminService/ListAttempts'>> {
   let query = call.db.selectFrom('attempt').selectAll();
-  if (key !== undefined) query = query.where(holds('key', key));
+  if (key !== undefined) query = query.where(containsText('key', key));
   const rows = await query.orderBy('count', 'desc').orderBy('key').limit(limit).execute();
   return {
     Rows: rows.map(row => ({

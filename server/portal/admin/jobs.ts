@@ -4,14 +4,14 @@ import type { Input } from '#contract/operations.ts';
 import type { AdminJob } from '#contract/portal/admin.ts';
 import { ADMIN_ROWS, ADMINISTERS } from '#contract/portal/admin.ts';
 import { insideAny } from '#server/accounts/paths.ts';
-import { placesOf } from '#server/identity/rights.ts';
+import { subtreesWith } from '#server/identity/rights.ts';
 import { JOB_KINDS } from '#server/job-kinds.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { textOf } from '#server/platform/texts.ts';
-import { holds } from './holds.ts';
+import { containsText } from './contains-text.ts';
 
 /** Texts of numbers that were known when it failed are said without them. */
 const WITHOUT_NUMBERS: Record<string, string> = { 'error.termination_locked': 'error.job_locked' };
@@ -34,7 +34,7 @@ const jobsFor = (call: SessionCall, wanted: Need) =>
   call.db
     .selectFrom('job')
     .innerJoin('account', 'account.id', 'job.account_id')
-    .where(insideAny('account.path', placesOf(call, wanted)))
+    .where(insideAny('account.path', subtreesWith(call, wanted)))
     .selectAll('job');
 
 export async function listJobs(
@@ -43,7 +43,7 @@ export async function listJobs(
 ): Promise<{ Rows: AdminJob[] }> {
   let query = jobsFor(call, ADMINISTERS.reading);
   if (state !== undefined) query = query.where('job.state', '=', state);
-  if (kind !== undefined) query = query.where(holds('kind', kind));
+  if (kind !== undefined) query = query.where(containsText('kind', kind));
   if (dueBefore !== undefined) query = query.where('run_at', '<', new Date(dueBefore));
   const rows = await query.orderBy('run_at', 'desc').orderBy('job.id', 'desc').limit(limit).execute();
   return { Rows: rows.map(row => told(call, row)) };

@@ -1,15 +1,15 @@
-/** GetMetadata: the console's methods, read out of the contract and put into the caller's words. */
+/** GetMetadata: the console's methods, derived from the contract, with localized texts. */
 import * as z from 'zod/mini';
 import { adminOperations } from '#contract/portal/admin.ts';
 import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
-import { mayCall } from '#server/identity/rights.ts';
+import { canCall } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { textOf } from '#server/platform/texts.ts';
 
 const SERVICE = 'IAdminService/';
 const ITSELF = 'GetMetadata';
 
-/** What JSON Schema says of one property, as far as the contract uses it. */
+/** The parts of a JSON Schema property that the contract uses. */
 type Property = {
   type?: string;
   format?: string;
@@ -32,7 +32,7 @@ function typeOf({ type = 'string', format, enum: members }: Property): AdminPara
   return format === 'date-time' ? 'instant' : (TYPES[type] ?? 'text');
 }
 
-/** Of all whole numbers the limits are those of the machine: they say nothing. */
+/** Omits the implicit limits of integers. */
 const limitOf = (value: number | undefined): number | null =>
   value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? null : value;
 
@@ -49,7 +49,7 @@ function describe(input: z.ZodMiniType): Described[] {
   }));
 }
 
-/** The same for everybody, so it is worked out once. */
+/** Computed once; the same for every caller. */
 const METHODS = Object.entries(adminOperations)
   .map(([operation, { input, access, checkedOn }]) => ({
     Name: operation.slice(SERVICE.length),
@@ -60,7 +60,7 @@ const METHODS = Object.entries(adminOperations)
   .filter(({ Name }) => Name !== ITSELF);
 
 export const adminMethods = (call: SessionCall): AdminMethod[] =>
-  METHODS.filter(method => mayCall(call, method)).map(({ Name, access, Parameters }) => ({
+  METHODS.filter(method => canCall(call, method)).map(({ Name, access, Parameters }) => ({
     Name,
     Description: textOf(call.locale, `admin.method.${Name}`),
     IsChanging: access.kind === 'one' && access.flag === 'Execute',

@@ -1,10 +1,10 @@
-/** Who of those in the caller's reach is signed in. */
+/** Lists the sessions of users in the caller's reach. */
 import type { Input, Output } from '#contract/operations.ts';
 import { ADMIN_ROWS, ADMINISTERS } from '#contract/portal/admin.ts';
 import { insideAny } from '#server/accounts/paths.ts';
-import { placesOf } from '#server/identity/rights.ts';
+import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { holds } from './holds.ts';
+import { containsText } from './contains-text.ts';
 
 export async function listSessions(
   call: SessionCall,
@@ -22,9 +22,9 @@ export async function listSessions(
       'address',
       'impersonator_id',
     ])
-    .where(insideAny('account.path', placesOf(call, ADMINISTERS.reading)))
+    .where(insideAny('account.path', subtreesWith(call, ADMINISTERS.reading)))
     .where('expires_at', '>', call.clock.now());
-  if (userName !== undefined) query = query.where(holds('username', userName));
+  if (userName !== undefined) query = query.where(containsText('username', userName));
   if (isImpersonated !== undefined) {
     query = query.where('impersonator_id', isImpersonated ? 'is not' : 'is', null);
   }

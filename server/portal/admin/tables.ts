@@ -1,4 +1,4 @@
-/** How large the database's tables are. */
+/** Lists the sizes of the database's tables. */
 import { sql } from 'kysely';
 import type { Output } from '#contract/operations.ts';
 import type { SessionCall } from '#server/platform/call.ts';

@@ -1,9 +1,9 @@
-/** Activities as Direct Line 3.0 writes them: stored messages on their way out, a person's on their way in. */
+/** Converts messages to and from Direct Line 3.0 activities. */
 import * as z from 'zod';
 import { CHAT_MESSAGE_LIMIT } from '#contract/platform/constants.ts';
 import type { StoredActivity } from './conversations.ts';
 
-/** Whom the bot's activities come from. */
+/** Sender id of the bot's activities. */
 const BOT_ID = 'bot';
 
 const POSITION_DIGITS = 7;
@@ -11,7 +11,7 @@ const POSITION_DIGITS = 7;
 export const activityId = (conversation: string, position: number): string =>
   `${conversation}|${String(position).padStart(POSITION_DIGITS, '0')}`;
 
-/** @param account whose conversation it is. */
+/** @param account owner of the conversation. */
 export function activityOf(conversation: string, account: number, stored: StoredActivity): object {
   const isBot = stored.author === 'bot';
   return {
@@ -34,8 +34,8 @@ export const typingActivity = (conversation: string): object => ({
 });
 
 /**
- * What a person may send. Whom it claims to be from counts for nothing: the token says who writes. Activities that are
- * no messages (typing, events of the client) are taken and passed over.
+ * An activity sent by a client. The sender is taken from the token, not from the activity. Activities other than
+ * messages (typing, client events) are accepted and ignored.
  */
 export const incomingActivity = z.object({
   type: z.string().max(100),

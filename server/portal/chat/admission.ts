@@ -1,4 +1,4 @@
-/** Who may use the chat's endpoint: the bearer of a token whose session still stands and still holds the right. */
+/** Authorizes chat requests by a token whose session is still valid and still holds the right. */
 import type { FastifyRequest } from 'fastify';
 import { can } from '#contract/identity/capability.ts';
 import { CHAT_BOT } from '#contract/portal/chat-bot.ts';
@@ -8,18 +8,18 @@ import { DirectLineRefusal } from './refusal.ts';
 import { readToken } from './tokens.ts';
 import type { Admission } from './tokens.ts';
 
-/** A token outlives neither the session it was given in nor the right to chat. */
-export async function isStillWelcome(deps: Deps, { session, account }: Admission): Promise<boolean> {
+/** Whether the token's session is still valid and may still chat. */
+export async function isStillValid(deps: Deps, { session, account }: Admission): Promise<boolean> {
   const user = (await peekSessions(deps, [session])).get(session);
   return user?.UserAccountId === account && user.ImpersonatorAccountId === null && can(user, CHAT_BOT);
 }
 
-export async function admit(deps: Deps, request: FastifyRequest): Promise<Admission> {
+export async function requireAdmission(deps: Deps, request: FastifyRequest): Promise<Admission> {
   const [, bearer] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (bearer === undefined) throw new DirectLineRefusal(401, 'Unauthorized', 'A token is missing.');
   const admission = readToken(deps, bearer);
-  // The client takes 403 for a token that is over, and asks for another.
-  if (!admission || !(await isStillWelcome(deps, admission))) {
+  // The client treats 403 as an expired token and requests another.
+  if (!admission || !(await isStillValid(deps, admission))) {
     throw new DirectLineRefusal(403, 'TokenExpired', 'The token is not or no longer valid.');
   }
   return admission;

@@ -1,4 +1,4 @@
-/** Conversations and what was said in them, in the database that all processes share. */
+/** Stores conversations and their messages in the database, shared by all processes. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -18,7 +18,7 @@ export type StoredActivity = {
   at: Date;
 };
 
-/** The session's conversation, so that a new token goes on with it; else one that is yet to begin. */
+/** Returns the session's conversation, so that a new token continues it, or a new one. */
 export async function conversationToJoin(
   db: Kysely<Database>,
   { id: session, accountId: account }: Pick<ActiveSession, 'id' | 'accountId'>,
@@ -33,8 +33,8 @@ export async function conversationToJoin(
   return { conversation: known?.id ?? randomUUID(), session, account };
 }
 
-/** Begins the conversation of a token; false when it had begun before. */
-export async function begin(
+/** Creates the token's conversation. Returns false when it exists already. */
+export async function createConversation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { conversation, session, account }: Admission,
   locale: Locale,
@@ -55,12 +55,12 @@ export async function begin(
     .returning('id')
     .executeTakeFirst();
   if (!begun) return false;
-  await forgetOld(db, account, now);
+  await deleteOld(db, account, now);
   return true;
 }
 
-/** Nothing said is kept for longer than it is of use. */
-async function forgetOld(db: Kysely<Database>, account: number, now: Date): Promise<void> {
+/** Deletes conversations beyond the limits of age and number. */
+async function deleteOld(db: Kysely<Database>, account: number, now: Date): Promise<void> {
   const kept = db
     .selectFrom('chat_conversation')
     .select('id')
@@ -78,14 +78,14 @@ async function forgetOld(db: Kysely<Database>, account: number, now: Date): Prom
     .execute();
 }
 
-export const find = (db: Kysely<Database>, id: string): Promise<ChatConversation | undefined> =>
+export const findConversation = (db: Kysely<Database>, id: string): Promise<ChatConversation | undefined> =>
   db.selectFrom('chat_conversation').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What the bot wants kept together with what it says. */
+/** Bot state stored together with its messages. */
 type BotProgress = Pick<ChatConversation, 'bot_state' | 'answered_position'>;
 
-/** Adds messages in their order and tells every process; answers the position of the last. Needs a conversation. */
-export async function append(
+/** Appends messages to an existing conversation and notifies every process. Returns the position of the last one. */
+export async function appendMessages(
   { db, bus, clock }: ChatDeps,
   id: string,
   author: StoredActivity['author'],
@@ -120,8 +120,8 @@ export async function append(
   });
 }
 
-/** So many are sent at a time. */
-const AT_A_TIME = 100;
+/** Messages per query. */
+const BATCH_SIZE = 100;
 
 export const activitiesAfter = (
   db: Kysely<Database>,
@@ -134,5 +134,5 @@ export const activitiesAfter = (
     .where('conversation_id', '=', id)
     .where('position', '>', position)
     .orderBy('position')
-    .limit(AT_A_TIME)
+    .limit(BATCH_SIZE)
     .execute();

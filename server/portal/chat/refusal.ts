@@ -1,11 +1,11 @@
-/** How Direct Line says no: JSON, for programs; people read the chat window's own words. */
+/** Direct Line errors: JSON for programs; the chat window shows its own texts. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseGone } from '#server/platform/http/errors.ts';
 
 export class DirectLineRefusal extends Error {
   readonly status: number;
   readonly code: string;
-  /** Seconds after which another try has a chance. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, retryAfter?: number) {
@@ -25,7 +25,7 @@ function refusalOf(error: unknown): DirectLineRefusal {
     : new DirectLineRefusal(500, 'ServiceError', 'The request failed.');
 }
 
-/** The error handler of the chat's addresses. */
+/** Error handler of the chat's routes. */
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, code, message, retryAfter } = refusalOf(error);
   if (status >= 500) request.log.error({ err: error }, 'a chat request failed');

@@ -1,6 +1,6 @@
 /**
- * The stream of a conversation: a websocket on which whatever is said arrives. The database is what is read; messages
- * between processes only tell that there is something new.
+ * Streams a conversation's messages over a WebSocket. Messages are read from the database; bus messages only signal
+ * that there are new ones.
  */
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
@@ -10,24 +10,24 @@ import type { Deps } from '#server/platform/call.ts';
 import { refuseUpgrade } from '#server/platform/http/upgrades.ts';
 import type { Upgrade, Upgrades } from '#server/platform/http/upgrades.ts';
 import { activityOf, typingActivity } from './activities.ts';
-import { isStillWelcome } from './admission.ts';
+import { isStillValid } from './admission.ts';
 import { activitiesAfter } from './conversations.ts';
 import { readStreamToken, writeStreamToken } from './tokens.ts';
 import type { Admission } from './tokens.ts';
 
 const PATH = new RegExp(`^${DIRECT_LINE}/conversations/([\\w-]+)/stream$`);
 
-/** Clients say nothing on the stream but empty frames that keep it open. */
+/** Bytes. Clients send only empty keep-alive messages. */
 const MAX_FRAME = 1024;
 
-/** A peer that answers no ping for so long is gone. */
+/** Milliseconds within which a ping must be answered. */
 const HEARTBEAT = 30_000;
 
-/** Close codes: the session has ended; the server goes down and clients come back elsewhere. */
+/** Close codes: session ended; server shutdown, after which clients reconnect elsewhere. */
 const POLICY = 1008;
 const GOING_AWAY = 1001;
 
-export function streamAddress(deps: Deps, origin: string, to: Admission, watermark: number): string {
+export function streamUrl(deps: Deps, origin: string, to: Admission, watermark: number): string {
   const query = new URLSearchParams({ watermark: String(watermark), t: writeStreamToken(deps, to) });
   return `${origin.replace(/^http/, 'ws')}${DIRECT_LINE}/conversations/${to.conversation}/stream?${query}`;
 }
@@ -40,28 +40,28 @@ type Stream = {
   alive: boolean;
 };
 
-export function serveStreams(app: FastifyInstance, deps: Deps, upgrades: Upgrades): void {
+export function registerStreams(app: FastifyInstance, deps: Deps, upgrades: Upgrades): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   const streams = new Set<Stream>();
 
-  /** One after the other, so that nothing is sent twice or out of order. */
+  /** Serializes reads per stream, so that nothing is sent twice or out of order. */
   const flush = (stream: Stream): void => {
     stream.flushing = stream.flushing
       .then(() => sendNew(deps, stream))
       .catch((err: unknown) => {
-        // The client comes back for what it has not got.
+        // The client reconnects and gets what it missed.
         deps.log.warn({ err }, 'a chat stream could not be served');
         stream.socket.close(GOING_AWAY);
       });
   };
 
-  const stopHearing = deps.bus.subscribe(heard => {
+  const unsubscribe = deps.bus.subscribe(event => {
     for (const stream of streams) {
       const { conversation, session } = stream.admission;
-      if (heard.kind === 'resumed') flush(stream);
-      else if (heard.kind === 'sessions' && heard.sessionIds.includes(session)) stream.socket.close(POLICY);
-      else if (heard.kind === 'chat' && heard.conversation === conversation) {
-        if (heard.typing) stream.socket.send(JSON.stringify({ activities: [typingActivity(conversation)] }));
+      if (event.kind === 'resumed') flush(stream);
+      else if (event.kind === 'sessions' && event.sessionIds.includes(session)) stream.socket.close(POLICY);
+      else if (event.kind === 'chat' && event.conversation === conversation) {
+        if (event.typing) stream.socket.send(JSON.stringify({ activities: [typingActivity(conversation)] }));
         else flush(stream);
       }
     }
@@ -75,34 +75,34 @@ export function serveStreams(app: FastifyInstance, deps: Deps, upgrades: Upgrade
     }
   }, HEARTBEAT);
 
-  const open = (socket: WebSocket, admission: Admission, watermark: number): void => {
+  const onOpen = (socket: WebSocket, admission: Admission, watermark: number): void => {
     const stream = { socket, admission, sent: watermark, flushing: Promise.resolve(), alive: true };
     streams.add(stream);
-    const isHere = (): void => void (stream.alive = true);
-    socket.on('pong', isHere).on('message', isHere);
+    const onActivity = (): void => void (stream.alive = true);
+    socket.on('pong', onActivity).on('message', onActivity);
     socket.on('close', () => streams.delete(stream));
-    // A broken frame ends the stream, which is told by close.
+    // A protocol error closes the socket, which is handled by 'close'.
     socket.on('error', () => {});
     flush(stream);
   };
 
-  async function take(upgrade: Upgrade): Promise<void> {
+  async function handleUpgrade(upgrade: Upgrade): Promise<void> {
     const { request, socket, head } = upgrade;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://portal');
     const [, conversation] = PATH.exec(pathname) ?? [];
     const admission = readStreamToken(deps, searchParams.get('t') ?? '');
-    if (admission?.conversation !== conversation || !admission || !(await isStillWelcome(deps, admission))) {
+    if (admission?.conversation !== conversation || !admission || !(await isStillValid(deps, admission))) {
       refuseUpgrade(upgrade, 403, 'The address of the stream is not or no longer valid.');
       return;
     }
     const watermark = Math.max(0, Math.trunc(Number(searchParams.get('watermark')) || 0));
-    server.handleUpgrade(request, socket, head, opened => open(opened, admission, watermark));
+    server.handleUpgrade(request, socket, head, opened => onOpen(opened, admission, watermark));
   }
 
-  upgrades.serve(
+  upgrades.handle(
     path => PATH.test(path),
     upgrade => {
-      take(upgrade).catch((err: unknown) => {
+      handleUpgrade(upgrade).catch((err: unknown) => {
         deps.log.warn({ err }, 'a chat stream could not be opened');
         refuseUpgrade(upgrade, 503, 'Try again shortly.');
       });
@@ -110,7 +110,7 @@ export function serveStreams(app: FastifyInstance, deps: Deps, upgrades: Upgrade
   );
 
   app.addHook('preClose', done => {
-    stopHearing();
+    unsubscribe();
     clearInterval(heartbeat);
     for (const { socket } of streams) socket.close(GOING_AWAY);
     done();

@@ -1,15 +1,15 @@
 /**
- * The chat's tokens: encrypted and signed with the installation's key, so that any process reads them and nobody else
- * can write one. A token names one conversation of one person's session; a stream address carries one of its own, valid
- * for a minute, because addresses end up in logs.
+ * Chat tokens: encrypted and authenticated with the installation's key, so that any process can read them and nobody
+ * else can create one. A token is for one conversation of one session. Stream URLs contain a separate token valid for
+ * a minute, because URLs end up in logs.
  */
 import { CHAT_TOKEN_LIFETIME } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
 
-/** Direct Line promises as much for a stream's address. */
+/** As documented by Direct Line for stream URLs. */
 const STREAM_LIFETIME = 60_000;
 
-/** What a token lets into. */
+/** Contents of a token. */
 export type Admission = { conversation: string; session: string; account: number };
 
 type Kind = 'chat' | 'chat-stream';
@@ -22,7 +22,7 @@ function write({ seal, clock }: TokenDeps, kind: Kind, lifetime: number, to: Adm
   return seal.seal(JSON.stringify(sealed)).toString('base64url');
 }
 
-/** Forged, of another kind or run out: null. */
+/** Returns null for a forged or expired token, or one of another kind. */
 function read({ seal, clock }: TokenDeps, kind: Kind, token: string): Admission | null {
   try {
     const sealed = JSON.parse(seal.open(Buffer.from(token, 'base64url'))) as Sealed;

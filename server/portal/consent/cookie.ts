@@ -1,17 +1,17 @@
 /**
- * The cookie that keeps what a browser has decided. Only the server reads and writes it; it outlives sessions, because
- * consent is the browser's and not the session's.
+ * The cookie that stores a browser's consent decisions. Only the server reads and writes it; it outlives sessions,
+ * because consent belongs to the browser.
  */
 export const CONSENT_COOKIE = 'portal_consent';
 
-/** A year: then everybody is asked again. */
+/** A year; then users are asked again. */
 export const CONSENT_SECONDS = 365 * 24 * 60 * 60;
 
-export type KeptConsent = {
+export type StoredConsent = {
   version: string;
-  /** Tells this browser's decisions from others'; means nothing else. */
+  /** Random id of the browser, only used to tell its decisions from others. */
   visitor: string;
-  /** By service; one that is missing was not decided on. */
+  /** By service; a missing one is undecided. */
   decided: ReadonlyMap<string, boolean>;
 };
 
@@ -19,11 +19,11 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const DECISION = /^([\w-]+)\.([01])$/;
 
 /** `version~visitor~chat.1~guidance.0` */
-export const writeConsent = ({ version, visitor, decided }: KeptConsent): string =>
+export const serializeConsent = ({ version, visitor, decided }: StoredConsent): string =>
   [version, visitor, ...[...decided].map(([id, status]) => `${id}.${status ? 1 : 0}`)].join('~');
 
-/** Null when there is none, or none that the server wrote. */
-export function readConsent(value: string | undefined): KeptConsent | null {
+/** Returns null without a valid cookie. */
+export function parseConsent(value: string | undefined): StoredConsent | null {
   const [version, visitor, ...decisions] = value?.split('~') ?? [];
   if (!version || visitor === undefined || !UUID.test(visitor)) return null;
   const decided = new Map<string, boolean>();

@@ -2,21 +2,24 @@ import type { Locale } from '#contract/platform/locales.ts';
 import type { ConsentDecision } from '#contract/portal/consent.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
-import type { KeptConsent } from './cookie.ts';
+import type { StoredConsent } from './cookie.ts';
 
-type Decided = {
-  /** As it stands after the decision. */
-  kept: KeptConsent;
-  /** What the same browser had decided on the same list before. */
-  former: KeptConsent['decided'];
+type DecisionRecord = {
+  /** The stored state after the decision. */
+  kept: StoredConsent;
+  /** The browser's previous decisions on the same list. */
+  former: StoredConsent['decided'];
   decisions: readonly ConsentDecision[];
-  /** Of the list that was shown. */
+  /** Language of the list that was shown. */
   locale: Locale;
 };
 
-/** Keeps a decision as proof: when, which browser, who was signed in, on which list, what. */
-export async function recordConsent(call: Call, { kept, former, decisions, locale }: Decided): Promise<void> {
-  // Somebody acting for another sits at their own browser.
+/** Stores a decision as proof: time, browser, user, list version and choices. */
+export async function recordConsent(
+  call: Call,
+  { kept, former, decisions, locale }: DecisionRecord,
+): Promise<void> {
+  // While impersonating, the browser is the impersonator's.
   const accountId = call.session?.impersonatorId ?? call.session?.accountId ?? null;
   await call.db.transaction().execute(async db => {
     await db

@@ -1,4 +1,4 @@
-/** What the portal's own consent tool asks: the list of services, and to keep what was decided. */
+/** Routes of the portal's own consent tool: the list of services, and storing decisions. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/platform/constants.ts';
@@ -9,11 +9,11 @@ import type { ConsentList } from '#contract/portal/consent.ts';
 import { addressBlock, countAttempt, LIMITS } from '#server/identity/attempts.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { callOf } from '#server/platform/http/call-context.ts';
+import { createCall } from '#server/platform/http/call-context.ts';
 import { isSecure } from '#server/platform/http/cookies.ts';
 import { isSameOrigin } from '#server/platform/http/origin.ts';
-import { CONSENT_COOKIE, CONSENT_SECONDS, readConsent, writeConsent } from './cookie.ts';
-import type { KeptConsent } from './cookie.ts';
+import { CONSENT_COOKIE, CONSENT_SECONDS, parseConsent, serializeConsent } from './cookie.ts';
+import type { StoredConsent } from './cookie.ts';
 import { recordConsent } from './record.ts';
 import { consentServices, versionOf } from './services.ts';
 import type { Service } from './services.ts';
@@ -22,11 +22,11 @@ type Asked = { Querystring: { locale?: string } };
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** What this browser said of this list; of another one it has said nothing. */
-const decidedOn = (version: string, kept: KeptConsent | null): KeptConsent['decided'] =>
+/** The browser's decisions on this version of the list. */
+const decidedOn = (version: string, kept: StoredConsent | null): StoredConsent['decided'] =>
   kept?.version === version ? kept.decided : new Map();
 
-function listOf(services: readonly Service[], kept: KeptConsent | null, locale: Locale): ConsentList {
+function listOf(services: readonly Service[], kept: StoredConsent | null, locale: Locale): ConsentList {
   const version = versionOf(services);
   const decided = decidedOn(version, kept);
   return {
@@ -45,7 +45,7 @@ function listOf(services: readonly Service[], kept: KeptConsent | null, locale: 
 
 export function registerConsent(app: FastifyInstance, deps: Deps): void {
   const localeOf = ({ query }: FastifyRequest<Asked>) => pickLocale(query.locale, deps.settings.locale);
-  const keptBy = ({ cookies }: FastifyRequest<Asked>) => readConsent(cookies[CONSENT_COOKIE]);
+  const keptBy = ({ cookies }: FastifyRequest<Asked>) => parseConsent(cookies[CONSENT_COOKIE]);
 
   app.get<Asked>(CONSENT_LIST, async (request, reply) => {
     const services = await consentServices(deps);
@@ -59,12 +59,12 @@ export function registerConsent(app: FastifyInstance, deps: Deps): void {
     return reply.headers(NO_STORE).send(listOf(services, kept, localeOf(request)));
   });
 
-  async function decide(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<KeptConsent> {
+  async function decide(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<StoredConsent> {
     const given = consentDecisions.safeParse(request.body);
     if (!given.success) throw new HttpError(400, 'error.input_body');
     const { version, decisions } = given.data;
     const services = await consentServices(deps);
-    // Nobody has consented to what they were not shown.
+    // Decisions count only for the list that was shown.
     if (version !== versionOf(services)) throw new HttpError(409, 'error.consent_version');
     const asked = services.filter(service => !service.isEssential);
     const unknown = decisions.find(({ id }) => !asked.some(service => service.id === id));
@@ -77,9 +77,9 @@ export function registerConsent(app: FastifyInstance, deps: Deps): void {
       visitor: former?.visitor ?? randomUUID(),
       decided: new Map([...known, ...decisions.map(({ id, status }) => [id, status] as const)]),
     };
-    const call = await callOf(deps, request, reply);
+    const call = await createCall(deps, request, reply);
     await recordConsent(call, { kept, former: known, decisions, locale: localeOf(request) });
-    void reply.setCookie(CONSENT_COOKIE, writeConsent(kept), {
+    void reply.setCookie(CONSENT_COOKIE, serializeConsent(kept), {
       httpOnly: true,
       path: '/',
       sameSite: 'lax',

@@ -1,7 +1,4 @@
-/**
- * The services that a browser is asked about: the portal's own, and those that the setting `consent_services` adds or
- * words differently.
- */
+/** The services that need consent: the portal's own, and those the setting `consent_services` adds or overrides. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { GUIDANCE_SERVICE } from '#contract/platform/constants.ts';
@@ -12,7 +9,7 @@ import type { Deps } from '#server/platform/call.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { brandingScript } from '#server/portal/branding.ts';
 
-/** English always, any other language where it has one. */
+/** Texts by language, English always present. */
 const words = z.record(z.string(), z.string()).refine(given => DEFAULT_LOCALE in given, 'lacks English');
 
 const storedService = z.object({
@@ -21,7 +18,7 @@ const storedService = z.object({
   description: words,
   provider: z.string(),
   isEssential: z.boolean().default(false),
-  /** Raised when the purpose changes: then everybody is asked anew. */
+  /** Incremented when the purpose changes, so that users are asked again. */
   revision: z.number().int().default(1),
 });
 
@@ -37,7 +34,7 @@ export type Service = {
 /** The setting's key. */
 const SETTING = 'consent_services';
 
-const spoken = (given: Record<string, string>) => (locale: Locale) =>
+const localized = (given: Record<string, string>) => (locale: Locale) =>
   given[locale] ?? given[DEFAULT_LOCALE] ?? '';
 
 const own = (id: string, provider: string, isEssential = false): Service => ({
@@ -49,13 +46,13 @@ const own = (id: string, provider: string, isEssential = false): Service => ({
   revision: 1,
 });
 
-/** Who is behind a script: its host, or whoever runs this installation. */
+/** The provider of a script: its host, or the installation's owner. */
 const providerOf = (script: string, owner: string): string =>
   URL.canParse(script) ? new URL(script).hostname : owner;
 
-type Asking = Pick<Deps, 'db' | 'settings' | 'log'>;
+type ServiceDeps = Pick<Deps, 'db' | 'settings' | 'log'>;
 
-async function storedServices({ db, log }: Asking): Promise<Service[]> {
+async function storedServices({ db, log }: ServiceDeps): Promise<Service[]> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', SETTING).executeTakeFirst();
   if (!row) return [];
   const read = z.array(storedService).safeParse(row.value);
@@ -65,13 +62,13 @@ async function storedServices({ db, log }: Asking): Promise<Service[]> {
   }
   return read.data.map(service => ({
     ...service,
-    name: spoken(service.name),
-    description: spoken(service.description),
+    name: localized(service.name),
+    description: localized(service.description),
   }));
 }
 
-/** In the order they are shown. Guidance is asked about only where there is any. */
-export async function consentServices(deps: Asking): Promise<Service[]> {
+/** Returns the services in display order. Guidance is included only when configured. */
+export async function consentServices(deps: ServiceDeps): Promise<Service[]> {
   const { branding } = parseBranding(await brandingScript(deps));
   const owner = branding.marketplace_owner ?? branding.title;
   const { guidanceScript } = deps.settings;
@@ -83,8 +80,8 @@ export async function consentServices(deps: Asking): Promise<Service[]> {
   return [...built.filter(service => !isReplaced(service)), ...stored];
 }
 
-/** Another list, or another revision of a service in it, has another version. */
+/** Hash that changes with the list and with each service's revision. */
 export function versionOf(services: readonly Pick<Service, 'id' | 'revision'>[]): string {
-  const told = services.map(({ id, revision }) => `${id} ${revision}`).toSorted();
-  return createHash('sha256').update(told.join('\n')).digest('hex').slice(0, 12);
+  const revisions = services.map(({ id, revision }) => `${id} ${revision}`).toSorted();
+  return createHash('sha256').update(revisions.join('\n')).digest('hex').slice(0, 12);
 }

@@ -1,19 +1,18 @@
-/** Stored files (section 7) and who may read them; the policy of migration 0004 holds the same line once more. */
-import { mayRead } from '#server/accounts/read-rights.ts';
+/** Reads stored files (section 7) with access checks; the row-level policy of migration 0004 enforces the same. */
+import { canRead } from '#server/accounts/account-rights.ts';
 import type { Call, Deps } from '#server/platform/call.ts';
 import type { StoredFileTable } from '#server/platform/db/schema.ts';
 
 const fileAt = (db: Deps['db'], path: string) =>
   db.selectFrom('stored_file').selectAll().where('path', '=', path);
 
-/** What anybody may read, signed in or not: pictures and branding. */
+/** A public file, readable without a session. */
 export const publicFile = ({ db }: Pick<Deps, 'db'>, path: string): Promise<StoredFileTable | undefined> =>
   fileAt(db, path).where('visibility', '=', 'public').executeTakeFirst();
 
 /**
- * The file of a path that the caller may read: what is everybody's who is signed in, or belongs to an account that they
- * may read, in reach.
- * Undefined whether it does not exist or is not theirs, so that nobody learns which.
+ * A file the caller may read: for all signed-in users, or owned by an account in reach that they may read. Undefined
+ * both when it does not exist and when it is not readable, so that callers cannot tell which.
  */
 export async function readableFile(
   call: Pick<Call, 'session' | 'readInReach'>,
@@ -29,6 +28,6 @@ export async function readableFile(
       .select(['id', 'type', 'path'])
       .where('id', '=', file.owner_id)
       .executeTakeFirst();
-    return owner && mayRead({ session }, owner) ? file : undefined;
+    return owner && canRead({ session }, owner) ? file : undefined;
   });
 }

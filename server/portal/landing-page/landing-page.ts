@@ -1,4 +1,4 @@
-/** The dashboard's arrangement (section 2): the nearest organisation above a person decides. */
+/** The dashboard's arrangement (section 2), defined by the user's nearest organisation that has one. */
 import { MANAGES_LANDING_PAGE } from '#contract/portal/landing-page.ts';
 import type { ManagedLandingPage } from '#contract/portal/landing-page.ts';
 import { completeTiles, DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
@@ -12,7 +12,7 @@ type Organisation = { id: number; display_name: string };
 
 const idsOf = (path: string): number[] => path.split('/').map(Number);
 
-/** What the caller's dashboard looks like. */
+/** The arrangement of the caller's dashboard. */
 export async function effectiveLandingPage(call: SessionCall): Promise<Arrangement> {
   const row = await call.db
     .selectFrom('landing_page')
@@ -25,7 +25,7 @@ export async function effectiveLandingPage(call: SessionCall): Promise<Arrangeme
   return row ? { Tiles: completeTiles(row.tiles), Welcome: row.welcome } : DEFAULT_ARRANGEMENT;
 }
 
-/** The organisation a person arranges for: the one they work in, which their rights must reach. */
+/** The caller's organisation; 403 unless it is in reach and the caller holds the right there. */
 async function ownOrganisation(call: SessionCall): Promise<Organisation> {
   const found = await call.readInReach(db =>
     db
@@ -54,7 +54,7 @@ export async function managedLandingPage(call: SessionCall): Promise<ManagedLand
   const row = await stored(call, organisation.id);
   const shown = row
     ? { Tiles: completeTiles(row.tiles), Welcome: row.welcome }
-    : // Without one of its own an organisation starts from what its people see now.
+    : // Without an own arrangement, editing starts from the inherited one.
       await effectiveLandingPage(call);
   return {
     ...shown,
@@ -67,7 +67,10 @@ export async function managedLandingPage(call: SessionCall): Promise<ManagedLand
 const inWords = (tiles: readonly LandingTile[]): string =>
   tiles.map(({ Tile, Column, IsShown }) => `${Tile} (${IsShown ? Column : 'hidden'})`).join(', ');
 
-/** Saves over the version that was read; a newer one is somebody else's and stays. */
+/**
+ * Saves if the version is unchanged.
+ * @throws HttpError 409 when another user has saved meanwhile.
+ */
 export async function saveLandingPage(
   call: SessionCall,
   { Tiles, Welcome, Version }: Arrangement & { Version: number },
@@ -108,7 +111,7 @@ export async function saveLandingPage(
   return managedLandingPage(call);
 }
 
-/** The organisation arranges nothing any more. */
+/** Deletes the organisation's own arrangement. */
 export async function resetLandingPage(
   call: SessionCall,
   { Version }: { Version: number },

@@ -1,20 +1,20 @@
-/** INotificationService (ACC-08): what a person is told, and how. */
+/** INotificationService (ACC-08): users' notification preferences. */
 import { can, need } from '#contract/identity/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { NOTIFICATION_KINDS } from '#contract/portal/notification-kinds.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
-import { reachedUser } from '#server/accounts/reached.ts';
-import { needFor } from '#server/accounts/read-rights.ts';
+import { needFor } from '#server/accounts/account-rights.ts';
+import { requireUserInScope } from '#server/accounts/require-account.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-type Kept = Output<'INotificationService/GetUserNotificationPreferences'>;
+type StoredPreferences = Output<'INotificationService/GetUserNotificationPreferences'>;
 
-/** Before anything was chosen: everything, in both ways. */
+/** Defaults: everything, by both channels. */
 const DEFAULTS: NotificationPreferences = {
   Kinds: Object.fromEntries(
     NOTIFICATION_KINDS.map(kind => [kind, { Email: true, Portal: true }]),
@@ -23,27 +23,30 @@ const DEFAULTS: NotificationPreferences = {
   Keywords: [],
 };
 
-/** Version 0 is: never saved. */
+/** Version of preferences that were never saved. */
 const NEVER = 0;
 
-/** Whose preferences, and what the caller may do with them. */
-type Admitted = { userId: number; mayUpdate: boolean; mayUseKeywords: boolean };
+/** The user, and what the caller may do with their preferences. */
+type Access = { userId: number; canUpdate: boolean; canUseKeywords: boolean };
 
-/** One's own, by rights held anywhere, or those of a user in reach, by rights held on that user. */
-async function admit(call: SessionCall, userId: number): Promise<Admitted> {
+/** Own preferences take rights held anywhere; another user's take rights on that user. */
+async function resolveAccess(call: SessionCall, userId: number): Promise<Access> {
   const isOwn = userId === call.session.accountId;
   const holds: Holds = isOwn
     ? wanted => can(call.session.user, wanted)
-    : rightsAt(call, (await reachedUser(call, userId)).path);
+    : rightsAt(call, (await requireUserInScope(call, userId)).path);
   if (!holds(need('NOTIFICATIONS', 'Read'))) throw new HttpError(403, 'error.forbidden');
   return {
     userId,
-    mayUpdate: isOwn || holds(needFor('User', 'Create')),
-    mayUseKeywords: holds(need('NOTIFICATIONS_USER_WITH_KEYWORDS', 'Read')),
+    canUpdate: isOwn || holds(needFor('User', 'Create')),
+    canUseKeywords: holds(need('NOTIFICATIONS_USER_WITH_KEYWORDS', 'Read')),
   };
 }
 
-async function read(call: SessionCall, { userId, mayUpdate, mayUseKeywords }: Admitted): Promise<Kept> {
+async function read(
+  call: SessionCall,
+  { userId, canUpdate: mayUpdate, canUseKeywords: mayUseKeywords }: Access,
+): Promise<StoredPreferences> {
   const row = await call.db
     .selectFrom('notification_preference')
     .selectAll()
@@ -57,16 +60,16 @@ async function read(call: SessionCall, { userId, mayUpdate, mayUseKeywords }: Ad
   };
 }
 
-export async function readPreferences(call: SessionCall, userId: number): Promise<Kept> {
-  return read(call, await admit(call, userId));
+export async function readPreferences(call: SessionCall, userId: number): Promise<StoredPreferences> {
+  return read(call, await resolveAccess(call, userId));
 }
 
 export async function savePreferences(
   call: SessionCall,
   { userAccountId, preferences, version }: Input<'INotificationService/UpdateUserNotificationPreferences'>,
-): Promise<Kept> {
-  const admitted = await admit(call, userAccountId);
-  if (!admitted.mayUpdate) throw new HttpError(403, 'error.forbidden');
+): Promise<StoredPreferences> {
+  const admitted = await resolveAccess(call, userAccountId);
+  if (!admitted.canUpdate) throw new HttpError(403, 'error.forbidden');
   const before = await read(call, admitted);
   const words = (one: NotificationPreferences) => JSON.stringify(one.Keywords);
   if (words(preferences) !== words(before.Preferences) && !before.MayUseKeywords) {
@@ -81,13 +84,13 @@ export async function savePreferences(
   return read(call, admitted);
 }
 
-/** False when somebody else was first. */
+/** Returns false when the version has changed. */
 function write(
   call: SessionCall,
   userId: number,
   preferences: NotificationPreferences,
   version: number,
-  before: Kept,
+  before: StoredPreferences,
 ): Promise<boolean> {
   return call.db.transaction().execute(async db => {
     const text = JSON.stringify(preferences);

@@ -1,4 +1,7 @@
-/** Everything under /v/: hashed assets for ever, other built files, and for any other address the app's page. */
+/**
+ * Serves everything under /v/: hashed assets with unlimited caching, other built files, and the app's page for any
+ * other address.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -9,13 +12,13 @@ import { pagePolicy } from '#server/platform/http/security.ts';
 import { createPageRenderer } from './pages.ts';
 
 /**
- * Nobody but its browser holds a window that a person has opened: by typing, by a bookmark, from a mail. All others are cut
- * off from whoever opened them, which for the first page costs a second process (ADR 17).
+ * A window opened by typing, a bookmark or a mail has no opener and needs no cross-origin isolation, which would cost
+ * a second process for the first page (ADR 17).
  */
-const openedByPerson = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'none';
+const isUserNavigation = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'none';
 
-/** As browsers say it; whoever says it in other words gets what is compressed on the fly. */
-const takesBrotli = ({ headers }: FastifyRequest) =>
+/** Recognizes the header as browsers send it; other forms get dynamic compression. */
+const acceptsBrotli = ({ headers }: FastifyRequest) =>
   String(headers['accept-encoding'] ?? '')
     .split(',')
     .some(encoding => encoding.trim() === 'br');
@@ -39,7 +42,7 @@ export async function registerAppPages(app: FastifyInstance, deps: Deps, folder:
     maxAge: '365d',
   });
 
-  // Its name says no version, so each page asks whether it is still the same.
+  // Its name contains no hash, so browsers must revalidate it.
   app.get(CONSENT_TOOL, (_request, reply) => reply.sendFile(CONSENT_TOOL.slice(1), folder, { maxAge: 0 }));
 
   app.get<{ Params: { '*': string } }>(`${APP_BASE}/*`, async (request, reply) => {
@@ -53,8 +56,8 @@ export async function registerAppPages(app: FastifyInstance, deps: Deps, folder:
         vary: 'cookie, accept-encoding, sec-fetch-site',
       })
       .type('text/html; charset=utf-8');
-    if (openedByPerson(request)) reply.raw.removeHeader('cross-origin-opener-policy');
-    return takesBrotli(request)
+    if (isUserNavigation(request)) reply.raw.removeHeader('cross-origin-opener-policy');
+    return acceptsBrotli(request)
       ? answer.header('content-encoding', 'br').send(page.brotli)
       : answer.send(page.html);
   });

@@ -1,4 +1,4 @@
-/** Which built files a page needs, from the build's manifest. */
+/** Determines the built files a page needs, from the build's manifest. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APP_BASE } from '#contract/platform/constants.ts';
@@ -6,7 +6,7 @@ import type { Locale } from '#contract/platform/locales.ts';
 import type { PageAssets, PageRequest } from '#contract/platform/page.ts';
 
 const ENTRY = 'src/main.tsx';
-/** By the name that tools/chunk-groups.ts gives it: a group of modules has no source of its own. */
+/** Chunk name set by tools/chunk-groups.ts; chunk groups have no source file. */
 const APP = 'app';
 /** The first screen after signing in (section 2: #/Dashboard). */
 const START = [
@@ -31,7 +31,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return { chunks, entryStyles };
 }
 
-/** A chunk with everything it imports, each once. */
+/** Returns chunks with their transitive imports, each once. */
 function closure(chunks: Chunks, names: readonly string[], seen = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = chunks[name];
@@ -56,7 +56,7 @@ const appOf = (chunks: Chunks) => Object.keys(chunks).filter(key => chunks[key]?
 
 const textsOf = (bundle: string, locale: Locale) => `virtual:messages/${bundle}/${locale}`;
 
-/** The sign-in page needs the entry alone and fetches the app ahead; every other page needs the app at once. */
+/** The sign-in page needs only the entry and prefetches the app; other pages need the app at once. */
 export function assetsOf(
   manifest: Manifest,
   page: PageRequest['page'],

@@ -1,6 +1,6 @@
 /**
- * The app's pages, served for every address under /v/: drawn by the pre-render bundle that the build made, with the
- * stored branding and in the person's language, so that the sign-in page can be used after this one answer.
+ * Renders the app's pages for every address under /v/ with the build's pre-render bundle, the stored branding and the
+ * user's language, so that the sign-in page is usable after one response.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ import { assetsOf, readManifest } from './assets.ts';
 
 export type Page = {
   html: string;
-  /** `html` as small as it gets, for who takes `br`; a page is compressed once and sent often. */
+  /** `html` compressed with maximum quality; compressed once and sent often. */
   brotli: Buffer;
   /** 'sha256-…' of each inline script in `html`. */
   scriptHashes: string[];
@@ -30,13 +30,13 @@ export type PageRenderer = (request: FastifyRequest) => Promise<Page>;
 
 const LOGIN = `${APP_BASE}/login`;
 
-/** Guard step 1 (section 2): code and state are a return from an identity provider, also on /login. */
+/** Guard step 1 (section 2): code and state mean a return from an identity provider, also on /login. */
 function isLogin({ url }: FastifyRequest): boolean {
   const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
   return pathname === LOGIN && !(searchParams.has('code') && searchParams.has('state'));
 }
 
-/** As hard as it can, which is the default. */
+/** Brotli with its default, maximum quality. */
 const compress = promisify(brotliCompress);
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -48,7 +48,7 @@ async function loadRenderer(): Promise<RenderPage> {
   return ((await import(BUNDLE)) as { renderPage: RenderPage }).renderPage;
 }
 
-/** Section 7: the socket's default path depends on the instance. */
+/** Section 7: the default socket path depends on the instance. */
 export const socketPathOf = ({ socketPath }: Pick<Settings, 'socketPath'>, podId: string): string =>
   socketPath ?? (podId === 'dev' ? DEVELOPMENT_SOCKET_PATH : SOCKET_PATH);
 
@@ -59,17 +59,17 @@ const installationOf = (settings: Settings, podId: string): Installation => ({
   guidanceScript: settings.guidanceScript ?? null,
 });
 
-/** @param folder what `npm run build` made for the browser (dist/client). */
+/** @param folder the client build (dist/client). */
 export async function createPageRenderer(deps: Deps, folder: string): Promise<PageRenderer> {
   const [manifest, render] = await Promise.all([readManifest(folder), loadRenderer()]);
   const sheets = await Promise.all(manifest.entryStyles.map(file => readFile(join(folder, file), 'utf8')));
   const styles = sheets.join('');
 
-  /** A page's only variables are its kind, its language and the branding. */
-  let drawnWith = '';
-  const drawn = new Map<string, Promise<Page>>();
+  /** Rendered pages, cached by kind and language until the branding changes. */
+  let cachedBranding = '';
+  const pageCache = new Map<string, Promise<Page>>();
 
-  async function draw(
+  async function renderPage(
     page: PageRequest['page'],
     locale: Locale,
     branding: string,
@@ -87,11 +87,11 @@ export async function createPageRenderer(deps: Deps, folder: string): Promise<Pa
   }
 
   function pageOf(kind: PageRequest['page'], locale: Locale, branding: string, podId: string): Promise<Page> {
-    if (branding !== drawnWith) drawn.clear();
-    drawnWith = branding;
+    if (branding !== cachedBranding) pageCache.clear();
+    cachedBranding = branding;
     const key = `${kind}/${locale}`;
-    const page = drawn.get(key) ?? draw(kind, locale, branding, podId);
-    drawn.set(key, page);
+    const page = pageCache.get(key) ?? renderPage(kind, locale, branding, podId);
+    pageCache.set(key, page);
     return page;
   }
 

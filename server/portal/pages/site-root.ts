@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { APP_BASE } from '#contract/platform/constants.ts';
 import type { Settings } from '#server/platform/settings.ts';
 
-/** What follows the path, with its question mark; the browser itself carries a #fragment over a redirect. */
+/** The query string with its question mark; browsers keep the #fragment across redirects. */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 export function registerSiteRoot(app: FastifyInstance, settings: Pick<Settings, 'hostOwnsRoot'>): void {

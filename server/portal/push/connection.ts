@@ -1,112 +1,114 @@
-/** One client of the push hub, whatever carries its records: from negotiation to the end. */
+/** One client of the push hub, independent of its transport, from negotiation to close. */
 import { randomUUID } from 'node:crypto';
 import { newToken } from '#server/identity/tokens.ts';
-import { closing, PING, readRecords } from './protocol.ts';
+import { closeRecord, PING, parseRecords } from './protocol.ts';
 
-/** What carries records to the client. */
-export type Outlet = {
+/** Carries records to the client. */
+export type Transport = {
   send(text: string): void;
-  /** Nothing follows what was sent. */
+  /** Closes the transport after everything sent so far. */
   end(): void;
-  /** A connection by polls is alive as long as it polls; the others are asked by pings. */
+  /** True for long polling, which counts as alive while it polls; the other transports are pinged. */
   readonly isPolled: boolean;
 };
 
-/** How long a client may be silent: it pings every 15 s, in the background every minute, and polls every 90 s. */
-const SILENCE_LIMIT = 120_000;
-/** How long one may take from negotiation to the handshake. */
-const OPENING_LIMIT = 30_000;
-/** How long the last words of a connection wait for the poll that fetches them. */
-const LAST_WORDS_LIMIT = 30_000;
+/**
+ * Milliseconds without any request. Clients ping every 15 s, every minute in background tabs, and poll every 90 s.
+ */
+const CLIENT_TIMEOUT = 120_000;
+/** Milliseconds from negotiation to handshake. */
+const HANDSHAKE_TIMEOUT = 30_000;
+/** Milliseconds for which the close record waits for the poll that fetches it. */
+const FINAL_POLL_TIMEOUT = 30_000;
 
 export class PushConnection {
-  /** Told in negotiation; names the connection, opens nothing. */
+  /** Public connection id from the negotiate response; it authorizes nothing. */
   readonly id = randomUUID();
-  /** Unguessable, and of no use without the session. */
+  /** Secret connection token; only valid together with the session. */
   readonly token = newToken();
   readonly sessionId: string;
   readonly #now: () => number;
-  #heardAt: number;
-  #outlet: Outlet | null = null;
+  #lastReceivedAt: number;
+  #transport: Transport | null = null;
   #isOpen = false;
-  #overAt: number | null = null;
+  #closedAt: number | null = null;
 
-  /** @param now milliseconds on a clock that nobody sets. */
+  /** @param now monotonic clock in milliseconds, independent of the test clock. */
   constructor(sessionId: string, now: () => number) {
     this.sessionId = sessionId;
     this.#now = now;
-    this.#heardAt = now();
+    this.#lastReceivedAt = now();
   }
 
-  /** The handshake lies behind and nothing has ended it. */
+  /** True after the handshake until the connection is closed. */
   get isOpen(): boolean {
-    return this.#isOpen && !this.isOver;
+    return this.#isOpen && !this.isClosed;
   }
 
-  get isOver(): boolean {
-    return this.#overAt !== null;
+  get isClosed(): boolean {
+    return this.#closedAt !== null;
   }
 
-  /** Over for so long that nobody comes for its last words any more. */
-  get isForgotten(): boolean {
-    if (this.#overAt === null) return false;
-    return this.#outlet?.isPolled !== true || this.#now() - this.#overAt > LAST_WORDS_LIMIT;
+  /** True when the connection is closed and no poll is expected to fetch its last records. */
+  get isDisposable(): boolean {
+    if (this.#closedAt === null) return false;
+    return this.#transport?.isPolled !== true || this.#now() - this.#closedAt > FINAL_POLL_TIMEOUT;
   }
 
-  get isSilent(): boolean {
-    return this.#now() - this.#heardAt > (this.#isOpen ? SILENCE_LIMIT : OPENING_LIMIT);
+  get isTimedOut(): boolean {
+    return this.#now() - this.#lastReceivedAt > (this.#isOpen ? CLIENT_TIMEOUT : HANDSHAKE_TIMEOUT);
   }
 
-  get outlet(): Outlet | null {
-    return this.#outlet;
+  get transport(): Transport | null {
+    return this.#transport;
   }
 
-  /** A connection is carried by one thing from beginning to end. Answers whether it was free. */
-  attach(outlet: Outlet): boolean {
-    if (this.#outlet !== null || this.isOver) return false;
-    this.#outlet = outlet;
-    this.heard();
+  /** Attaches the transport. Returns false when there already is one or the connection is closed. */
+  attach(transport: Transport): boolean {
+    if (this.#transport !== null || this.isClosed) return false;
+    this.#transport = transport;
+    this.recordActivity();
     return true;
   }
 
-  /** The client has shown that it is there. */
-  heard(): void {
-    this.#heardAt = this.#now();
+  /** Records that the client is alive. */
+  recordActivity(): void {
+    this.#lastReceivedAt = this.#now();
   }
 
-  /** Takes what the client sent. What cannot be read ends the connection. */
+  /** Handles records from the client. Malformed records close the connection. */
   receive(text: string): void {
-    if (this.isOver) return;
-    this.heard();
+    if (this.isClosed) return;
+    this.recordActivity();
     try {
-      const { answer, isOver } = readRecords(text, this.#isOpen);
+      const { response, isClosing } = parseRecords(text, this.#isOpen);
       this.#isOpen = true;
-      if (answer !== '') this.#outlet?.send(answer);
-      if (isOver) this.drop();
+      if (response !== '') this.#transport?.send(response);
+      if (isClosing) this.drop();
     } catch {
       this.close('What was sent cannot be read.');
     }
   }
 
   send(text: string): void {
-    if (this.isOpen) this.#outlet?.send(text);
+    if (this.isOpen) this.#transport?.send(text);
   }
 
   ping(): void {
-    if (this.#outlet?.isPolled === false) this.send(PING);
+    if (this.#transport?.isPolled === false) this.send(PING);
   }
 
-  /** Ends it with a word: without a reason the client may come again. */
+  /** Sends a close record and closes. Without a reason the client may reconnect. */
   close(reason?: string): void {
-    if (this.isOver) return;
-    this.send(closing(reason));
+    if (this.isClosed) return;
+    this.send(closeRecord(reason));
     this.drop();
   }
 
-  /** Ends it without a word. */
+  /** Closes without a close record. */
   drop(): void {
-    if (this.isOver) return;
-    this.#overAt = this.#now();
-    this.#outlet?.end();
+    if (this.isClosed) return;
+    this.#closedAt = this.#now();
+    this.#transport?.end();
   }
 }

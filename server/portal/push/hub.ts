@@ -1,47 +1,50 @@
-/** The push connections of this process: who may hear what, and when they end (sections 4, 6, 7). */
+/**
+ * The push connections of this process: broadcasts by right, keep-alive, and closing with the session (sections 4, 6,
+ * 7).
+ */
 import { can, need } from '#contract/identity/capability.ts';
 import { SESSION_OVER } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
 import { peekSessions } from '#server/identity/session.ts';
-import type { Heard } from '#server/platform/bus.ts';
+import type { BusEvent } from '#server/platform/bus.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { PushConnection } from './connection.ts';
-import { pushed } from './protocol.ts';
+import { invocationRecord } from './protocol.ts';
 
-/** Connections are looked after this often; the official client expects a sign of life every 30 s. */
+/** The official client expects a message at least every 30 s. */
 const SWEEP_INTERVAL = 15_000;
-/** Sessions end unsaid as well: by their limits of time, or while the processes could not hear each other. */
+/** Sessions also end without a notification: by expiry, or while notifications were lost. */
 const SESSION_CHECK_INTERVAL = 60_000;
-/** A tab has one, and for a moment one for each way of connecting that it tries. */
+/** Connections per session. A tab has one, and briefly one for each transport it tries. */
 const SESSION_LIMIT = 50;
 
-/** Section 6: what is told is told of a marketplace, to those who may read it. */
-const HEARS = need('MARKETPLACE', 'Read');
+/** Section 6: messages concern a marketplace and go to clients that may read it. */
+const READS_MARKETPLACE = need('MARKETPLACE', 'Read');
 
 type HubDeps = Pick<Deps, 'bus' | 'prepared' | 'clock' | 'settings' | 'log'>;
 
 export class PushHub {
   readonly #deps: HubDeps;
-  /** By the session's handle, then by the connection's token: nobody finds another's. */
+  /** By session id, then by connection token, so that a token only works with its own session. */
   readonly #sessions = new Map<string, Map<string, PushConnection>>();
-  /** By token, until they are forgotten. */
+  /** Closed connections by token, until they are disposed of. */
   readonly #ended = new Map<string, PushConnection>();
   readonly #timers: NodeJS.Timeout[];
   readonly #unsubscribe: () => void;
-  /** One message goes out after the other, so that none overtakes another. */
-  #telling: Promise<void> = Promise.resolve();
+  /** Messages are sent one after the other, so that they keep their order. */
+  #broadcasting: Promise<void> = Promise.resolve();
 
   constructor(deps: HubDeps) {
     this.#deps = deps;
-    this.#unsubscribe = deps.bus.subscribe(heard => this.#hear(heard));
+    this.#unsubscribe = deps.bus.subscribe(event => this.#onBusEvent(event));
     this.#timers = [
       setInterval(() => this.sweep(), SWEEP_INTERVAL),
-      setInterval(() => void this.check(), SESSION_CHECK_INTERVAL),
+      setInterval(() => void this.closeEndedSessions(), SESSION_CHECK_INTERVAL),
     ];
   }
 
-  /** A new connection of a session; nothing carries it yet. */
+  /** Creates a connection without a transport. */
   open(sessionId: string): PushConnection {
     const own = this.#sessions.get(sessionId) ?? new Map<string, PushConnection>();
     if (own.size >= SESSION_LIMIT) throw new HttpError(429, 'error.busy');
@@ -54,64 +57,69 @@ export class PushHub {
     return this.#sessions.get(sessionId)?.get(token);
   }
 
-  /** A connection that ended with its session: the poll that comes next is told so, though it is nobody's any more. */
+  /**
+   * Finds a connection closed with its session: the next poll must still get the close record, although the session
+   * is gone.
+   */
   findEnded(token: string): PushConnection | undefined {
     return this.#ended.get(token);
   }
 
-  forget({ sessionId, token }: Pick<PushConnection, 'sessionId' | 'token'>): void {
+  remove({ sessionId, token }: Pick<PushConnection, 'sessionId' | 'token'>): void {
     this.#ended.delete(token);
     const own = this.#sessions.get(sessionId);
     if (own?.delete(token) && own.size === 0) this.#sessions.delete(sessionId);
   }
 
-  /** Keeps connections alive, ends the silent and forgets those that are over. */
+  /** Pings connections, drops those that timed out and removes those that are disposable. */
   sweep(): void {
     for (const connection of this.connections()) {
-      if (connection.isSilent) connection.drop();
-      if (connection.isForgotten) this.forget(connection);
+      if (connection.isTimedOut) connection.drop();
+      if (connection.isDisposable) this.remove(connection);
       else connection.ping();
     }
   }
 
-  /** Ends the connections of sessions that have ended. */
-  async check(): Promise<void> {
-    await this.#living().catch((err: unknown) => {
+  /** Closes connections whose session has ended. */
+  async closeEndedSessions(): Promise<void> {
+    await this.#activeUsers().catch((err: unknown) => {
       this.#deps.log.warn({ err }, 'sessions of push connections could not be checked yet');
     });
   }
 
-  /** Sends everybody away for a moment: they come back, here or to another process, and read anew what they show. */
-  recall(): void {
+  /** Closes all connections so that clients reconnect and refetch what they show. */
+  closeAll(): void {
     for (const connection of this.connections()) connection.close();
   }
 
   stop(): void {
     this.#timers.forEach(clearInterval);
     this.#unsubscribe();
-    this.recall();
+    this.closeAll();
   }
 
   *connections(): Generator<PushConnection> {
     for (const own of this.#sessions.values()) yield* own.values();
   }
 
-  #hear(heard: Heard): void {
-    if (heard.kind === 'push') {
-      const { event: Event, marketplaceId: MarketplaceId, timeStamp: TimeStamp } = heard;
-      this.#telling = this.#telling.then(() => this.#tell({ Event, MarketplaceId, TimeStamp }));
-    } else if (heard.kind === 'sessions') {
-      heard.sessionIds.forEach(id => this.#end(id));
-    } else if (heard.kind === 'resumed') {
-      this.recall();
+  #onBusEvent(event: BusEvent): void {
+    if (event.kind === 'push') {
+      const { event: Event, marketplaceId: MarketplaceId, timeStamp: TimeStamp } = event;
+      this.#broadcasting = this.#broadcasting.then(() =>
+        this.#broadcast({ Event, MarketplaceId, TimeStamp }),
+      );
+    } else if (event.kind === 'sessions') {
+      event.sessionIds.forEach(id => this.#endSession(id));
+    } else if (event.kind === 'resumed') {
+      this.closeAll();
     }
   }
 
-  async #tell(message: PushMessage): Promise<void> {
+  async #broadcast(message: PushMessage): Promise<void> {
     try {
-      const text = pushed(message);
-      for (const [id, user] of await this.#living()) {
-        if (!can(user, HEARS)) continue;
+      const text = invocationRecord(message);
+      for (const [id, user] of await this.#activeUsers()) {
+        if (!can(user, READS_MARKETPLACE)) continue;
         for (const connection of this.#sessions.get(id)?.values() ?? []) connection.send(text);
       }
     } catch (err) {
@@ -119,16 +127,19 @@ export class PushHub {
     }
   }
 
-  /** The people behind the connections, as they are now; whose session is over loses theirs. */
-  async #living() {
+  /**
+   * Returns the users of all connected sessions by session id, and closes the connections of sessions that have
+   * ended.
+   */
+  async #activeUsers() {
     const ids = [...this.#sessions.keys()];
     if (ids.length === 0) return new Map<string, never>();
     const users = await peekSessions(this.#deps, ids);
-    for (const id of ids) if (!users.has(id)) this.#end(id);
+    for (const id of ids) if (!users.has(id)) this.#endSession(id);
     return users;
   }
 
-  #end(sessionId: string): void {
+  #endSession(sessionId: string): void {
     for (const connection of this.#sessions.get(sessionId)?.values() ?? []) {
       connection.close(SESSION_OVER);
       this.#ended.set(connection.token, connection);

@@ -1,4 +1,4 @@
-/** The push hub (section 7): at {signalr}/api, for who is signed in, over whichever of three ways gets through. */
+/** Registers the push hub (section 7) at {signalr}/api for signed-in users, with three transports. */
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -9,20 +9,20 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { isSameOrigin } from '#server/platform/http/origin.ts';
 import type { Upgrades } from '#server/platform/http/upgrades.ts';
 import { brandingScript } from '#server/portal/branding.ts';
-import { callerOf, hasTicket } from './caller.ts';
+import { findCallerSession, hasTicket } from './caller.ts';
 import type { PushConnection } from './connection.ts';
-import { elsewhere, shareAcrossOrigins } from './elsewhere.ts';
+import { redirectToPushOrigin, registerCors } from './cross-origin.ts';
 import { PushHub } from './hub.ts';
-import { EventStreamOutlet, PollOutlet } from './outlets.ts';
-import { RECORD_LIMIT } from './protocol.ts';
-import { serveSockets } from './sockets.ts';
-import { TRANSPORTS } from './transports.ts';
-import type { PushScript } from './transports.ts';
+import { MAX_RECORD_BYTES } from './protocol.ts';
+import { registerWebSockets } from './sockets.ts';
+import { TRANSPORTS } from './transport-names.ts';
+import type { PushScript } from './transport-names.ts';
+import { ServerSentEventsTransport, LongPollingTransport } from './transports.ts';
 
-/** A poll is held a little shorter than the client waits (section 9: 100 s). */
-const POLL_HOLD = 90_000;
+/** Milliseconds. Shorter than the client's own timeout of 100 s (section 9). */
+const POLL_TIMEOUT = 90_000;
 
-const OFFERED = TRANSPORTS.map(transport => ({ transport, transferFormats: ['Text'] }));
+const AVAILABLE_TRANSPORTS = TRANSPORTS.map(transport => ({ transport, transferFormats: ['Text'] }));
 
 const queryText = z.object({
   id: z.string().default(''),
@@ -30,14 +30,14 @@ const queryText = z.object({
   [INSTANCE_PARAMETER]: z.string().optional(),
 });
 
-/** What tells who asks for what. A parameter given twice is as good as none. */
-const askingOf = ({ headers, query, cookies }: FastifyRequest) => ({
+/** The parts of a request that authenticate it. A query parameter given twice is ignored. */
+const pushRequestOf = ({ headers, query, cookies }: FastifyRequest) => ({
   headers,
   query: queryText.safeParse(query).data ?? { id: '' },
   cookies,
 });
 
-type Served = { deps: Deps; hub: PushHub; script: PushScript | undefined };
+type PushContext = { deps: Deps; hub: PushHub; script: PushScript | undefined };
 
 export function registerPush(
   app: FastifyInstance,
@@ -52,62 +52,67 @@ export function registerPush(
     hub.stop();
     done();
   });
-  serveSockets(app, upgrades, path, served);
-  // Apart, because the portal's other addresses take no plain text.
+  registerWebSockets(app, upgrades, path, served);
+  // In its own scope, because the rest of the portal rejects plain-text bodies.
   void app.register(async scope => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'text/plain',
-      { parseAs: 'string', bodyLimit: RECORD_LIMIT },
+      { parseAs: 'string', bodyLimit: MAX_RECORD_BYTES },
       (_request, body, done) => done(null, body),
     );
-    shareAcrossOrigins(scope, deps.settings, path);
-    serveCalls(scope, path, served);
+    registerCors(scope, deps.settings, path);
+    registerRoutes(scope, path, served);
   });
   return hub;
 }
 
-/** What a page of another site could have a browser send is refused; a ticket it cannot have. */
+/** Rejects cross-origin requests that rely on cookies; other sites cannot have a ticket. */
 function checkOrigin(request: FastifyRequest, deps: Deps): void {
-  if (!hasTicket(askingOf(request)) && !isSameOrigin(request, deps.settings)) {
+  if (!hasTicket(pushRequestOf(request)) && !isSameOrigin(request, deps.settings)) {
     throw new HttpError(403, 'error.origin');
   }
 }
 
-async function connectionOf(
+async function findConnection(
   request: FastifyRequest,
-  { deps, hub }: Pick<Served, 'deps' | 'hub'>,
+  { deps, hub }: Pick<PushContext, 'deps' | 'hub'>,
 ): Promise<PushConnection> {
-  const asking = askingOf(request);
-  const sessionId = await callerOf(deps, asking);
+  const asking = pushRequestOf(request);
+  const sessionId = await findCallerSession(deps, asking);
   const { id } = asking.query;
   const connection = sessionId === null ? hub.findEnded(id) : hub.find(sessionId, id);
   if (!connection) throw new HttpError(404, 'error.not_found');
   return connection;
 }
 
-function serveCalls(scope: FastifyInstance, path: string, served: Served): void {
+function registerRoutes(scope: FastifyInstance, path: string, served: PushContext): void {
   const { deps, hub, script } = served;
 
   scope.post(`${path}/negotiate`, async (request, reply) => {
     checkOrigin(request, deps);
-    const asking = askingOf(request);
-    const sessionId = await callerOf(deps, asking, true);
+    const asking = pushRequestOf(request);
+    const sessionId = await findCallerSession(deps, asking, true);
     if (sessionId === null) throw new HttpError(401, 'error.session');
     void reply.header('cache-control', 'no-store');
-    const other = elsewhere(deps, request, sessionId);
+    const other = redirectToPushOrigin(deps, request, sessionId);
     if (other) return other;
-    // Section 7: the hub is the instance's; another one has none here.
+    // Section 7: the hub belongs to one instance; requests for another get 404.
     const { pod_id: podId } = parseBranding(await brandingScript(deps)).branding;
     if (!hasTicket(asking) && asking.query[INSTANCE_PARAMETER] !== podId) {
       throw new HttpError(404, 'error.not_found');
     }
     const { id, token } = hub.open(sessionId);
-    return { negotiateVersion: 1, connectionId: id, connectionToken: token, availableTransports: OFFERED };
+    return {
+      negotiateVersion: 1,
+      connectionId: id,
+      connectionToken: token,
+      availableTransports: AVAILABLE_TRANSPORTS,
+    };
   });
 
   scope.get(path, { exposeHeadRoute: false }, async (request, reply) => {
-    const connection = await connectionOf(request, served);
+    const connection = await findConnection(request, served);
     const isStream = request.headers.accept === 'text/event-stream';
     if (script?.refuses(isStream ? 'ServerSentEvents' : 'LongPolling')) return reply.code(405).send();
     return isStream ? stream(connection, reply) : poll(connection, request, reply);
@@ -115,15 +120,15 @@ function serveCalls(scope: FastifyInstance, path: string, served: Served): void 
 
   scope.post<{ Body: string | undefined }>(path, async (request, reply) => {
     checkOrigin(request, deps);
-    (await connectionOf(request, served)).receive(request.body ?? '');
+    (await findConnection(request, served)).receive(request.body ?? '');
     return reply.send();
   });
 
-  // A client that goes says so once; whether it was still known makes no difference.
+  // Answers 202 whether or not the connection was still known.
   scope.delete(path, async (request, reply) => {
     checkOrigin(request, deps);
-    const asking = askingOf(request);
-    const sessionId = await callerOf(deps, asking);
+    const asking = pushRequestOf(request);
+    const sessionId = await findCallerSession(deps, asking);
     if (sessionId !== null) hub.find(sessionId, asking.query.id)?.drop();
     return reply.code(202).send();
   });
@@ -136,11 +141,11 @@ function stream(connection: PushConnection, reply: FastifyReply): FastifyReply {
     ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Proxies would wait for more.
+    // Disables response buffering in nginx.
     'x-accel-buffering': 'no',
   } as Record<string, string>);
   raw.flushHeaders();
-  if (!connection.attach(new EventStreamOutlet(raw))) raw.end();
+  if (!connection.attach(new ServerSentEventsTransport(raw))) raw.end();
   return reply;
 }
 
@@ -150,22 +155,22 @@ async function poll(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-store');
-  const text = await nextOf(connection, request);
+  const text = await nextRecords(connection, request);
   return text === null ? reply.code(204).send() : reply.type('text/plain; charset=utf-8').send(text);
 }
 
-/** The first poll is answered at once: by it the client knows that the connection stands. */
-async function nextOf(connection: PushConnection, request: FastifyRequest): Promise<string | null> {
-  if (connection.attach(new PollOutlet())) return '';
-  const { outlet } = connection;
-  if (!(outlet instanceof PollOutlet)) return null;
-  connection.heard();
+/** The first poll is answered immediately: it confirms the connection to the client. */
+async function nextRecords(connection: PushConnection, request: FastifyRequest): Promise<string | null> {
+  if (connection.attach(new LongPollingTransport())) return '';
+  const { transport } = connection;
+  if (!(transport instanceof LongPollingTransport)) return null;
+  connection.recordActivity();
   const givenUp = new AbortController();
   const giveUp = (): void => givenUp.abort();
-  const timer = setTimeout(giveUp, POLL_HOLD);
+  const timer = setTimeout(giveUp, POLL_TIMEOUT);
   request.raw.socket.once('close', giveUp);
   try {
-    return await outlet.poll(givenUp.signal);
+    return await transport.poll(givenUp.signal);
   } finally {
     clearTimeout(timer);
     request.raw.socket.off('close', giveUp);

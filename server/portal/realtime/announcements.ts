@@ -1,10 +1,10 @@
-/** What an operator can announce. Every process hears of it by the triggers of 0002-notices.sql. */
+/** Operator announcements. The triggers of 0002-notices.sql notify every server process. */
 import * as z from 'zod';
 import { UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import { publish } from '#server/platform/bus.ts';
 import type { Deps } from '#server/platform/call.ts';
 
-/** A banner is read in passing. */
+/** Characters; a banner must stay readable at a glance. */
 const MESSAGE_LIMIT = 500;
 const DAY_SECONDS = 86_400;
 
@@ -12,9 +12,9 @@ export const announcement = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('maintenance'), seconds: z.int().min(0).max(DAY_SECONDS) }),
   z.strictObject({ kind: z.literal('maintenance-over') }),
   z.strictObject({ kind: z.literal('message'), text: z.string().trim().max(MESSAGE_LIMIT) }),
-  /** Takes both back. */
+  /** Ends maintenance and removes the message. */
   z.strictObject({ kind: z.literal('clear') }),
-  /** Section 4: told by push to who reads the marketplace; nothing of it stays. */
+  /** Section 4: sent by push to clients that may read the marketplace; nothing is stored. */
   z.strictObject({ kind: z.literal('update-complete'), marketplaceId: z.int().positive() }),
 ]);
 export type Announcement = z.infer<typeof announcement>;
@@ -25,15 +25,15 @@ export async function announce(deps: Pick<Deps, 'db' | 'clock'>, wanted: Announc
   switch (wanted.kind) {
     case 'maintenance': {
       const deadline = new Date(deps.clock.now().getTime() + wanted.seconds * 1000);
-      return put(deps, { kind: 'maintenance', deadline, text: null });
+      return upsertNotice(deps, { kind: 'maintenance', deadline, text: null });
     }
     case 'maintenance-over':
-      return takeBack(deps, ['maintenance']);
+      return deleteNotices(deps, ['maintenance']);
     case 'message':
-      if (wanted.text === '') return takeBack(deps, ['message']);
-      return put(deps, { kind: 'message', deadline: null, text: wanted.text });
+      if (wanted.text === '') return deleteNotices(deps, ['message']);
+      return upsertNotice(deps, { kind: 'message', deadline: null, text: wanted.text });
     case 'clear':
-      return takeBack(deps, ['maintenance', 'message']);
+      return deleteNotices(deps, ['maintenance', 'message']);
     case 'update-complete': {
       const { marketplaceId } = wanted;
       const timeStamp = deps.clock.now().toISOString();
@@ -42,7 +42,7 @@ export async function announce(deps: Pick<Deps, 'db' | 'clock'>, wanted: Announc
   }
 }
 
-async function put(
+async function upsertNotice(
   { db }: Pick<Deps, 'db'>,
   row: { kind: NoticeKind; deadline: Date | null; text: string | null },
 ): Promise<void> {
@@ -53,6 +53,6 @@ async function put(
     .execute();
 }
 
-async function takeBack({ db }: Pick<Deps, 'db'>, kinds: NoticeKind[]): Promise<void> {
+async function deleteNotices({ db }: Pick<Deps, 'db'>, kinds: NoticeKind[]): Promise<void> {
   await db.deleteFrom('notice').where('kind', 'in', kinds).execute();
 }

@@ -1,66 +1,66 @@
-/** Says whose a socket is. All that ask at the same time are answered by one query. */
+/** Authenticates sockets by session id. Requests that arrive in the same turn of the event loop share one query. */
 import type { Auth } from '#contract/portal/socket.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { Connection } from './connection.ts';
-import { findStanding } from './sessions.ts';
+import { findSessionStatuses } from './session-status.ts';
 
-/** Handles that one query asks for. */
-const BATCH = 1000;
+/** Session ids per query. */
+const BATCH_SIZE = 1000;
 
 export type Authenticator = {
-  /** The last wish of a connection counts. */
-  ask(connection: Connection, auth: Auth): void;
-  forget(connection: Connection): void;
-  /** These sessions have ended: an answer that is under way must not revive them. */
-  ended(sessionIds: ReadonlySet<string>): void;
-  /** Resolves when nobody waits any more, or the database is lost; those who wait are then asked for anew. */
-  settle(): Promise<void>;
+  /** Queues the connection. A later call for the same connection replaces the earlier one. */
+  authenticate(connection: Connection, auth: Auth): void;
+  cancel(connection: Connection): void;
+  /** Marks sessions as ended, so that a query already running does not authenticate them again. */
+  markEnded(sessionIds: ReadonlySet<string>): void;
+  /** Resolves when the queue is empty or the query failed; after a failure the queue is kept for the next call. */
+  flush(): Promise<void>;
 };
 
-/** @param answered is told after each attempt; `connection.standing` says how it ended. */
+/** @param onAuthenticated called after each attempt; `connection.session` holds the result, null when it failed. */
 export function createAuthenticator(
   deps: Pick<Deps, 'prepared' | 'clock' | 'settings' | 'log'>,
-  answered: (connection: Connection) => void,
+  onAuthenticated: (connection: Connection) => void,
 ): Authenticator {
-  const waiting = new Map<Connection, Auth>();
-  const endedMeanwhile = new Set<string>();
+  const pending = new Map<Connection, Auth>();
+  const endedSinceQuery = new Set<string>();
   let running: Promise<void> | undefined;
 
-  async function answerBatch(): Promise<void> {
-    endedMeanwhile.clear();
-    const batch = [...waiting].slice(0, BATCH);
+  async function authenticateBatch(): Promise<void> {
+    endedSinceQuery.clear();
+    const batch = [...pending].slice(0, BATCH_SIZE);
     const sessionIds = batch.map(([, auth]) => auth.sessionId);
-    const standing = await findStanding(deps, sessionIds);
+    const statuses = await findSessionStatuses(deps, sessionIds);
     for (const [connection, auth] of batch) {
-      // Meanwhile it may have gone, asked for another session or given this one up.
-      if (waiting.get(connection) !== auth) continue;
-      waiting.delete(connection);
-      const found = endedMeanwhile.has(auth.sessionId) ? undefined : standing.get(auth.sessionId);
-      connection.standing = found?.accountId === auth.userId ? found : null;
-      answered(connection);
+      // It may have disconnected, sent another auth message or deauthenticated since the query started.
+      if (pending.get(connection) !== auth) continue;
+      pending.delete(connection);
+      const found = endedSinceQuery.has(auth.sessionId) ? undefined : statuses.get(auth.sessionId);
+      connection.session = found?.accountId === auth.userId ? found : null;
+      onAuthenticated(connection);
     }
   }
 
   async function run(): Promise<void> {
-    // Lets those who ask in the same moment into the same query.
+    // Collects the requests of this turn of the event loop into one query.
     await new Promise(resolve => setImmediate(resolve));
     try {
-      while (waiting.size > 0) await answerBatch();
+      while (pending.size > 0) await authenticateBatch();
     } catch (err) {
-      deps.log.warn({ err, waiting: waiting.size }, 'sockets could not be authenticated yet');
+      deps.log.warn({ err, waiting: pending.size }, 'sockets could not be authenticated yet');
     } finally {
       running = undefined;
     }
   }
 
-  const settle = (): Promise<void> => (running ??= run());
+  const flush = (): Promise<void> => (running ??= run());
   return {
-    ask: (connection, auth) => {
-      waiting.set(connection, auth);
-      void settle();
+    authenticate: (connection, auth) => {
+      pending.set(connection, auth);
+      void flush();
     },
-    forget: connection => void waiting.delete(connection),
-    ended: sessionIds => sessionIds.forEach(id => endedMeanwhile.add(id)),
-    settle,
+    cancel: connection => void pending.delete(connection),
+    markEnded: sessionIds => sessionIds.forEach(id => endedSinceQuery.add(id)),
+    flush,
   };
 }

@@ -1,48 +1,50 @@
-/** One socket and what is known of it. There may be ten thousand: it has no timer and no query of its own. */
+/** One realtime socket and its state. It owns no timer and runs no query, because a process may hold ten thousand. */
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { NO_PONG, PING_INTERVAL, PONG_TIMEOUT } from '#contract/platform/constants.ts';
 import type { ServerFrame } from '#contract/portal/socket.ts';
-import { writeFrame } from './frames.ts';
-import type { Standing } from './sessions.ts';
+import { serializeFrame } from './frames.ts';
+import type { SessionStatus } from './session-status.ts';
 
-/** Whoever reads so slowly that more than this waits is let go, and told what stands when they come back. */
+/** Bytes. A client whose send buffer exceeds this is disconnected; it gets the current notices when it reconnects. */
 const BACKLOG_LIMIT = 64 * 1024;
-/** The portal's page sends a few frames a minute at most. */
-const FRAMES_PER_SWEEP = 200;
-const TOO_MANY_FRAMES = { code: 1008, reason: 'Too many frames.' } as const;
+/** The portal itself sends a few messages a minute at most. */
+const MESSAGES_PER_SWEEP = 200;
+const TOO_MANY_MESSAGES = { code: 1008, reason: 'Too many frames.' } as const;
 
-/** The page pings on its own after its interval; a socket silent for longer than that and its time-out is asked. */
+/**
+ * Milliseconds of silence after which the server sends a ping: the client's own ping interval plus its pong timeout.
+ */
 const SILENCE_LIMIT = PING_INTERVAL + PONG_TIMEOUT;
 
 export class Connection {
   readonly socket: WebSocket;
-  /** Null: the socket is nobody's. */
-  standing: Standing | null = null;
-  #heardAt: number;
-  #askedAt: number | null = null;
-  #frames = 0;
+  /** Null while the socket is not authenticated. */
+  session: SessionStatus | null = null;
+  #lastMessageAt: number;
+  #pingedAt: number | null = null;
+  #messagesSinceSweep = 0;
 
   constructor(socket: WebSocket, now: number) {
     this.socket = socket;
-    this.#heardAt = now;
+    this.#lastMessageAt = now;
   }
 
-  /** Notes a sign of life. False: there were too many, the socket is closed. */
-  heard(now: number): boolean {
-    this.#heardAt = now;
-    this.#askedAt = null;
-    this.#frames += 1;
-    if (this.#frames <= FRAMES_PER_SWEEP) return true;
-    this.close(TOO_MANY_FRAMES);
+  /** Records a received message. Returns false after closing the socket when it has sent too many. */
+  recordMessage(now: number): boolean {
+    this.#lastMessageAt = now;
+    this.#pingedAt = null;
+    this.#messagesSinceSweep += 1;
+    if (this.#messagesSinceSweep <= MESSAGES_PER_SWEEP) return true;
+    this.close(TOO_MANY_MESSAGES);
     return false;
   }
 
   send(frame: ServerFrame): void {
-    this.write(writeFrame(frame));
+    this.write(serializeFrame(frame));
   }
 
-  /** For a frame that many get: it is written as text once. */
+  /** Sends text that is already serialized, for broadcasts. */
   write(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > BACKLOG_LIMIT) this.socket.terminate();
@@ -53,21 +55,24 @@ export class Connection {
     this.socket.close(code, reason);
   }
 
-  /** The session it stood for has ended. */
-  end(): void {
-    this.standing = null;
+  /**
+   * Called when the session has ended: the socket stays open but unauthenticated, and the client is asked for new
+   * credentials.
+   */
+  endSession(): void {
+    this.session = null;
     this.send({ type: 'reauth' });
   }
 
-  /** Looks after the connection itself: asks the silent, gives up those who do not answer. */
+  /** Pings a silent client, and closes the socket when a ping was not answered within PONG_TIMEOUT. */
   sweep(now: number): void {
-    this.#frames = 0;
-    if (this.#askedAt !== null && now - this.#askedAt >= PONG_TIMEOUT) {
+    this.#messagesSinceSweep = 0;
+    if (this.#pingedAt !== null && now - this.#pingedAt >= PONG_TIMEOUT) {
       this.close(NO_PONG);
-      // A peer that does not answer will not answer this either.
+      // The peer will not answer the closing handshake either.
       this.socket.terminate();
-    } else if (this.#askedAt === null && now - this.#heardAt >= SILENCE_LIMIT) {
-      this.#askedAt = now;
+    } else if (this.#pingedAt === null && now - this.#lastMessageAt >= SILENCE_LIMIT) {
+      this.#pingedAt = now;
       this.send({ type: 'ping', echo: randomUUID() });
     }
   }

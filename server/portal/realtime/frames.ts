@@ -1,4 +1,4 @@
-/** Frames of the realtime socket as they come in and go out (contract/portal/socket.ts). */
+/** Parses and serializes the messages of the realtime socket (contract/portal/socket.ts). */
 import * as z from 'zod';
 import type { ClientFrame, ServerFrame } from '#contract/portal/socket.ts';
 
@@ -10,8 +10,8 @@ const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deauth') }),
 ]) satisfies z.ZodType<ClientFrame>;
 
-/** Section 8: what is malformed is ignored. */
-export function readFrame(text: string): ClientFrame | undefined {
+/** Returns undefined for malformed messages, which are ignored (section 8). */
+export function parseFrame(text: string): ClientFrame | undefined {
   try {
     return clientFrame.safeParse(JSON.parse(text)).data;
   } catch {
@@ -19,4 +19,4 @@ export function readFrame(text: string): ClientFrame | undefined {
   }
 }
 
-export const writeFrame = (frame: ServerFrame): string => JSON.stringify(frame);
+export const serializeFrame = (frame: ServerFrame): string => JSON.stringify(frame);

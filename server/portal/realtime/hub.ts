@@ -1,112 +1,117 @@
 /**
- * The sockets of this process: whose they are, what they are told, and when they are looked after. Everything is done
- * for all of them together; ten thousand are gone through in a few milliseconds.
+ * The realtime sockets of this process: authentication, broadcasts and liveness checks. Timers and queries are shared
+ * by all sockets; a pass over ten thousand takes a few milliseconds.
  */
 import type { WebSocket } from 'ws';
 import type { ClientFrame, ServerFrame } from '#contract/portal/socket.ts';
-import type { Heard } from '#server/platform/bus.ts';
+import type { BusEvent } from '#server/platform/bus.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { Connection } from './connection.ts';
-import { readFrame, writeFrame } from './frames.ts';
-import { createNoticeBoard } from './notice-board.ts';
-import type { NoticeBoard } from './notice-board.ts';
-import { createRightsTeller } from './rights-teller.ts';
-import { findStanding } from './sessions.ts';
-import type { Standing } from './sessions.ts';
+import { parseFrame, serializeFrame } from './frames.ts';
+import { createNoticeCache } from './notice-cache.ts';
+import type { NoticeCache } from './notice-cache.ts';
+import { createRightsNotifier } from './rights-notifier.ts';
+import { findSessionStatuses } from './session-status.ts';
+import type { SessionStatus } from './session-status.ts';
 import { createSocketPath } from './socket-path.ts';
 import type { SocketPath } from './socket-path.ts';
 
 const SWEEP_INTERVAL = 15_000;
 
-/** Section 4: unclean for the page, so it comes back by itself, to a process that lives. */
+/**
+ * Section 4: the client treats this code as an unclean close and reconnects, to another process or to the successor.
+ */
 const GOING_AWAY = { code: 1001, reason: 'The server is about to end.' } as const;
-/** How long a page may take to answer that. */
-const GOODBYE_TIMEOUT = 2000;
+/** Milliseconds to wait for the client's closing handshake. */
+const CLOSE_TIMEOUT = 2000;
 
-/** Test controls hear the frames first; false: this one is not to be heard. */
-export type HubScript = { hears(text: string): boolean };
+/** Test controls inspect each message first; the message is ignored when this returns false. */
+export type HubScript = { accepts(text: string): boolean };
 
-export class Hub {
+export class RealtimeHub {
   readonly connections = new Set<Connection>();
-  readonly notices: NoticeBoard;
+  readonly notices: NoticeCache;
   readonly path: SocketPath;
   readonly #deps: Deps;
   readonly #script: HubScript | undefined;
   readonly #authenticator;
-  readonly #rights = createRightsTeller();
-  readonly #sweeping: NodeJS.Timeout;
+  readonly #rightsNotifier = createRightsNotifier();
+  readonly #sweepTimer: NodeJS.Timeout;
   readonly #unsubscribe: () => void;
-  /** What is known of sessions may be out of date: notifications were lost. */
-  #doubts = false;
-  #leaving: NodeJS.Timeout | undefined;
+  /** True while the cached session statuses may be outdated because notifications were lost. */
+  #isStale = false;
+  #shutdownTimer: NodeJS.Timeout | undefined;
 
   constructor(deps: Deps, script?: HubScript) {
     this.#deps = deps;
     this.#script = script;
     this.path = createSocketPath(deps);
-    this.notices = createNoticeBoard(deps, frames => this.#tellAll(frames));
-    this.#authenticator = createAuthenticator(deps, connection => this.#tellNotices(connection));
-    this.#unsubscribe = deps.bus.subscribe(heard => this.#hear(heard));
-    this.#sweeping = setInterval(() => void this.sweep(), SWEEP_INTERVAL);
+    this.notices = createNoticeCache(deps, frames => this.#broadcast(frames));
+    this.#authenticator = createAuthenticator(deps, connection => this.#sendNotices(connection));
+    this.#unsubscribe = deps.bus.subscribe(event => this.#onBusEvent(event));
+    this.#sweepTimer = setInterval(() => void this.sweep(), SWEEP_INTERVAL);
   }
 
-  /** A socket is open. */
+  /** Adds a newly opened socket. */
   add(socket: WebSocket): void {
     const connection = new Connection(socket, this.#now());
     this.connections.add(connection);
     socket.on('message', (data: Buffer, isBinary) => {
       if (isBinary) return;
       const text = data.toString();
-      if (this.#script?.hears(text) === false || !connection.heard(this.#now())) return;
-      const frame = readFrame(text);
-      if (frame) this.#answer(connection, frame);
+      if (this.#script?.accepts(text) === false || !connection.recordMessage(this.#now())) return;
+      const frame = parseFrame(text);
+      if (frame) this.#onFrame(connection, frame);
     });
-    // What breaks a rule of the protocol is closed by the library; there is nothing to add.
+    // The ws library closes the socket on protocol errors; there is nothing to add.
     socket.on('error', () => {});
     socket.on('close', () => {
       this.connections.delete(connection);
-      this.#rights.forget(connection);
-      this.#authenticator.forget(connection);
+      this.#rightsNotifier.forget(connection);
+      this.#authenticator.cancel(connection);
     });
-    if (this.#leaving) connection.close(GOING_AWAY);
-    else this.#tellNotices(connection);
+    if (this.#shutdownTimer) connection.close(GOING_AWAY);
+    else this.#sendNotices(connection);
   }
 
-  /** Asks the silent for a sign of life, and the database whether sessions whose time may be up still stand. */
+  /** Checks liveness, retries failed refreshes, and revalidates sessions that may have expired. */
   async sweep(): Promise<void> {
     const now = this.#now();
     for (const connection of this.connections) connection.sweep(now);
     await Promise.all([
       this.path.refresh(),
-      this.notices.settle(),
-      this.#authenticator.settle(),
-      this.#doubts ? this.#recheckAll() : this.#recheck(({ until }) => until <= now),
+      this.notices.refreshIfStale(),
+      this.#authenticator.flush(),
+      this.#isStale ? this.#revalidateAll() : this.#revalidate(({ recheckAt }) => recheckAt <= now),
     ]);
   }
 
-  /** Notifications may have been lost: everything is compared with the database. */
+  /** Reloads notices and revalidates all sessions after notifications may have been lost. */
   async resynchronise(): Promise<void> {
     await Promise.all([
       this.path.refresh(),
       this.notices.refresh(),
-      this.#authenticator.settle(),
-      this.#recheckAll(),
+      this.#authenticator.flush(),
+      this.#revalidateAll(),
     ]);
   }
 
-  /** Sends everybody to another process, or to this one's successor. */
-  goAway(): void {
+  /**
+   * Closes all sockets before shutdown, so that clients reconnect elsewhere; sockets still open after CLOSE_TIMEOUT
+   * are terminated.
+   */
+  closeAll(): void {
     for (const connection of this.connections) connection.close(GOING_AWAY);
-    this.#leaving = setTimeout(() => {
+    this.#shutdownTimer = setTimeout(() => {
       for (const { socket } of this.connections) socket.terminate();
-    }, GOODBYE_TIMEOUT);
+    }, CLOSE_TIMEOUT);
   }
 
   stop(): void {
-    clearTimeout(this.#leaving);
-    clearInterval(this.#sweeping);
-    this.#rights.stop();
+    clearTimeout(this.#shutdownTimer);
+    clearInterval(this.#sweepTimer);
+    this.#rightsNotifier.stop();
     this.#unsubscribe();
   }
 
@@ -114,97 +119,103 @@ export class Hub {
     return this.#deps.clock.now().getTime();
   }
 
-  #tellNotices(connection: Connection): void {
+  #sendNotices(connection: Connection): void {
     for (const frame of this.notices.frames()) connection.send(frame);
   }
 
-  #tellAll(frames: ServerFrame[]): void {
-    for (const frame of frames.map(writeFrame)) {
+  #broadcast(frames: ServerFrame[]): void {
+    for (const frame of frames.map(serializeFrame)) {
       for (const connection of this.connections) connection.write(frame);
     }
   }
 
-  #answer(connection: Connection, frame: ClientFrame): void {
+  #onFrame(connection: Connection, frame: ClientFrame): void {
     switch (frame.type) {
       case 'ping':
         return connection.send({ type: 'pong', echo: frame.echo });
       case 'auth':
-        return this.#authenticator.ask(connection, frame);
+        return this.#authenticator.authenticate(connection, frame);
       case 'deauth':
-        this.#authenticator.forget(connection);
-        connection.standing = null;
+        this.#authenticator.cancel(connection);
+        connection.session = null;
         return undefined;
-      // Any frame is a sign of life, and that is noted already.
+      // Every received message has already been recorded as activity.
       case 'pong':
         return undefined;
     }
   }
 
-  #hear(heard: Heard): void {
-    switch (heard.kind) {
+  #onBusEvent(event: BusEvent): void {
+    switch (event.kind) {
       case 'notices':
         return void this.notices.refresh();
       case 'resumed':
         return void this.resynchronise();
       case 'capabilities':
-        return this.#rightsChanged(new Set(heard.accountIds));
+        return this.#onRightsChanged(new Set(event.accountIds));
       case 'sessions':
-        return this.#sessionsEnded(new Set(heard.sessionIds));
-      // The others’ business.
+        return this.#onSessionsEnded(new Set(event.sessionIds));
+      // Handled by other subscribers.
       default:
         return undefined;
     }
   }
 
-  /** Section 6: an impersonated session's rights are those that both people have. */
-  #rightsChanged(accountIds: ReadonlySet<number>): void {
+  /** Section 6: the rights of an impersonated session are those both people hold, so a change for either matters. */
+  #onRightsChanged(accountIds: ReadonlySet<number>): void {
     for (const connection of this.connections) {
-      if (!connection.standing) continue;
-      const { accountId, impersonatorId } = connection.standing;
+      if (!connection.session) continue;
+      const { accountId, impersonatorId } = connection.session;
       const concerned =
         accountIds.has(accountId) || (impersonatorId !== null && accountIds.has(impersonatorId));
-      if (concerned) this.#rights.tell(connection);
+      if (concerned) this.#rightsNotifier.notify(connection);
     }
   }
 
-  #sessionsEnded(sessionIds: ReadonlySet<string>): void {
-    this.#authenticator.ended(sessionIds);
+  #onSessionsEnded(sessionIds: ReadonlySet<string>): void {
+    this.#authenticator.markEnded(sessionIds);
     for (const connection of this.connections) {
-      if (connection.standing && sessionIds.has(connection.standing.sessionId)) connection.end();
+      if (connection.session && sessionIds.has(connection.session.sessionId)) connection.endSession();
     }
   }
 
-  /** Whoever looks different than when they were last looked at is told that their rights may have changed. */
-  async #recheckAll(): Promise<void> {
-    this.#doubts = true;
-    const changed = await this.#recheck(() => true);
-    if (changed) this.#doubts = false;
-    for (const connection of changed ?? []) this.#rights.tell(connection);
+  /**
+   * Revalidates every session, and notifies clients whose profile version has changed that their rights may have
+   * changed.
+   */
+  async #revalidateAll(): Promise<void> {
+    this.#isStale = true;
+    const changed = await this.#revalidate(() => true);
+    if (changed) this.#isStale = false;
+    for (const connection of changed ?? []) this.#rightsNotifier.notify(connection);
   }
 
-  /** Ends what no longer stands. Answers the connections whose people look different; undefined: nobody can tell now. */
-  async #recheck(isDoubtful: (standing: Standing) => boolean): Promise<Connection[] | undefined> {
+  /**
+   * Ends sessions that are no longer valid. Returns the connections whose profile version has changed; undefined when
+   * the query failed.
+   */
+  async #revalidate(needsCheck: (session: SessionStatus) => boolean): Promise<Connection[] | undefined> {
     const asked = [...this.connections].flatMap(connection => {
-      const { standing } = connection;
-      return standing && isDoubtful(standing) ? [{ connection, standing }] : [];
+      const { session } = connection;
+      return session && needsCheck(session) ? [{ connection, session }] : [];
     });
     if (asked.length === 0) return [];
-    const found = await findStanding(
+    const found = await findSessionStatuses(
       this.#deps,
-      asked.map(({ standing }) => standing.sessionId),
+      asked.map(({ session }) => session.sessionId),
     ).catch((err: unknown) => {
       this.#deps.log.warn({ err }, 'sessions of sockets could not be checked yet');
       return undefined;
     });
     return (
       found &&
-      asked.flatMap(({ connection, standing }) => {
-        // Meanwhile it may have become somebody else's.
-        if (connection.standing !== standing) return [];
-        const now = found.get(standing.sessionId);
-        if (!now) connection.end();
-        else connection.standing = now;
-        return now && now.version !== standing.version ? [connection] : [];
+      asked.flatMap(({ connection, session }) => {
+        // It may have been authenticated for another session since the query started.
+        if (connection.session !== session) return [];
+        const now = found.get(session.sessionId);
+        if (!now) connection.endSession();
+        else connection.session = now;
+        return now && now.version !== session.version ? [connection] : [];
       })
     );
   }

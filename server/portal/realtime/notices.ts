@@ -1,11 +1,11 @@
-/** What is announced to everybody: kept in the table `notice`, held in memory for those who connect. */
+/** Notices for all clients: stored in the table `notice`, cached in memory for new connections. */
 import type { MaintenanceFrame, ServerFrame } from '#contract/portal/socket.ts';
 import type { Deps } from '#server/platform/call.ts';
 
 export type Notices = {
-  /** When maintenance begins; null: none is announced. It lasts until it is taken back. */
+  /** Start of maintenance, null when none is announced. It lasts until an operator ends it. */
   deadline: Date | null;
-  /** Empty: none. */
+  /** Empty when there is no message. */
   message: string;
 };
 
@@ -25,7 +25,7 @@ function maintenanceFrame(deadline: Date | null, now: Date): MaintenanceFrame {
   return { type: 'maintenance', mode: true, seconds };
 }
 
-/** The frames that bring somebody who was told `before` up to date; everything when they were told nothing. */
+/** The messages that update a client from `before` to `notices`; all of them without `before`. */
 export function noticeFrames(notices: Notices, now: Date, before?: Notices): ServerFrame[] {
   const frames: ServerFrame[] = [];
   if (!before || before.deadline?.getTime() !== notices.deadline?.getTime()) {

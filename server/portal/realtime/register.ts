@@ -1,24 +1,27 @@
-/** The realtime socket (section 7): at the configured path, with its subprotocol, for the portal's own pages. */
+/**
+ * Registers the realtime WebSocket endpoint (section 7) at the configured path, with its subprotocol and same-origin
+ * only.
+ */
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { SOCKET_PROTOCOL } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { refuseUpgrade } from '#server/platform/http/upgrades.ts';
 import type { Upgrade, Upgrades } from '#server/platform/http/upgrades.ts';
-import { Hub } from './hub.ts';
+import { RealtimeHub } from './hub.ts';
 
-/** No frame of the contract comes near it; a larger one closes the socket with 1009. */
-const FRAME_LIMIT = 4096;
+/** Far above any message of the contract; larger ones close the socket with code 1009. */
+const MAX_FRAME_BYTES = 4096;
 
-/** What test controls may do; without them nothing of it happens. */
+/** Hooks for test controls; undefined in production. */
 export type SocketScript = {
-  /** Holds an upgrade, or takes it itself (true). */
-  before(upgrade: Upgrade): Promise<boolean>;
-  /** False: a frame is not heard. */
-  hears(text: string): boolean;
+  /** May delay the upgrade. Returns true when it has handled the upgrade itself. */
+  interceptUpgrade(upgrade: Upgrade): Promise<boolean>;
+  /** Returns false to have the message ignored. */
+  accepts(text: string): boolean;
 };
 
-const offered = ({ request }: Upgrade): string[] =>
+const offeredProtocols = ({ request }: Upgrade): string[] =>
   String(request.headers['sec-websocket-protocol'] ?? '')
     .split(',')
     .map(name => name.trim());
@@ -28,30 +31,30 @@ export async function registerRealtime(
   deps: Deps,
   upgrades: Upgrades,
   script?: SocketScript,
-): Promise<Hub> {
-  const hub = new Hub(deps, script);
+): Promise<RealtimeHub> {
+  const hub = new RealtimeHub(deps, script);
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: FRAME_LIMIT,
+    maxPayload: MAX_FRAME_BYTES,
     handleProtocols: () => SOCKET_PROTOCOL,
   });
 
-  async function take(upgrade: Upgrade): Promise<void> {
-    if (!offered(upgrade).includes(SOCKET_PROTOCOL)) {
+  async function handleUpgrade(upgrade: Upgrade): Promise<void> {
+    if (!offeredProtocols(upgrade).includes(SOCKET_PROTOCOL)) {
       refuseUpgrade(upgrade, 400, `The subprotocol is ${SOCKET_PROTOCOL}.`);
-    } else if (!(await script?.before(upgrade))) {
+    } else if (!(await script?.interceptUpgrade(upgrade))) {
       sockets.handleUpgrade(upgrade.request, upgrade.socket, upgrade.head, socket => hub.add(socket));
     }
   }
 
-  upgrades.serve(
+  upgrades.handle(
     path => path === hub.path.current,
-    upgrade => void take(upgrade),
+    upgrade => void handleUpgrade(upgrade),
   );
   app.addHook('preClose', done => {
-    hub.goAway();
+    hub.closeAll();
     done();
   });
   app.addHook('onClose', async () => hub.stop());

@@ -1,4 +1,6 @@
-/** Where the realtime socket is: as configured, or section 7's default for the instance of the stored branding. */
+/**
+ * Path of the realtime socket: as configured, or section 7's default for the instance named in the stored branding.
+ */
 import { SOCKET_PATH } from '#contract/platform/constants.ts';
 import { parseBranding } from '#contract/portal/branding.ts';
 import type { Deps } from '#server/platform/call.ts';
@@ -7,7 +9,7 @@ import { socketPathOf } from '#server/portal/pages/pages.ts';
 
 export type SocketPath = { readonly current: string; refresh(): Promise<void> };
 
-/** Known without asking: thousands may come at once, and a lost database must not keep them out. */
+/** Cached, because thousands of clients may connect at once and must be able to while the database is down. */
 export function createSocketPath(deps: Pick<Deps, 'db' | 'settings' | 'log'>): SocketPath {
   let current = deps.settings.socketPath ?? SOCKET_PATH;
   return {

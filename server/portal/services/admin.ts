@@ -1,4 +1,4 @@
-/** IAdminService (section 7): what the administration console runs. */
+/** IAdminService (section 7): the methods of the admin console. */
 import type { Handlers } from '#server/platform/call.ts';
 import { announceMaintenance, clearAnnouncements, showMessage } from '#server/portal/admin/announcing.ts';
 import { forgetAttemptsOf, listAttempts } from '#server/portal/admin/attempts.ts';

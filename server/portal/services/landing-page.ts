@@ -1,4 +1,4 @@
-/** The part of IAccountService that is about the dashboard's arrangement. */
+/** IAccountService: the dashboard's arrangement. */
 import type { Handlers } from '#server/platform/call.ts';
 import {
   effectiveLandingPage,

@@ -1,4 +1,4 @@
-/** Terms documents (section 7): the own ones are in IAccountService, those of a service in IMarketplaceService. */
+/** Terms documents (section 7): users' own are in IAccountService, those of services in IMarketplaceService. */
 import type { Handlers } from '#server/platform/call.ts';
 import { acceptProductTerms, confirmOwnTerms } from '#server/portal/terms/confirm.ts';
 import { confirmedTerms, unconfirmedTerms } from '#server/portal/terms/read.ts';

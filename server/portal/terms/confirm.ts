@@ -1,11 +1,11 @@
-/** Confirming terms: once a version and account, with the instant of the first time, written to the audit log. */
+/** Confirms terms: once per version and account, keeping the first time, with an audit entry. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Input } from '#contract/operations.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { ACCEPTS_TERMS } from '#contract/portal/terms.ts';
-import { reachedAccount } from '#server/accounts/reached.ts';
-import { demandOn } from '#server/identity/rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRightOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -15,18 +15,18 @@ type Confirmation = { ConfirmedAt: string };
 
 type Current = { id: number; version: number; key: string };
 
-/** Nobody declares something in another's name: an impersonated session reads terms and confirms none. */
-function refuseImpersonator({ session }: SessionCall): void {
+/** @throws HttpError 403 while impersonating: users confirm terms themselves. */
+function assertNotImpersonating({ session }: SessionCall): void {
   if (session.impersonatorId !== null) throw new HttpError(403, 'error.not_while_impersonating');
 }
 
-/** What is everybody's to confirm, for oneself. */
+/** ConfirmTerms: confirms a general document for the caller's own account. */
 export async function confirmOwnTerms(
   call: SessionCall,
   { termsId }: Input<'IAccountService/ConfirmTerms'>,
 ): Promise<Confirmation> {
-  refuseImpersonator(call);
-  // The own account is bound, whatever a role reaches.
+  assertNotImpersonating(call);
+  // Uses system access, because the own account need not be in reach.
   return call.db.transaction().execute(async db => {
     const asked = await db
       .selectFrom('terms_version')
@@ -40,14 +40,14 @@ export async function confirmOwnTerms(
   });
 }
 
-/** Section 7: a product's terms, for an account in reach; what is out of reach is unknown. */
+/** AcceptTermsAndConditions (section 7): confirms a product's terms for an account in reach; 404 otherwise. */
 export async function acceptProductTerms(
   call: SessionCall,
   { accountId, productName, termsId }: Input<'IMarketplaceService/AcceptTermsAndConditions'>,
 ): Promise<Confirmation> {
-  refuseImpersonator(call);
-  const account = await reachedAccount(call, accountId);
-  demandOn(call, ACCEPTS_TERMS, account.path);
+  assertNotImpersonating(call);
+  const account = await requireAccountInScope(call, accountId);
+  requireRightOn(call, ACCEPTS_TERMS, account.path);
   return call.inReach(async db => {
     const current = await currentVersion(db, { product_name: productName });
     return confirm(db, call, { current, termsId, accountId });
@@ -68,12 +68,12 @@ function currentVersion(
     .executeTakeFirst();
 }
 
-type Wish = { current: Current | undefined; termsId: number | undefined; accountId: number };
+type ConfirmRequest = { current: Current | undefined; termsId: number | undefined; accountId: number };
 
 async function confirm(
   db: Kysely<Database>,
   call: SessionCall,
-  { current, termsId, accountId }: Wish,
+  { current, termsId, accountId }: ConfirmRequest,
 ): Promise<Confirmation> {
   if (!current) throw new HttpError(404, 'error.not_found');
   if (termsId !== undefined && termsId !== current.id) throw new HttpError(409, 'error.terms_replaced');

@@ -1,4 +1,4 @@
-/** A terms document as a PDF (section 7): tagged for screen readers, in its language, with pages numbered. */
+/** Generates a terms document as a PDF (section 7): tagged for screen readers, localized, with page numbers. */
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
@@ -10,22 +10,22 @@ import { textOf } from '#server/platform/texts.ts';
 
 export type TermsSheet = { locale: Locale; name: string; body: string; version: number; publishedAt: Date };
 
-/** Inter, cut down to Latin, Greek and Cyrillic; the fonts every PDF reader has know western letters alone. */
+/** Inter, reduced to Latin, Greek and Cyrillic; the standard PDF fonts only cover Western European letters. */
 const font = (weight: 'regular' | 'semibold'): string =>
   fileURLToPath(new URL(`./fonts/inter-${weight}.ttf`, import.meta.url));
 const REGULAR = font('regular');
 const SEMIBOLD = font('semibold');
 
-/** ISO 14289: its types do not name it yet. */
+/** ISO 14289; missing in the library's types. */
 const UNIVERSAL_ACCESS = 'PDF/UA' as 'PDF/A-3a';
 
 const INK = '#0f1728';
 const MUTED = '#556274';
 const MARGIN = 64;
 const SIZES = { title: 20, heading: 12.5, text: 10.5, small: 8.5 };
-/** Where a page's number stands, above its lower edge. */
+/** Distance of the page number from the lower edge. */
 const FOOT = 44;
-/** A heading is not left alone at the foot of a page. */
+/** Minimum space below a heading, so that it is not the last line of a page. */
 const ROOM_BELOW_HEADING = 60;
 
 type Sheet = typeof PDFDocument.prototype;
@@ -87,7 +87,7 @@ function drawList(doc: Sheet, root: Part, items: string[]): void {
   list.end();
 }
 
-/** Below the margin, and no part of what is read aloud. */
+/** Page numbers are below the margin and not read by screen readers. */
 function numberPages(doc: Sheet, locale: Locale): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

@@ -1,4 +1,4 @@
-/** Publishing a version of a terms document: its texts, and a PDF of each, made here once and kept. */
+/** Publishes a version of a terms document: stores its texts, and a PDF of each, generated once. */
 import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -9,7 +9,7 @@ import type { TermsSheet } from './pdf.ts';
 export type TermsDocument = {
   key: string;
   isPrivacyPolicy?: boolean;
-  /** The service whose orders it belongs to; without one it is everybody's to confirm. */
+  /** The service whose orders require it; without one every user must confirm it. */
   productName?: string | null;
 };
 
@@ -19,7 +19,10 @@ export type Edition = { document: TermsDocument; texts: readonly TermsText[]; pu
 
 export class CannotPublish extends Error {}
 
-/** Answers the new version; `db` is a transaction. Everybody it concerns is asked to confirm it from now on. */
+/**
+ * Returns the new version. Everybody concerned is asked to confirm it from now on.
+ * @param db a transaction
+ */
 export async function publishTerms(
   db: Kysely<Database>,
   { document, texts, publishedAt }: Edition,
@@ -66,12 +69,12 @@ async function storeText(db: Kysely<Database>, { versionId, path, sheet }: Store
     .execute();
 }
 
-/** The document of a key; what it is about is settled when it is published first. */
+/** Returns the document's id; kind and product are fixed when it is first published. */
 async function documentOf(
   db: Kysely<Database>,
   { key, isPrivacyPolicy = false, productName = null }: TermsDocument,
 ): Promise<number> {
-  // Two publishing the same at once wait for one another here.
+  // Locks the row, so that concurrent publications get different versions.
   const known = await db
     .selectFrom('terms_document')
     .selectAll()

@@ -1,4 +1,4 @@
-/** Reads terms documents in a language: what somebody has confirmed, what is left to confirm (sections 2, 3). */
+/** Reads terms documents in the caller's language: confirmed and unconfirmed ones (sections 2, 3). */
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -46,7 +46,7 @@ const textIn = (locale: Locale) => sql`
 const COLUMNS = sql`version.id, version.version, version.published_at, document.is_privacy_policy,
   document.product_name, text.locale, text.name, text.body, text.pdf_path, document.position`;
 
-/** Each document once for each account it was confirmed for, in the newest version that it was. */
+/** Returns each document once per account, in the newest confirmed version. */
 export async function confirmedTerms(call: SessionCall): Promise<ConfirmedTerms[]> {
   const { rows } = await sql<Row & { confirmed_at: Date }>`
     select * from (
@@ -67,8 +67,8 @@ export async function confirmedTerms(call: SessionCall): Promise<ConfirmedTerms[
 type Bound = { accountId: number; accountName: string; products: string[] | null };
 
 /**
- * The current versions not yet confirmed for whom they bind: the person; and, where one may accept for others, the
- * company one works in, of the products it has subscribed to.
+ * Returns current versions that are not confirmed: those for the user, and, for users who may accept for their
+ * company, those of the products it has subscribed to.
  */
 export async function unconfirmedTerms(call: SessionCall): Promise<Terms[]> {
   const own = { accountId: call.session.accountId, accountName: '', products: null };
@@ -79,7 +79,7 @@ export async function unconfirmedTerms(call: SessionCall): Promise<Terms[]> {
   return found.flat();
 }
 
-/** The company one works in and what it has subscribed to, for those who may accept terms for it. */
+/** The caller's company and its subscribed products, when the caller may accept terms for it. */
 async function companyOf(call: SessionCall): Promise<Bound | undefined> {
   const { AccountPath: path } = call.session.user;
   if (path === null) return undefined;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CHAT_TOKEN_LIFETIME } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
-import { append } from '#server/portal/chat/conversations.ts';
+import { appendMessages } from '#server/portal/chat/conversations.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
 
@@ -144,7 +144,7 @@ test.describe('with the right and every consent', () => {
     await open(page);
     await chat(page).getByRole('button', { name: 'Close' }).click();
     const id = await begun(served.deps);
-    await append(served.deps, id, 'bot', [
+    await appendMessages(served.deps, id, 'bot', [
       { text: '<b>One</b> thing: https://example.org/a.' },
       { text: 'Two' },
     ]);

@@ -5,7 +5,7 @@
 import type { EventObject } from 'xstate';
 import { DIRECT_LINE } from '#contract/platform/constants.ts';
 import type { ChatContext, ChatMessage, ChatToken } from '#machines/portal/chat.machine.ts';
-import { append, conversationToJoin } from '#server/portal/chat/conversations.ts';
+import { appendMessages, conversationToJoin } from '#server/portal/chat/conversations.ts';
 import { writeToken } from '#server/portal/chat/tokens.ts';
 import { expect } from '#tests/support/browser.ts';
 import { sendTo, stateValueOf } from '../support/app-actors.ts';
@@ -92,7 +92,7 @@ const hear: EventDriver = async (fixtures, event) => {
     return actor?.getSnapshot().context.messages.find(one => one.from === 'person')?.id ?? '';
   });
   const content = from === 'bot' ? { text } : { text, channelData: { clientActivityID: ours } };
-  await append(fixtures.deps, await conversationOf(fixtures), from, [content]);
+  await appendMessages(fixtures.deps, await conversationOf(fixtures), from, [content]);
 };
 
 const types = async (fixtures: Fixtures): Promise<void> => {

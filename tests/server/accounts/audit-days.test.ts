@@ -1,4 +1,4 @@
-/** IAccountService's GetAuditDays: what GetAuditLog lists, counted by the days of the caller's calendar. */
+/** IAccountService's GetAuditDays: the entries of GetAuditLog counted per day in the caller's time zone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUDIT_DAYS } from '#contract/accounts/audit-log.ts';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
@@ -41,7 +41,7 @@ const counts = async (person: PersonName, query: AuditQuery, timeZone?: string) 
   Object.fromEntries((await ask(person, query, timeZone)).data.Days.map(({ Day, Count }) => [Day, Count]));
 
 describe('[ACC-07] GetAuditDays', () => {
-  test('counts by the days of the zone, of 23 hours too, and names days without any', async () => {
+  test('counts per day of the time zone, also for days of 23 hours, and includes empty days', async () => {
     expect(await counts('companyAdministrator', period)).toEqual({
       '2026-03-28': 1,
       '2026-03-29': 3,
@@ -57,7 +57,7 @@ describe('[ACC-07] GetAuditDays', () => {
     });
   });
 
-  test('counts days of 25 hours whole', async () => {
+  test('counts whole days of 25 hours', async () => {
     const autumn = { from: '2025-10-24T22:00:00Z', to: '2025-10-27T23:00:00Z', actions: [ACTION] };
     expect(await counts('companyAdministrator', autumn)).toEqual({
       '2025-10-25': 1,
@@ -66,7 +66,7 @@ describe('[ACC-07] GetAuditDays', () => {
     });
   });
 
-  test('counts what the filters leave, and an entry that is in the log twice over once', async () => {
+  test('counts filtered entries, and an entry found by two columns once', async () => {
     const paul = await accountOf(portal, 'user');
     const day = { from: '2026-03-29T00:00:00Z', to: '2026-03-30T00:00:00Z', actions: [ACTION] };
     expect(await counts('user', { ...day, userId: paul }, 'UTC')).toEqual({ '2026-03-29': 3 });
@@ -75,7 +75,7 @@ describe('[ACC-07] GetAuditDays', () => {
     });
   });
 
-  test('[SEC-06] counts nothing out of reach, and needs what the log needs', async () => {
+  test('[SEC-06] counts nothing out of reach, and requires the same rights as the log', async () => {
     const foreign = await accountOf(portal, 'foreignUser');
     expect((await counts('administrator', period))['2026-03-29']).toBe(4);
     expect((await counts('companyAdministrator', period))['2026-03-29']).toBe(3);
@@ -83,7 +83,7 @@ describe('[ACC-07] GetAuditDays', () => {
     expect((await ask('accountManager', period)).status).toBe(403);
   });
 
-  test('counts the newest days of a long period, and says that there are earlier ones', async () => {
+  test('counts the newest days of a long period, and reports that there are earlier ones', async () => {
     const { data } = await ask('companyAdministrator', { actions: [ACTION], to: period.to });
     expect(data.Days).toHaveLength(AUDIT_DAYS);
     expect([data.Days[0]?.Day, data.Days.at(-1)]).toEqual(['2026-03-01', { Day: '2026-03-31', Count: 1 }]);
@@ -92,12 +92,13 @@ describe('[ACC-07] GetAuditDays', () => {
     expect(short.IsCut).toBe(false);
   });
 
-  test('ends today, and refuses a zone that nobody knows', async () => {
+  test('ends today, and refuses an unknown time zone and an empty list of actions', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const { data } = await ask('companyAdministrator', { to: '2099-01-01T00:00:00Z' }, 'UTC');
     expect(data.Days.at(-1)?.Day).toBe(today);
     const { data: none } = await ask('companyAdministrator', { from: '2099-01-01T00:00:00Z' }, 'UTC');
     expect(none.Days).toEqual([]);
     expect((await ask('companyAdministrator', period, 'Mars/Olympus')).status).toBe(400);
+    expect((await ask('companyAdministrator', { ...period, actions: [] })).status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-/** Audit entries with changes of guarded fields: what is hidden, and what stays (section 6, ACC-07). */
+/** Audit entries with changes of restricted fields: what is hidden and what is not (section 6, ACC-07). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AuditRow } from '#contract/accounts/audit-log.ts';
 import type { AuditChange, AccountRow } from '#server/platform/db/schema.ts';

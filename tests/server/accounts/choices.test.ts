@@ -1,4 +1,4 @@
-/** What fields may hold: layouts and beginnings of new accounts, choices, unique and remotely checked values. */
+/** Layouts and initial values of new accounts, choices, unique and remotely validated values. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe('[ACC-03] the forms of new accounts', () => {
     },
   );
 
-  test('begin with what stands above', async () => {
+  test('start with the parent’s values', async () => {
     const { data } = await as('resellerManager').call('IAccountService/GetDefaultViewsForCustomAction', {
       accountType: 'Company',
       action: 'Create',
@@ -67,7 +67,7 @@ describe('[ACC-03] the forms of new accounts', () => {
     });
   });
 
-  test('are refused under a wrong parent, without the right, and below a foreign account', async () => {
+  test('are refused under a wrong parent, without the right, and below an account out of reach', async () => {
     const ask = async (person: PersonName, accountType: AccountType, parent: string) =>
       (
         await as(person).call('IAccountService/GetDefaultViewsForCustomAction', {
@@ -90,7 +90,7 @@ describe('[ACC-02] choices', () => {
       { 'accept-language': locale },
     );
 
-  test('of codes are named in the caller’s language and ordered by name', async () => {
+  test('of codes are localized and sorted by name', async () => {
     const { data } = await members('Country', 'de');
     const named = new Map(data.map(one => [one.Value, one.DisplayName]));
     expect([named.get('DE'), named.get('AT'), named.get('US')]).toEqual([
@@ -109,7 +109,7 @@ describe('[ACC-02] choices', () => {
     expect((await members('TimeZone')).data.some(one => one.Value === 'Europe/Berlin')).toBe(true);
   });
 
-  test('of a definition’s own members keep its order; a field without choices has none', async () => {
+  test('of a definition’s members keep its order; a field without choices has none', async () => {
     expect((await members('PaymentTerms')).data.map(one => one.Value)).toEqual(['14', '30', '60']);
     expect((await members('Street')).status).toBe(404);
     expect((await members('Nothing')).status).toBe(404);
@@ -124,7 +124,7 @@ describe('[ACC-02] choices', () => {
       maxRows,
     });
 
-  test('that another system keeps are asked there, narrowed and cut', async () => {
+  test('from a remote system are searched and limited there', async () => {
     const some = (await resolve('companyAdministrator', '', 5)).data;
     expect(some.EnumMembers).toHaveLength(5);
     expect(some.More).toBe(true);
@@ -134,11 +134,11 @@ describe('[ACC-02] choices', () => {
     });
   });
 
-  test('are told only to those who may write there', async () => {
+  test('are returned only to users who may write there', async () => {
     expect((await resolve('accountManager', '')).status).toBe(403);
   });
 
-  test('of a system that does not answer are an error with words, not an empty list', async () => {
+  test('of an unavailable remote system are an error with a message, not an empty list', async () => {
     const broken = createServer((_request, response) => response.writeHead(500).end());
     await new Promise<void>(done => broken.listen(0, '127.0.0.1', done));
     const address = `http://127.0.0.1:${(broken.address() as AddressInfo).port}/`;
@@ -174,7 +174,7 @@ describe('[ACC-02] values', () => {
       })
     ).data.IsUnique;
 
-  test('that must be unique are, except to their own account', async () => {
+  test('that must be unique are checked against other accounts only', async () => {
     expect(await unique('nobody.yet')).toBe(true);
     expect(await unique('Emma.Clarke')).toBe(false);
     expect(await unique('emma.clarke', await accountOf(portal, 'english'))).toBe(true);
@@ -194,7 +194,7 @@ describe('[ACC-02] values', () => {
     expect((await taxId('DE123456700')).data.IsUnique).toBe(true);
   });
 
-  test('are checked by another system, whose words are the caller’s', async () => {
+  test('are validated by a remote system, with its message in the caller’s language', async () => {
     const check = (value: string, locale: string) =>
       as('resellerManager').call(
         'IAccountService/ValidateRemoteFieldWithResult',
@@ -208,7 +208,7 @@ describe('[ACC-02] values', () => {
     });
   });
 
-  test('can be asked about only so often', async () => {
+  test('are rate-limited', async () => {
     await portal.deps.db
       .insertInto('attempt')
       .values({

@@ -98,7 +98,7 @@ describe('[ACC-03] CreateAccount', () => {
     },
   );
 
-  test('makes a user with a login, the default role and a mailed link that sets the password', async () => {
+  test('creates a user with a login, the default role and a mailed link to set the password', async () => {
     const { data } = await create('companyAdministrator', 'User', COMPANY, {
       values: { Language: 'de', Username: 'nora.quist', Email: 'nora@example.org' },
     });
@@ -125,7 +125,7 @@ describe('[ACC-03] CreateAccount', () => {
     expect((await signIn()).data.SessionId).not.toBeNull();
   });
 
-  test('a repeat with the same key is answered like the first and makes nothing, also when both come at once', async () => {
+  test('a repeat with the same key gets the first response and creates nothing, also when both are concurrent', async () => {
     const idempotencyKey = randomUUID();
     const values = { Username: 'once.only' };
     const send = (more = {}) =>
@@ -143,7 +143,7 @@ describe('[ACC-03] CreateAccount', () => {
     expect((await send({ Lastname: 'Other' })).status).toBe(409);
   });
 
-  test('keeps the type rules of the hierarchy, for every type under every other', async () => {
+  test('enforces the type rules of the hierarchy, for every type under every other', async () => {
     const { db } = portal.deps;
     for (const parent of ACCOUNT_TYPES) {
       const above = await db
@@ -164,7 +164,7 @@ describe('[ACC-03] CreateAccount', () => {
     }
   });
 
-  test('makes nothing under a terminated account', async () => {
+  test('creates nothing under a terminated account', async () => {
     const gone = await portal.deps.db
       .selectFrom('account')
       .select('display_name')
@@ -176,7 +176,7 @@ describe('[ACC-03] CreateAccount', () => {
 });
 
 describe('[ACC-02] the values of a new account', () => {
-  test('are all judged at once, in the caller’s words', async () => {
+  test('are all validated at once, with messages in the caller’s language', async () => {
     const values = {
       Firstname: '',
       Email: 'nobody',
@@ -198,7 +198,7 @@ describe('[ACC-02] the values of a new account', () => {
     expect(fieldsOf(remote)).toEqual({ CostCentre: 'Choose one of the options.' });
   });
 
-  test('are trimmed, and kept as their kind is kept', async () => {
+  test('are trimmed and normalized by template', async () => {
     const { data } = await create('resellerManager', 'Company', RESELLER, {
       values: {
         DisplayName: '  Quist  ',
@@ -221,7 +221,7 @@ describe('[ACC-02] the values of a new account', () => {
     ]);
   });
 
-  test('are unique where they must be, also for two at once, and known to the register', async () => {
+  test('are unique where required, also for two concurrent requests, and valid in the remote register', async () => {
     const taken = await create('companyAdministrator', 'User', COMPANY, {
       values: { Username: 'Emma.Clarke' },
     });
@@ -252,7 +252,7 @@ describe('[SEC-01] who may create', () => {
     (await portal.deps.db.selectFrom('role').select('id').where('name', '=', name).executeTakeFirstOrThrow())
       .id;
 
-  test('nobody grants what they lack', async () => {
+  test('nobody assigns a role with rights they lack', async () => {
     const grant = async (person: PersonName, role: string) =>
       (await create(person, 'User', COMPANY, { roleIds: [await roleNamed(role)] })).status;
     expect(await grant('companyAdministrator', 'Provider administrator')).toBe(403);
@@ -261,7 +261,7 @@ describe('[SEC-01] who may create', () => {
     expect(await grant('companyAdministrator', 'Company administrator')).toBe(200);
   });
 
-  test('nor the default role, when they lack a right of it', async () => {
+  test('nor the default role, when they lack one of its rights', async () => {
     await portal.deps.db
       .insertInto('capability_set')
       .values({ id: 900, owner_id: 1, name: 'More' })

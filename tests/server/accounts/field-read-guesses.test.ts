@@ -126,7 +126,7 @@ describe('[ACC-02] [SEC-05] writing a guarded value without the right', () => {
     }
   });
 
-  test('of an order is answered like writing an unknown field', async () => {
+  test('in an order gets the same error as an unknown field', async () => {
     const one = world.cases.Product;
     const { id: planId } = await world.portal.deps.db
       .selectFrom('service_plan')

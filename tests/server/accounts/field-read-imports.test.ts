@@ -76,7 +76,7 @@ describe.each(TYPES)('[ACC-04] [SEC-05] an import of a %s', accountType => {
   const run = (visitor: Visitor) =>
     checked(visitor, file(), { accountType, parentAccountId: place(), fileName: 'a.csv' });
 
-  test('has a template without the columns of guarded fields', async () => {
+  test('has a template without the columns of restricted fields', async () => {
     const { readers } = world.cases[accountType];
     const address = `${IMPORT_TEMPLATE}/${accountType}?language=en`;
     const headings = async (visitor: Visitor) => {
@@ -92,7 +92,7 @@ describe.each(TYPES)('[ACC-04] [SEC-05] an import of a %s', accountType => {
     }
   });
 
-  test('ignores the columns of guarded fields like unknown headings', async () => {
+  test('ignores the columns of restricted fields like unknown headings', async () => {
     const { readers } = world.cases[accountType];
     const labels = importable().map(label);
     expect(await run(readers.holder.visitor)).toMatchObject({ ErrorCount: 0, IgnoredColumns: [] });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import { checked, people } from '#tests/support/imports.ts';
-/** Imports that wait beside each other, and in whose name they are carried out (ACC-04). */
+/** Concurrent imports, and the user they run for (ACC-04). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -16,7 +16,7 @@ let visitor: Visitor;
 let company: number;
 beforeAll(async () => {
   portal = await startPortal();
-  // Only what is imported here is looked at.
+  // Ignores other imports.
   await portal.deps.db.deleteFrom('job').execute();
   visitor = visit(portal.origin);
   await enter(portal, visitor, 'companyAdministrator');
@@ -39,7 +39,7 @@ const runSteps = (count: number) => {
 const details = async (importId: number) =>
   (await visitor.call('IImportService/GetImportDetails', { importId })).data;
 
-test('[ACC-04] several imports below one account wait beside each other, and so do their mails', async () => {
+test('[ACC-04] several imports below one account wait independently, and so do their mails', async () => {
   const [one, other] = [await draft('beside', 2), await draft('with', 3)];
   expect([(await start(one.Id)).status, (await start(other.Id)).status]).toEqual([200, 200]);
   const mailsOf = async (importId: number) =>
@@ -52,7 +52,7 @@ test('[ACC-04] several imports below one account wait beside each other, and so 
         .where('state', '=', 'pending')
         .execute()
     ).length;
-  // Both have people, and mails still to send.
+  // Both import users, and have mails to send.
   await runSteps(2);
   expect([await mailsOf(one.Id), await mailsOf(other.Id)]).toEqual([1, 1]);
   await runSteps(20);
@@ -67,7 +67,7 @@ test('[ACC-04] several imports below one account wait beside each other, and so 
   expect(sent).toHaveLength(5);
 });
 
-test('[ACC-04] an import that somebody starts in another’s name is told of both in the log', async () => {
+test('[ACC-04] an import started while impersonating is logged with both accounts', async () => {
   const run = await draft('named', 1);
   const impersonating = visit(portal.origin);
   await enter(portal, impersonating, 'companyAdministrator', 'administrator');
@@ -81,7 +81,7 @@ test('[ACC-04] an import that somebody starts in another’s name is told of bot
   });
 });
 
-test('[ACC-04] imports are not asked for by more statuses than there are', async () => {
+test('[ACC-04] imports cannot be filtered by more statuses than exist', async () => {
   const statuses = Array.from({ length: 70_000 }, () => 'Failed' as const);
   expect((await visitor.call('IImportService/GetImports', { statuses })).status).toBe(400);
 });

@@ -7,7 +7,7 @@ import { controlPortal } from '#tests/support/controls.ts';
 import { enter } from '#tests/support/enter.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { checked, people } from '#tests/support/imports.ts';
-/** Invitations of an import, one batch at a time: by one process at once, and soon by another when that one dies (ACC-04). */
+/** Invitations of an import: each batch is sent by one process, and taken over soon after that one dies (ACC-04). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { runPortal } from '#tests/support/process.ts';
@@ -35,7 +35,7 @@ async function startImport(visitor: Visitor, company: number, key: string, date:
   await visitor.call('IImportService/StartImport', { importId: Id, scheduledDate: date });
 }
 
-test('[ACC-04] a batch that takes longer than its lease stays with who sends it', async () => {
+test('[ACC-04] a batch that takes longer than its lease stays with its process', async () => {
   const portal = await startPortal();
   let release = (): void => {};
   const held = new Promise<void>(resolve => (release = resolve));
@@ -64,13 +64,13 @@ test('[ACC-04] a batch that takes longer than its lease stays with who sends it'
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const sending = runDueJobs(deps);
     await vi.waitUntil(() => sent === 1, PATIENCE);
-    // Sixteen times its lease, longer than a mail that was refused waits.
+    // Sixteen times the lease, and longer than the delay after a refused mail.
     for (let turn = 0; turn < 20; turn++) {
       pass(16);
       await vi.advanceTimersByTimeAsync(5 * SECOND);
       await vi.waitUntil(async () => (await jobUntil()) > now.getTime(), PATIENCE);
     }
-    // Another process looks for work.
+    // Another process runs the job.
     expect(await runDueJobs(deps)).toBe(0);
     release();
     await sending;
@@ -82,10 +82,10 @@ test('[ACC-04] a batch that takes longer than its lease stays with who sends it'
 });
 
 const server = process.env.TEST_DATABASE_URL;
-// Two processes share a database of a real server alone.
+// Only a database server can be shared by two processes.
 if (server !== undefined) {
   test(
-    '[ACC-04] when the process is killed in a batch another goes on within half a minute, and one mail at most comes twice',
+    '[ACC-04] when the process is killed in a batch another continues within half a minute, and at most one mail is sent twice',
     { timeout: 5 * HALF_MINUTE },
     async () => {
       const mails = await startMailServer();
@@ -129,7 +129,7 @@ if (server !== undefined) {
           { ...PATIENCE, timeout: HALF_MINUTE },
         );
         const ids = new Map(mails.taken.map(mail => [mail.messageId, mail.to?.[0]?.address]));
-        // A second one is known by its id: there are as many ids as people.
+        // Duplicates have the same message id: there are as many ids as users.
         expect(ids.size).toBe(COUNT);
         expect(mails.taken.length - COUNT).toBeLessThanOrEqual(1);
       } finally {

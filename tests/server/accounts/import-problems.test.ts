@@ -1,4 +1,4 @@
-/** Rows with problems are given back as they were uploaded, to be put right and uploaded again (ACC-04). */
+/** Rows with problems are returned as uploaded, to be corrected and uploaded again (ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_PROBLEMS } from '#contract/accounts/import-limits.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
@@ -44,7 +44,7 @@ describe('[ACC-04] the rows with problems', () => {
     return { response, cells: read };
   }
 
-  test('are given back as they were uploaded, with what is wrong, and come back put right', async () => {
+  test('are returned as uploaded with their problems, and can be uploaded again after correction', async () => {
     const run = await checked(as('companyAdministrator'), csv(rows), to());
     expect(run).toMatchObject({ ErrorCount: 2, IgnoredColumns: ['Shoe size'] });
     const { response, cells } = await problemsOf(run.Id);
@@ -70,7 +70,7 @@ describe('[ACC-04] the rows with problems', () => {
     expect(next).toMatchObject({ TotalCount: 2, ErrorCount: 0, IgnoredColumns: ['Shoe size'] });
   });
 
-  test('are told in the chosen language; the column of the time before is not told as unknown, nor given back', async () => {
+  test('are described in the chosen language; an earlier problems column is neither reported as unknown nor returned', async () => {
     const before = rows.map((row, index) => [index === 0 ? 'PROBLEMS ' : 'of then', ...row]);
     const run = await checked(as('companyAdministrator'), csv(before), to());
     expect(run.IgnoredColumns).toEqual(['Shoe size']);
@@ -79,7 +79,7 @@ describe('[ACC-04] the rows with problems', () => {
     expect(cells[2]?.[0]).toBe('Benutzername: Zeile 2 hat denselben Wert.');
   });
 
-  test('are for whoever uploaded them alone, and there are none where nothing is wrong', async () => {
+  test('are only for the user who uploaded them, and 404 when there are no problems', async () => {
     const run = await checked(as('companyAdministrator'), csv(rows), to());
     expect((await fetchProblems(run.Id, 'user')).status).toBe(404);
     expect((await fetch(`${portal.origin}${IMPORT_PROBLEMS}/${run.Id}`)).status).toBe(401);

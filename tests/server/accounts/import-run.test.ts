@@ -5,7 +5,7 @@ import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { checked, hasFile, importBelow, people } from '#tests/support/imports.ts';
-/** Imports carried out by the jobs: once, over several processes and after crashes; cancelled, refused, scheduled (ACC-04). */
+/** Imports run by jobs: once, with several processes and after crashes; cancelled, refused, scheduled (ACC-04). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal } from '#tests/support/server.ts';
@@ -19,7 +19,7 @@ let as: (person: PersonName) => Visitor;
 let company: number;
 beforeAll(async () => {
   portal = await startPortal({ settings: { jobs: true } });
-  // Only what is imported here is looked at.
+  // Ignores other imports.
   for (const table of ['job', 'account_import'] as const) await portal.deps.db.deleteFrom(table).execute();
   as = await enterAll(portal, ['companyAdministrator', 'resellerManager', 'administrator', 'user']);
   company = (await accountNamed(portal, COMPANY)).id;
@@ -36,10 +36,10 @@ const details = (importId: number, person: PersonName = 'companyAdministrator') 
   as(person).call('IImportService/GetImportDetails', { importId, limit: 500 });
 const runOf = async (importId: number) => (await details(importId)).data.Import;
 
-/** Does what is due so many days from now, without moving the clock that sessions live by. */
+/** Runs the jobs due in the given number of days, without moving the clock of the sessions. */
 const inDays = (days: number) => new Date(portal.deps.clock.now().getTime() + days * DAY);
 const runIn = (days = 2) => runDueJobs({ ...portal.deps, clock: { now: () => inDays(days) } });
-/** No more than so many steps, the import's before the mails'. */
+/** Runs at most this many steps, the import's before the mails'. */
 async function runSteps(count: number): Promise<number> {
   const now = inDays(2);
   let left = count;
@@ -51,7 +51,7 @@ const loginsOf = (key: string) =>
 const mailsTo = (key: string) =>
   portal.deps.db.selectFrom('mail').select('recipient').where('recipient', 'like', `${key}.%`).execute();
 
-/** As a process that dies in the middle of a step. */
+/** Simulates a process that dies in the middle of a step. */
 async function dieInStep(importId: number): Promise<void> {
   const { db } = portal.deps;
   const dying = db.transaction().execute(async transaction => {
@@ -71,7 +71,7 @@ async function dieInStep(importId: number): Promise<void> {
 }
 
 describe('[ACC-04] an import', () => {
-  test('makes an account of each row that is right, with login, role, way in and entry in the log', async () => {
+  test('creates an account from each valid row, with login, role, invitation and audit entry', async () => {
     const run = await draft(people('made', 3, at => at === 1));
     expect((await start(run.Id)).data.Status).toBe('Pending');
     expect((await start(run.Id)).status).toBe(409);
@@ -97,7 +97,7 @@ describe('[ACC-04] an import', () => {
     ]);
   });
 
-  test('the mailed link opens the account', async () => {
+  test('the mailed link gives access to the account', async () => {
     const [mail] = await portal.deps.db
       .selectFrom('mail')
       .selectAll()
@@ -118,13 +118,13 @@ describe('[ACC-04] an import', () => {
     expect(left).toEqual([]);
   });
 
-  test('at once is begun by the server itself', async () => {
+  test('without a date is started by the server itself', async () => {
     const run = await draft(people('now', 1));
     expect((await startAt(run.Id, null)).data.ScheduledDate).toBeNull();
     await expect.poll(async () => (await runOf(run.Id)).Status, PATIENCE).toBe('Completed');
   });
 
-  test('at a date comes at its time and once, however many processes look for it', async () => {
+  test('with a date runs at its time and once, with any number of processes', async () => {
     const run = await draft(people('dated', 30));
     const past = await startAt(run.Id, inDays(-1).toISOString());
     expect(past.status).toBe(422);
@@ -138,12 +138,12 @@ describe('[ACC-04] an import', () => {
     expect(await mailsTo('dated')).toHaveLength(30);
   });
 
-  test('survives a crash at any step: nothing twice, nothing forgotten', async () => {
+  test('survives a crash at any step: no row twice, none missing', async () => {
     const run = await draft(people('crash', 150));
     await start(run.Id);
     await dieInStep(run.Id);
     expect(await loginsOf('crash')).toHaveLength(0);
-    // One step done, then dead in the second.
+    // Dies in the second step.
     await runSteps(1);
     expect(await runOf(run.Id)).toMatchObject({ Status: 'InProgress', ImportedCount: 100 });
     await dieInStep(run.Id);
@@ -154,7 +154,7 @@ describe('[ACC-04] an import', () => {
     expect(await mailsTo('crash')).toHaveLength(150);
   });
 
-  test('mails that could not be sent are sent later, and the others not again', async () => {
+  test('mails that could not be sent are retried, the others not sent again', async () => {
     const run = await draft(people('mail', 3));
     await start(run.Id);
     const { mailer } = portal.deps;
@@ -172,7 +172,7 @@ describe('[ACC-04] an import', () => {
     );
   });
 
-  test('refuses what was taken meanwhile, and goes on with the others', async () => {
+  test('rejects rows whose values were taken meanwhile, and continues with the others', async () => {
     const [first, second] = [await draft(people('race', 3)), await draft(people('race', 4))];
     await start(first.Id);
     await runIn();
@@ -186,7 +186,7 @@ describe('[ACC-04] an import', () => {
     });
   });
 
-  test('is not started before it is checked, nor when no row is right', async () => {
+  test('is not started before it is checked, nor without a valid row', async () => {
     const wrong = await draft(people('wrong', 2, () => true));
     expect((await start(wrong.Id)).status).toBe(422);
     await portal.deps.db
@@ -197,7 +197,7 @@ describe('[ACC-04] an import', () => {
     expect((await start(wrong.Id)).status).toBe(409);
   });
 
-  test('fails as a whole when who started it may no longer do so', async () => {
+  test('fails as a whole when the user who started it has lost the right', async () => {
     const run = await draft(people('locked', 2));
     await start(run.Id);
     const creator = await accountOf(portal, 'companyAdministrator');
@@ -222,7 +222,7 @@ describe('[ACC-04] cancelling', () => {
   const leaveOut = (importId: number, row: number) =>
     as('companyAdministrator').call('IImportService/CancelImportAccount', { importId, row });
 
-  test('an import keeps what was imported by then, and no more comes', async () => {
+  test('an import keeps the imported rows and skips the rest', async () => {
     const run = await draft(people('stopped', 120));
     await start(run.Id);
     await runSteps(1);
@@ -234,7 +234,7 @@ describe('[ACC-04] cancelling', () => {
     expect((await lastEntry(portal, company)).action).toBe('import.cancel');
   });
 
-  test('one account leaves it out, until its turn has come', async () => {
+  test('one account skips it, unless it is imported already', async () => {
     const run = await draft(people('left', 3));
     expect((await leaveOut(run.Id, 3)).status).toBe(409);
     await start(run.Id);
@@ -247,7 +247,7 @@ describe('[ACC-04] cancelling', () => {
     expect(Rows.map(({ State }) => State)).toEqual(['Imported', 'Cancelled', 'Imported']);
   });
 
-  test('is for the creator, and for who holds the right over what they reach', async () => {
+  test('is for the creator, and for users with the right in their reach', async () => {
     const run = await draft(people('whose', 2));
     await start(run.Id);
     expect((await cancel(run.Id, 'user')).status).toBe(404);
@@ -256,7 +256,7 @@ describe('[ACC-04] cancelling', () => {
 });
 
 describe('[ACC-04] my imports', () => {
-  test('are one’s own, or with the right all in reach, newest first and a page at a time', async () => {
+  test('are one’s own, or all in reach with the right, newest first in pages', async () => {
     const others = await importBelow(portal, company, 'administrator', 'Completed');
     const mine = await as('companyAdministrator').call('IImportService/GetImports', { limit: 2 });
     expect(mine.data.Imports).toHaveLength(2);
@@ -268,7 +268,7 @@ describe('[ACC-04] my imports', () => {
     const all = [...mine.data.Imports, ...next.data.Imports].map(({ Id }) => Id);
     expect(all).toEqual(all.toSorted((one, other) => other - one));
     const manager = await as('resellerManager').call('IImportService/GetImports', { limit: 100 });
-    // The company administrator holds MY_IMPORTS_OWNED alone.
+    // The company administrator holds MY_IMPORTS_OWNED only.
     expect(all).not.toContain(others);
     expect(manager.data.Imports.map(({ Id }) => Id)).toEqual([others, ...all]);
     const failed = await as('resellerManager').call('IImportService/GetImports', { statuses: ['Failed'] });
@@ -276,7 +276,7 @@ describe('[ACC-04] my imports', () => {
     expect((await as('user').call('IImportService/GetImports', {})).status).toBe(403);
   });
 
-  test('rows come a page at a time, those with problems alone where that is asked', async () => {
+  test('rows are paged, optionally only those with problems', async () => {
     const run = await draft(people('pages', 7, at => at % 3 === 0));
     const wish = { importId: run.Id, problemsOnly: true, limit: 2 };
     const first = await as('companyAdministrator').call('IImportService/GetImportDetails', wish);
@@ -288,11 +288,11 @@ describe('[ACC-04] my imports', () => {
 });
 
 describe('[ACC-04] 10,000 rows, 500 of them bad', () => {
-  test('are read, checked and imported; the bad ones are told, the good ones there once', async () => {
+  test('are read, checked and imported; bad ones are reported, good ones created once', async () => {
     const run = await draft(people('many', 10_000, at => at % 20 === 7));
     expect(run).toMatchObject({ TotalCount: 10_000, CheckedCount: 10_000, ErrorCount: 500 });
     await start(run.Id);
-    // The last step finds nothing left; mails are another test's.
+    // The last step finds no row left; mails are tested elsewhere.
     expect(await runSteps(96)).toBe(96);
     expect(await runOf(run.Id)).toMatchObject({ Status: 'Completed', ImportedCount: 9500, ErrorCount: 500 });
     expect(await loginsOf('many')).toHaveLength(9500);

@@ -1,4 +1,4 @@
-/** A spreadsheet becomes a draft: who may send one, what is refused, what is told of each row (ACC-04). */
+/** Uploading a spreadsheet as a draft: access, refused files, problems of rows (ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_FILE_BYTES, IMPORT_TEMPLATE } from '#contract/accounts/import-limits.ts';
 import { PEOPLE } from '#server/demo/people.ts';
@@ -36,7 +36,7 @@ const people = (...names: string[]) => csv([HEADINGS, ...names.map(person)]);
 const details = async (visitor: Visitor, importId: number) =>
   (await visitor.call('IImportService/GetImportDetails', { importId })).data;
 
-/** What was counted of somebody so far. */
+/** The user's current count. */
 const counted = (key: string, count: number) =>
   portal.deps.db
     .insertInto('attempt')
@@ -45,7 +45,7 @@ const counted = (key: string, count: number) =>
     .execute();
 
 describe('[ACC-04] the template', () => {
-  test('has a heading for each field, the required first, and comes back as it was filled in', async () => {
+  test('has a heading for each field, required ones first, and can be uploaded when filled in', async () => {
     const response = await as('companyAdministrator').fetch(`${IMPORT_TEMPLATE}/User`);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="User.xlsx"');
     const file = Buffer.from(await response.arrayBuffer());
@@ -57,7 +57,7 @@ describe('[ACC-04] the template', () => {
     expect(run).toMatchObject({ TotalCount: 1, ErrorCount: 0, IgnoredColumns: [] });
   });
 
-  test('is in the language of whoever asks, and that is understood too', async () => {
+  test('is in the caller’s language, which is understood on upload', async () => {
     const german = { 'accept-language': 'de' };
     const response = await as('companyAdministrator').fetch(`${IMPORT_TEMPLATE}/User`, { headers: german });
     const headings: unknown[] = [];
@@ -73,7 +73,7 @@ describe('[ACC-04] the template', () => {
     expect(run.ErrorCount).toBe(0);
   });
 
-  test('is for those who may make such accounts', async () => {
+  test('requires the right to create such accounts', async () => {
     expect((await as('user').fetch(`${IMPORT_TEMPLATE}/User`)).status).toBe(403);
     expect((await as('administrator').fetch(`${IMPORT_TEMPLATE}/Product`)).status).toBe(404);
     expect((await fetch(`${portal.origin}${IMPORT_TEMPLATE}/User`)).status).toBe(401);
@@ -81,7 +81,7 @@ describe('[ACC-04] the template', () => {
 });
 
 describe('[ACC-04] an upload', () => {
-  test('is for those who may make such accounts, below what they reach', async () => {
+  test('requires the right to create such accounts, in reach', async () => {
     const file = people('a');
     const to = { parentAccountId: company, fileName: 'a.csv' };
     expect((await upload(as('user'), file, to)).status).toBe(403);
@@ -94,7 +94,7 @@ describe('[ACC-04] an upload', () => {
     ).toBe(403);
   });
 
-  test('takes nothing from who is not signed in', async () => {
+  test('is refused without a session', async () => {
     const sent = upload(
       visit(portal.origin),
       people('a'),
@@ -104,14 +104,14 @@ describe('[ACC-04] an upload', () => {
     expect((await sent).status).toBe(401);
   });
 
-  test('of another kind of file is refused, and says so', async () => {
+  test('of another file type is refused with a message', async () => {
     const pdf = { parentAccountId: company, fileName: 'a.pdf' };
     const answer = await upload(as('companyAdministrator'), Buffer.from('%PDF-1.7'), pdf);
     expect(answer.status).toBe(415);
     expect(answer.message).toMatch(/^File format not supported/);
   });
 
-  test('that is too large, or hostile, is refused in words, and leaves nothing behind', async () => {
+  test('that is too large or malicious is refused with a message, and stores nothing', async () => {
     const to = { parentAccountId: company };
     const count = () => portal.deps.db.selectFrom('account_import').select('id').execute();
     const before = await count();
@@ -154,7 +154,7 @@ describe('[ACC-04] an upload', () => {
     expect(answer.message).toMatch(words);
   });
 
-  test('is the draft of whoever sent it, and nobody else sees it', async () => {
+  test('is a draft visible only to the user who sent it', async () => {
     const run = await checked(as('companyAdministrator'), people('mine'), {
       parentAccountId: company,
       fileName: 'a.csv',
@@ -168,7 +168,7 @@ describe('[ACC-04] an upload', () => {
     expect(listed.data.Imports).toEqual([]);
   });
 
-  test('leaves the newest three drafts of a person', async () => {
+  test('keeps the newest three drafts of a user', async () => {
     const to = { parentAccountId: company, fileName: 'a.csv' };
     for (let at = 0; at < 4; at += 1) await upload(as('companyAdministrator'), people('d'), to);
     const rows = await portal.deps.db
@@ -180,8 +180,8 @@ describe('[ACC-04] an upload', () => {
   });
 });
 
-describe('[ACC-04] each row is held against the rules of account creation', () => {
-  test('and everything that is wrong with it is told at once', async () => {
+describe('[ACC-04] each row is validated by the rules of account creation', () => {
+  test('and all its problems are reported at once', async () => {
     const rows = [
       [...HEADINGS, 'Phone', 'Language', 'Status', 'Shoe size'],
       [...person('right'), '+49 30 555 0100', 'German', 'Active', '42'],
@@ -221,7 +221,7 @@ describe('[ACC-04] each row is held against the rules of account creation', () =
     expect(problems(5)['First name']).toMatch(/at most 200 characters/);
   });
 
-  test('no more values in use are told than may be asked for one by one', async () => {
+  test('no more values in use are disclosed than by single checks', async () => {
     const key = `${LIMITS.uniqueCheck.name}:${await accountOf(portal, 'companyAdministrator')}`;
     const inUse = [PEOPLE.user, PEOPLE.english].map(({ username }) => [
       ...person('taken').slice(0, 3),
@@ -241,7 +241,7 @@ describe('[ACC-04] each row is held against the rules of account creation', () =
     expect((await check()).data).toMatchObject({ CheckedCount: 4, ErrorCount: 2 });
   });
 
-  test('the sixty-first of a session in an hour is refused, and it is said when the next is taken', async () => {
+  test('the sixty-first of a session in an hour is refused, with the time to wait', async () => {
     const again = visit(portal.origin);
     await enter(portal, again, 'companyAdministrator');
     const { id } = await portal.deps.db
@@ -273,7 +273,7 @@ describe('[ACC-04] each row is held against the rules of account creation', () =
     expect((await send(again)).status).toBe(200);
   });
 
-  test('another system is asked too, each value once', async () => {
+  test('remote systems validate each value once', async () => {
     const rows = [['Name', 'Country', 'Currency', 'TaxId']];
     for (const taxId of ['DE111111111', 'nonsense', 'nonsense'])
       rows.push([`C ${rows.length}`, 'DE', 'EUR', taxId]);
@@ -285,7 +285,7 @@ describe('[ACC-04] each row is held against the rules of account creation', () =
     expect(run).toMatchObject({ TotalCount: 3, ErrorCount: 2 });
   });
 
-  test('a field that needs a second factor is no column: nobody could be asked for it', async () => {
+  test('a field that needs a second factor is no column: an import cannot ask for one', async () => {
     const rows = [
       ['Name', 'Country', 'Currency', 'Credit limit'],
       ['C', 'DE', 'EUR', '1000'],

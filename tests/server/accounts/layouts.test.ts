@@ -26,7 +26,7 @@ describe('[API-05] GetViewLayout', () => {
       { 'accept-language': locale },
     );
 
-  test('answers pages, containers and fields in the caller’s language', async () => {
+  test('returns pages, containers and fields in the caller’s language', async () => {
     const { data } = await layout({ accountType: 'User' }, 'fr');
     expect(data.Pages.map(page => page.DisplayValue)).toEqual(['Général', 'Paramètres']);
     expect(data.Pages[0]?.Containers[0]).toEqual({
@@ -37,12 +37,12 @@ describe('[API-05] GetViewLayout', () => {
     });
   });
 
-  test('[I18-02] a service’s fields are named in Bulgarian too', async () => {
+  test('[I18-02] a service’s fields have Bulgarian names, too', async () => {
     const { data } = await layout({ accountType: 'Product' }, 'bg');
     expect(data.Pages[0]?.Containers.map(one => one.DisplayValue)).toEqual(['Абонамент', 'Цена', 'Срок']);
   });
 
-  test('answers a product’s own layout, and the generic one for the others', async () => {
+  test('returns a product’s own layout, and the generic one for the others', async () => {
     const generic = (await layout({ accountType: 'Product' })).data;
     const own = (await layout({ accountType: 'Product', productName: 'Northpeak Identity' })).data;
     expect(own.Pages[0]?.Containers.map(container => container.Name)).toEqual(['Tenant']);
@@ -54,7 +54,7 @@ describe('[API-05] GetViewLayout', () => {
     expect((await layout({ accountType: 'Product', productName: 'Aurelia Tasks' })).data).toEqual(generic);
   });
 
-  test('knows none that does not exist', async () => {
+  test('returns 404 for one that does not exist', async () => {
     expect((await layout({ accountType: 'Product', action: 'Create' })).status).toBe(404);
   });
 });
@@ -62,14 +62,14 @@ describe('[API-05] GetViewLayout', () => {
 describe('[SHL-14] GetSupportDetails', () => {
   const details = async () => (await visitor.call('IAccountService/GetSupportDetails', {})).data;
 
-  test('answers what is configured', async () => {
+  test('returns the configured values', async () => {
     expect(await details()).toMatchObject({
       Imprint: 'https://meridian-cloud.example/imprint',
       SupportTechnicalEmail: 'support@meridian-cloud.example',
     });
   });
 
-  test('answers null for what is missing or no text, and nothing else', async () => {
+  test('returns null for missing values and values that are not text, and no other keys', async () => {
     const value = JSON.stringify({ Imprint: 7, SupportUrl: 'https://help.example/', Other: 'x' });
     await portal.deps.db.updateTable('setting').set({ value }).where('key', '=', 'support_details').execute();
     const partial = await details();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountConflict } from '#contract/platform/failure-details.ts';
-import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import {
   accountById,
   accountNamed,
@@ -38,7 +38,7 @@ const move = (person: PersonName, accountId: number, newParentAccountId: number,
 const subtree = (parentId: number) => movingSubtree(as('resellerManager'), parentId);
 
 describe('[ACC-05] MoveAccount', () => {
-  test('takes the whole subtree along, and logs from where to where', async () => {
+  test('moves the whole subtree, and logs old and new parent', async () => {
     const company = await accountNamed(portal, COMPANY);
     const sister = await accountNamed(portal, SISTER);
     const { root, inner, user } = await subtree(company.id);
@@ -61,7 +61,7 @@ describe('[ACC-05] MoveAccount', () => {
     });
   });
 
-  test('changes who reaches it at once', async () => {
+  test('changes reach immediately', async () => {
     const company = await accountNamed(portal, COMPANY);
     const { root, user } = await subtree((await accountNamed(portal, SISTER)).id);
     const read = async (id: number) =>
@@ -73,7 +73,7 @@ describe('[ACC-05] MoveAccount', () => {
     expect(await read(user)).toBe(404);
   });
 
-  test('a role over the moved subtree goes on reaching it', async () => {
+  test('a role over the moved subtree keeps reaching it', async () => {
     const sister = await accountNamed(portal, SISTER);
     const { root, user } = await subtree(sister.id);
     const read = async () =>
@@ -97,7 +97,7 @@ describe('[ACC-05] MoveAccount', () => {
     expect(await read()).toBe(200);
   });
 
-  test('makes no cycle, moves nothing to where it is, under a wrong type or a terminated account', async () => {
+  test('refuses cycles, the current parent, a wrong parent type and a terminated parent', async () => {
     const company = await accountNamed(portal, COMPANY);
     const { root, inner } = await subtree(company.id);
     const refused = async (to: number) => (await move('resellerManager', root, to)).status;
@@ -116,7 +116,7 @@ describe('[ACC-05] MoveAccount', () => {
     expect((await accountById(portal, root)).path).toBe(`${company.path}/${root}`);
   });
 
-  test('of two who move it at once one wins, and the other is told where it stands', async () => {
+  test('of two concurrent moves one wins, and the other gets the current place', async () => {
     const [company, sister] = [await accountNamed(portal, COMPANY), await accountNamed(portal, SISTER)];
     const { root: account } = await subtree(company.id);
     const { root: first } = await subtree(company.id);
@@ -132,7 +132,7 @@ describe('[ACC-05] MoveAccount', () => {
     expect(Account.parent?.AccountId).toBe(now);
   });
 
-  test('a request that is sent again moves nothing twice and is answered as before', async () => {
+  test('a repeated request moves nothing twice and gets the same response', async () => {
     const [company, sister] = [await accountNamed(portal, COMPANY), await accountNamed(portal, SISTER)];
     const { root } = await subtree(company.id);
     const wish = { accountId: root, newParentAccountId: sister.id, version: 1, idempotencyKey: randomUUID() };
@@ -146,12 +146,12 @@ describe('[ACC-05] MoveAccount', () => {
     expect((await send({ newParentAccountId: company.id })).status).toBe(409);
   });
 
-  // The embedded database has one connection: nobody can wait there while somebody else holds.
+  // Not on the embedded database: its one connection cannot wait for another.
   if (process.env.TEST_DATABASE_URL !== undefined) {
-    test('neither do two who have both found the way free', async () => {
+    test('neither do two that have both passed the checks', async () => {
       const company = await accountNamed(portal, COMPANY);
       const [one, other] = [await subtree(company.id), await subtree(company.id)];
-      const both = await atOnce(portal, aloneInHierarchy, [
+      const both = await atOnce(portal, lockHierarchyExclusive, [
         () => move('resellerManager', one.root, other.inner),
         () => move('administrator', other.root, one.inner),
       ]);
@@ -161,14 +161,14 @@ describe('[ACC-05] MoveAccount', () => {
     });
   }
 
-  test('two subtrees moved into each other at once end in no cycle', async () => {
+  test('two subtrees moved into each other concurrently make no cycle', async () => {
     const company = await accountNamed(portal, COMPANY);
     const [one, other] = [await subtree(company.id), await subtree(company.id)];
     const both = await Promise.all([
       move('resellerManager', one.root, other.inner),
       move('administrator', other.root, one.inner),
     ]);
-    // Whichever comes second would stand below itself, whether it sees that before or after it waited.
+    // The second one would be below itself, whether it detects that before or after waiting.
     expect(both.filter(answer => answer.status === 200)).toHaveLength(1);
     for (const id of [one.user, other.user]) {
       const ids = (await accountById(portal, id)).path.split('/');
@@ -176,7 +176,7 @@ describe('[ACC-05] MoveAccount', () => {
     }
   });
 
-  test('what is made below it meanwhile moves along or stays away, but is never lost', async () => {
+  test('an account created below it meanwhile moves along or is refused, but is never lost', async () => {
     const [company, sister] = [await accountNamed(portal, COMPANY), await accountNamed(portal, SISTER)];
     const { root } = await subtree(company.id);
     await Promise.all([move('resellerManager', root, sister.id), subtree(root), subtree(root)]);
@@ -189,8 +189,8 @@ describe('[ACC-05] MoveAccount', () => {
   });
 });
 
-describe('[SEC-06] who may move what where', () => {
-  test('takes the right, and both accounts in reach; nobody moves what they stand under', async () => {
+describe('[SEC-06] rights to move', () => {
+  test('requires the right, and both accounts in reach; nobody moves their own ancestors', async () => {
     const company = await accountNamed(portal, COMPANY);
     const foreign = await accountNamed(portal, FOREIGN_COMPANY);
     const { root } = await subtree(company.id);
@@ -214,7 +214,7 @@ describe('[ACC-05] GetPossbileParentsForAccountMove', () => {
       maxRows: 500,
     });
 
-  test('names every place where the move would be taken, and no other', async () => {
+  test('returns every parent that MoveAccount accepts, and no other', async () => {
     const company = await accountNamed(portal, COMPANY);
     const { root, inner, user } = await subtree(company.id);
     const { data } = await parents('resellerManager', root);
@@ -230,7 +230,7 @@ describe('[ACC-05] GetPossbileParentsForAccountMove', () => {
     expect(narrowed.every(one => /atelier/i.test(one.DisplayName))).toBe(true);
   });
 
-  test('[SEC-06] knows no foreign account, and takes the right', async () => {
+  test('[SEC-06] returns no account out of reach, and requires the right', async () => {
     expect((await parents('companyAdministrator', await accountOf(portal, 'foreignUser'))).status).toBe(404);
     expect((await parents('accountManager', await accountOf(portal, 'user'))).status).toBe(403);
   });

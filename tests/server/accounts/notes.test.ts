@@ -1,4 +1,4 @@
-/** Notes on an account: who reads, adds and takes away, and that the log does not repeat them. */
+/** Notes on an account: access, and that the audit log does not contain them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTES_PAGE } from '#contract/accounts/notes.ts';
 import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
@@ -27,7 +27,7 @@ const remove = (person: PersonName, noteId: number, of = accountId) =>
   as(person).call('IAccountService/DeleteAccountNote', { accountId: of, noteId });
 
 describe('[SEC-01] notes on an account', () => {
-  test('are read newest first by whoever may, with who wrote them and when', async () => {
+  test('are returned newest first with author and time to users with the right', async () => {
     await add('accountManager', 'Wants a call in spring.');
     const { status, data } = await add('resellerManager', '  Called; \n<b>no</b> answer. ');
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('[SEC-01] notes on an account', () => {
     ]);
   });
 
-  test('name nobody beyond the reader’s reach', async () => {
+  test('contain no names beyond the reader’s reach', async () => {
     await add('administrator', 'From above.');
     const [newest] = (await read('accountManager')).Rows;
     expect(newest).toMatchObject({
@@ -49,7 +49,7 @@ describe('[SEC-01] notes on an account', () => {
     });
   });
 
-  test('are not for those they are about, and the log does not repeat them', async () => {
+  test('are hidden from the users they are about, and not in the audit log', async () => {
     const refused = await as('companyAdministrator').call('IAccountService/GetAccountNotes', { accountId });
     expect(refused.status).toBe(403);
     const own = await accountOf(portal, 'accountManager');
@@ -61,14 +61,14 @@ describe('[SEC-01] notes on an account', () => {
     expect(JSON.stringify(entry)).not.toContain('Between us');
   });
 
-  test('hold words', async () => {
+  test('must contain text', async () => {
     expect((await add('accountManager', ' \n ')).status).toBe(422);
     expect((await add('accountManager', 'x'.repeat(4001))).status).toBe(400);
-    // No text can hold it, and that is no fault of the portal's.
+    // The database cannot store it, which is the caller's error.
     expect((await add('accountManager', 'a\u0000b')).status).toBe(400);
   });
 
-  test('are taken away by their writer, or with the right to', async () => {
+  test('are deleted by their author, or with the right to', async () => {
     const note = (await add('resellerManager', 'Mine.')).data.NoteId;
     expect((await remove('accountManager', note)).status).toBe(403);
     const elsewhere = await accountOf(portal, 'user');
@@ -81,7 +81,7 @@ describe('[SEC-01] notes on an account', () => {
     expect((await read('administrator')).Rows.map(one => one.Text)).not.toContain('Theirs.');
   });
 
-  test('come a page at a time', async () => {
+  test('are paged', async () => {
     for (let count = 0; count <= NOTES_PAGE; count += 1) await add('accountManager', `Note ${count}`);
     const first = await read('accountManager');
     expect(first.Rows).toHaveLength(NOTES_PAGE);

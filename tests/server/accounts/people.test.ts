@@ -26,7 +26,7 @@ describe('[ACC-02] GetUsersForCompany', () => {
       ...more,
     });
 
-  test('names everybody below, by name, a page at a time', async () => {
+  test('returns all users below by name, in pages', async () => {
     const { path } = await accountNamed(portal, COMPANY);
     const all = await portal.deps.db
       .selectFrom('account')
@@ -47,7 +47,7 @@ describe('[ACC-02] GetUsersForCompany', () => {
     expect(seen).toEqual(all.map(one => one.id));
   });
 
-  test('with their user name, mail and second factor; the terminated only on wish', async () => {
+  test('with user name, e-mail and second factor; terminated ones only on request', async () => {
     const find = async (searchString: string, more = {}) =>
       (await users('companyAdministrator', COMPANY, { searchString, ...more })).data.Rows;
     expect(await find('ines castro')).toEqual([
@@ -57,7 +57,7 @@ describe('[ACC-02] GetUsersForCompany', () => {
     expect(await find('samuel price', { showTerminatedAccounts: true })).toHaveLength(1);
   });
 
-  test('on wish those alone who have no second factor', async () => {
+  test('on request only users without a second factor', async () => {
     const without = await users('companyAdministrator', COMPANY, { withoutMfa: true, limit: 500 });
     const names = without.data.Rows.map(one => one.Username);
     expect(names).toContain('paul.winter');
@@ -65,7 +65,7 @@ describe('[ACC-02] GetUsersForCompany', () => {
     expect(without.data.Rows.some(one => one.HasMfa)).toBe(false);
   });
 
-  test('goes on where a page ended when its last has gone out of reach meanwhile', async () => {
+  test('continues after a page whose last user has left the reach meanwhile', async () => {
     const ids = async (more: object) =>
       (await users('companyAdministrator', COMPANY, more)).data.Rows.map(one => one.AccountId);
     const all = await ids({});
@@ -75,7 +75,7 @@ describe('[ACC-02] GetUsersForCompany', () => {
     expect(rest.length).toBeGreaterThan(4);
   });
 
-  test('[SEC-06] of no foreign company', async () => {
+  test('[SEC-06] refuses a company out of reach', async () => {
     expect((await users('companyAdministrator', FOREIGN_COMPANY)).status).toBe(404);
   });
 });
@@ -84,7 +84,7 @@ describe('[SEC-02] GetRolesForUser', () => {
   const roles = async (person: PersonName, of: PersonName) =>
     as(person).call('IAccountService/GetRolesForUser', { userAccountId: await accountOf(portal, of) });
 
-  test('tells what is held over what, and offers only what the caller holds and reaches', async () => {
+  test('returns assigned roles with their place, and offers only roles the caller holds and reaches', async () => {
     const { data } = await roles('companyAdministrator', 'user');
     expect(data.Assigned).toEqual([
       expect.objectContaining({
@@ -103,7 +103,7 @@ describe('[SEC-02] GetRolesForUser', () => {
     expect(all).toContain('Provider administrator');
   });
 
-  test('[SEC-06] of no foreign user', async () => {
+  test('[SEC-06] refuses a user out of reach', async () => {
     expect((await roles('companyAdministrator', 'foreignUser')).status).toBe(404);
   });
 });
@@ -119,7 +119,7 @@ describe('[ACC-09] RevealField', () => {
   const reveal = (person: PersonName, accountId: number, fieldName: string) =>
     as(person).call('IAccountService/RevealField', { accountId, fieldName });
 
-  test('shows a secret to who may see it, sealed or not, and the log keeps who looked', async () => {
+  test('shows a secret, encrypted or not, to users with the right, and audits it', async () => {
     const { id, fields } = await product('Bluefjord Cloud Server');
     const { data } = await reveal('administrator', id, 'AdminPassword');
     expect(data).toEqual({ Value: fields['AdminPassword'] });
@@ -137,7 +137,7 @@ describe('[ACC-09] RevealField', () => {
     expect((await reveal('administrator', id, 'AdminPassword')).data).toEqual({ Value: 'start-7' });
   });
 
-  test('shows nothing else by it, and nothing where there is none', async () => {
+  test('shows no other field, and null without a value', async () => {
     const { id } = await product('Verdant Backup');
     expect((await reveal('administrator', id, 'ServiceName')).status).toBe(404);
     expect((await reveal('administrator', id, 'Nothing')).status).toBe(404);
@@ -147,7 +147,7 @@ describe('[ACC-09] RevealField', () => {
 });
 
 describe('[ACC-09] GetServiceInfo', () => {
-  test('tells a subscription’s terms, with words, and how its service is filed', async () => {
+  test('returns a subscription’s terms, localized, with its service’s tags and categories', async () => {
     const { db } = portal.deps;
     const product = await db
       .selectFrom('account')
@@ -190,7 +190,7 @@ describe('[ACC-09] GetServiceInfo', () => {
     expect(data.Categories.length).toBeGreaterThan(0);
   });
 
-  test('there is none of what is no subscription', async () => {
+  test('returns 404 for other account types', async () => {
     const { id } = await accountNamed(portal, COMPANY);
     const { status } = await as('companyAdministrator').call('IAccountService/GetServiceInfo', {
       accountId: id,
@@ -216,7 +216,7 @@ describe('[ACC-08] notification preferences', () => {
       version,
     });
 
-  test('begin with everything, are kept, and logged', async () => {
+  test('default to everything, are stored, and audited', async () => {
     const { data } = await get('user', 'user');
     expect(data).toMatchObject({ Version: 0, MayUpdate: true, MayUseKeywords: false });
     const wish: NotificationPreferences = {
@@ -229,13 +229,13 @@ describe('[ACC-08] notification preferences', () => {
     expect((await lastEntry(portal, await accountOf(portal, 'user'))).action).toBe('notifications.update');
   });
 
-  test('take at least one commitment period', async () => {
+  test('require at least one commitment period', async () => {
     const { data } = await get('user', 'user');
     const none = await save('user', 'user', { ...data.Preferences, CommitmentPeriods: [] }, data.Version);
     expect([none.status, none.message]).toEqual([422, 'Please select at least one commitment period.']);
   });
 
-  test('of two who save at once one wins, and the other is told what is kept', async () => {
+  test('of two concurrent saves one wins, and the other gets what is stored', async () => {
     const { data } = await get('companyAdministrator', 'emailCode');
     const both = await Promise.all(
       (['month', 'other'] as const).map(period =>
@@ -253,7 +253,7 @@ describe('[ACC-08] notification preferences', () => {
     expect(loser).toEqual({ Preferences: winner?.Preferences, Version: winner?.Version });
   });
 
-  test('[SEC-01] words take their right; others’ take reach, and to change them the right to change users', async () => {
+  test('[SEC-01] keywords require their right; other users’ preferences require reach, and the right to change users to update them', async () => {
     const { data } = await get('user', 'user');
     const words = { ...data.Preferences, Keywords: ['invoice'] };
     expect((await save('user', 'user', words, data.Version)).status).toBe(403);

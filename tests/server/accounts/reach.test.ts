@@ -1,4 +1,4 @@
-/** Reading accounts, every role against accounts of every type: what is read is what is found is what is in reach. */
+/** Every role against accounts of every type: what can be loaded is what is found is what is in reach. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import type { AccountType } from '#contract/accounts/account.ts';
@@ -9,7 +9,7 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-/** Whom each role reaches, and which types it may read there. */
+/** The reach of each role, and the types it may read there. */
 const EXPECTED: Partial<Record<PersonName, { reach: string; types: readonly AccountType[] }>> = {
   administrator: { reach: 'Meridian Cloud', types: ACCOUNT_TYPES },
   resellerManager: {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** One account of each type in either company's line, and the people themselves. */
+/** One account of each type in both companies, and the users themselves. */
 async function samples() {
   const all = await portal.deps.db
     .selectFrom('account')

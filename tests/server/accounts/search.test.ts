@@ -31,7 +31,7 @@ describe('[SHL-08] SearchAccount', () => {
     for (const text of ['', '   ', '\t\n']) expect(await search('administrator', text)).toEqual([]);
   });
 
-  test('finds part of a name without case and accents, in any alphabet', async () => {
+  test('finds part of a name regardless of case and accents, in any alphabet', async () => {
     const names = async (text: string) => (await search('administrator', text)).map(one => one.DisplayName);
     expect(await names('NORDLICHT en')).toEqual([COMPANY]);
     expect(await names('anadolu tekstil a.s')).toEqual([FOREIGN]);
@@ -42,7 +42,7 @@ describe('[SHL-08] SearchAccount', () => {
     for (const text of ['%', '_____', '\\']) expect(await names(text)).toEqual([]);
   });
 
-  test('finds an id and a user name when they are exact', async () => {
+  test('finds an exact id and an exact user name', async () => {
     const id = await accountOf(portal, 'impersonated');
     expect((await search('administrator', String(id)))[0]?.AccountId).toBe(id);
     expect((await search('administrator', 'ROSA.fuentes')).map(one => one.AccountId)).toEqual([id]);
@@ -50,7 +50,7 @@ describe('[SHL-08] SearchAccount', () => {
     expect(await search('administrator', '9'.repeat(40))).toEqual([]);
   });
 
-  test('[SHL-09] includes the terminated, after the others, and says type and state', async () => {
+  test('[SHL-09] includes terminated accounts after the others, with type and state', async () => {
     const found = await search('companyAdministrator', 'sa');
     const ended = found.map(one => one.AccountState === 'Terminated');
     expect(ended).toEqual(expect.arrayContaining([true, false]));
@@ -64,11 +64,11 @@ describe('[SHL-08] SearchAccount', () => {
     });
   });
 
-  test('answers at most 50', async () => {
+  test('returns at most 50', async () => {
     expect(await search('administrator', 'e')).toHaveLength(50);
   });
 
-  test('names the path from the root of the reach', async () => {
+  test('returns the path from the root of the reach', async () => {
     const [forAdministrator] = await search('administrator', 'rosa.fuentes');
     const [forCompany] = await search('companyAdministrator', 'rosa.fuentes');
     expect(forAdministrator?.Path).toBe(
@@ -99,8 +99,8 @@ describe('[SHL-08] SearchAccount', () => {
     expect(found.filter(one => !allowed.has(one.AccountId))).toEqual([]);
   });
 
-  // The last: nobody has that right afterwards.
-  test('[SEC-01] a type without its right is not found, save oneself', async () => {
+  // Last, because nobody has that right afterwards.
+  test('[SEC-01] does not find types without the right, except the own account', async () => {
     const people = ['administrator', 'companyAdministrator'] as const;
     for (const person of people) expect((await search(person, 'rosa')).length, person).toBeGreaterThan(0);
     await portal.deps.db.deleteFrom('capability').where('object_type', '=', 'USER_ACCOUNT').execute();

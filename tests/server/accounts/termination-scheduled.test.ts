@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
 import { instantsOf } from '#contract/platform/zoned-time.ts';
-import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import { terminateScheduled } from '#server/accounts/termination/run.ts';
 import { accountById, lastEntry } from '#tests/support/accounts.ts';
 import { endingSubtree } from '#tests/support/ending.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
-/** Terminations at a date: scheduled, cancelled, and carried out once by the jobs (ACC-06). */
+/** Scheduled terminations: scheduled, cancelled, and run once by jobs (ACC-06). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -21,7 +21,7 @@ let portal: Portal;
 let as: (person: PersonName) => Visitor;
 beforeAll(async () => {
   portal = await startPortal();
-  // Only what is scheduled here is looked at.
+  // Ignores other schedules.
   await portal.deps.db.deleteFrom('job').execute();
   as = await enterAll(portal, [
     'administrator',
@@ -48,14 +48,14 @@ const cancel = (person: PersonName, accountId: number) =>
   as(person).call('IAccountService/CancelTermination', { accountId });
 const subtree = (lockEnd: string | null = null) => endingSubtree(portal, as('resellerManager'), lockEnd);
 
-/** Does what is due so many days from now, without moving the clock that sessions live by. */
+/** Runs the jobs due in the given number of days, without moving the clock of the sessions. */
 const runIn = (days: number) => runDueJobs({ ...portal.deps, clock: { now: () => new Date(inDays(days)) } });
 
 const states = async (ids: number[]) =>
   Promise.all(ids.map(async id => (await accountById(portal, id)).state));
 
 describe('[ACC-06] a scheduled termination', () => {
-  test('shows on the account and below, can be cancelled, and then does not come', async () => {
+  test('is shown on the account and below, can be cancelled, and then does not run', async () => {
     const { root, user } = await subtree();
     const date = inDays(10);
     const answer = await terminate('companyAdministrator', root, { terminationDate: date });
@@ -79,7 +79,7 @@ describe('[ACC-06] a scheduled termination', () => {
     expect((await accountById(portal, root)).state).toBe('Active');
   });
 
-  test('keeps the zone its date was chosen in, and takes no other', async () => {
+  test('keeps the time zone its date was chosen in, and refuses an invalid one', async () => {
     const { root } = await subtree();
     const wish = { terminationDate: inDays(10), timeZone: 'Europe/Berlin' };
     expect((await terminate('companyAdministrator', root, { ...wish, timeZone: 'Mars/Base' })).status).toBe(
@@ -90,7 +90,7 @@ describe('[ACC-06] a scheduled termination', () => {
     await cancel('companyAdministrator', root);
   });
 
-  test('comes at the second of two equal times where clocks are put back, and not at the first', async () => {
+  test('runs at the second of two equal local times when clocks are set back, not at the first', async () => {
     const { root } = await subtree();
     const year = new Date(inDays(400)).getUTCFullYear();
     const lastSunday = 31 - new Date(Date.UTC(year, 9, 31)).getUTCDay();
@@ -105,7 +105,7 @@ describe('[ACC-06] a scheduled termination', () => {
     expect((await accountById(portal, root)).state).toBe('Terminated');
   });
 
-  // The embedded database has one connection: nobody can wait there while somebody else holds.
+  // Not on the embedded database: its one connection cannot wait for another.
   if (process.env.TEST_DATABASE_URL !== undefined) {
     const jobsOf = (account: number) =>
       portal.deps.db.selectFrom('job').select('state').where('account_id', '=', account).execute();
@@ -126,7 +126,7 @@ describe('[ACC-06] a scheduled termination', () => {
       const { root } = await subtree();
       await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
       const calls = [run, () => cancel('companyAdministrator', root)];
-      const answers = await atOnce(portal, aloneInHierarchy, isRunFirst ? calls : calls.toReversed());
+      const answers = await atOnce(portal, lockHierarchyExclusive, isRunFirst ? calls : calls.toReversed());
       expect(answers.map(one => one.status).toSorted()).toEqual([1, 409]);
       const { state, termination_date: date } = await accountById(portal, root);
       expect(state).toBe('Terminated');
@@ -141,7 +141,7 @@ describe('[ACC-06] a scheduled termination', () => {
       const { root } = await subtree();
       await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
       const calls = [run, () => terminate('resellerManager', root)];
-      const answers = await atOnce(portal, aloneInHierarchy, isRunFirst ? calls : calls.toReversed());
+      const answers = await atOnce(portal, lockHierarchyExclusive, isRunFirst ? calls : calls.toReversed());
       expect(answers.map(one => one.status).toSorted()).toEqual([1, status]);
       expect((await accountById(portal, root)).state).toBe('Terminated');
       expect(await timesEnded(root)).toBe(1);
@@ -149,7 +149,7 @@ describe('[ACC-06] a scheduled termination', () => {
     });
   }
 
-  test('comes at its time, once, also when several processes look for it at once', async () => {
+  test('runs at its time, once, also with several processes', async () => {
     const { root, all } = await subtree();
     await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
     expect(await runIn(4)).toBe(0);
@@ -165,7 +165,7 @@ describe('[ACC-06] a scheduled termination', () => {
     expect(entries).toEqual([{ actor_id: await accountOf(portal, 'companyAdministrator') }]);
   });
 
-  test('survives a crash in the middle: nothing is half done, and the next one does it whole', async () => {
+  test('survives a crash: nothing is half done, and the next run completes it', async () => {
     const { root, user, all } = await subtree();
     await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
     const { db } = portal.deps;
@@ -190,7 +190,7 @@ describe('[ACC-06] a scheduled termination', () => {
     expect(new Set(await states(all))).toEqual(new Set(['Terminated']));
   });
 
-  test('of a subscription that was locked meanwhile does not come, and the log says so', async () => {
+  test('of a subscription locked meanwhile fails, and is logged', async () => {
     const { root, monthly } = await subtree();
     await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
     await portal.deps.db

@@ -54,7 +54,7 @@ const states = async (ids: number[]) =>
   Promise.all(ids.map(async id => (await accountById(portal, id)).state));
 
 describe('[ACC-06] TerminateAccount at once', () => {
-  test('ends the account with all below, innermost first in the log, and turns prepaid renewal off', async () => {
+  test('terminates the account with everything below, innermost first in the log, and stops prepaid renewal', async () => {
     const { root, user, prepaid, monthly, all } = await subtree();
     const answer = await terminate('companyAdministrator', root);
     expect(answer.status).toBe(200);
@@ -78,7 +78,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     });
   });
 
-  test('ends the sessions of who is gone, and those in which they act for others', async () => {
+  test('ends the sessions of terminated users, and those in which they impersonate others', async () => {
     const { root } = await subtree();
     const paul = visit(portal.origin);
     const id = await enter(portal, paul, 'impersonated');
@@ -98,7 +98,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     expect(sessions).toEqual([]);
   });
 
-  test('is irreversible: the account takes no change, no move and no second end', async () => {
+  test('is irreversible: the account accepts no change, move or second termination', async () => {
     const { root } = await subtree();
     await terminate('companyAdministrator', root);
     const { version } = await accountById(portal, root);
@@ -108,7 +108,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     expect((await cancel('companyAdministrator', root)).status).toBe(409);
   });
 
-  test('takes a reason and that it was understood', async () => {
+  test('requires a reason and the confirmation', async () => {
     const { root } = await subtree();
     expect((await terminate('companyAdministrator', root, { terminationReason: '  ' })).status).toBe(422);
     expect((await terminate('companyAdministrator', root, { understood: false })).status).toBe(422);
@@ -116,7 +116,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     expect((await accountById(portal, root)).state).toBe('Active');
   });
 
-  test('a request that is sent again ends nothing twice and is answered as before', async () => {
+  test('a repeated request terminates nothing twice and gets the same response', async () => {
     const { root } = await subtree();
     const wish = { idempotencyKey: randomUUID() };
     const both = await Promise.all([
@@ -144,7 +144,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     expect((await terminate('companyAdministrator', root, wish)).status).toBe(200);
   });
 
-  test('ends nothing that was not looked at: whoever was added since is counted', async () => {
+  test('refuses when the number of affected accounts has changed since the preview', async () => {
     const { root, user, monthly } = await subtree();
     const { AccountCount: accountCount } = (await affected('companyAdministrator', root)).data;
     await portal.deps.db
@@ -160,7 +160,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     expect((await terminate('companyAdministrator', root, seen)).status).toBe(200);
   });
 
-  test('of two at once one ends it and the other is told', async () => {
+  test('of two concurrent requests one terminates it and the other gets an error', async () => {
     const { root } = await subtree();
     const both = await Promise.all([
       terminate('companyAdministrator', root),
@@ -171,7 +171,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
 });
 
 describe('[ACC-06] locked subscriptions', () => {
-  test('block everything above them, and say which and when', async () => {
+  test('block the termination of all ancestors, and are listed with their dates', async () => {
     const until = inDays(30);
     const { root, monthly, all } = await subtree(until);
     const answer = await terminate('companyAdministrator', root);
@@ -190,7 +190,7 @@ describe('[ACC-06] locked subscriptions', () => {
     });
   });
 
-  test('do not block an end that comes after the lock', async () => {
+  test('do not block a termination after the lock’s end', async () => {
     const { root } = await subtree(inDays(30));
     expect((await affected('companyAdministrator', root, inDays(31))).data.Obstacle).toBeNull();
     expect((await terminate('companyAdministrator', root, { terminationDate: inDays(29) })).status).toBe(409);
@@ -200,7 +200,7 @@ describe('[ACC-06] locked subscriptions', () => {
 });
 
 describe('[ACC-06] GetAccountsForTermination', () => {
-  test('names what would end, innermost first, and what happens to renewal', async () => {
+  test('lists affected accounts, innermost first, and stopped renewals', async () => {
     const { root, user, prepaid, monthly } = await subtree();
     const { data } = await affected('companyAdministrator', root);
     expect(data.Accounts.map(one => [one.AccountId, one.StopsRenewal])).toEqual([
@@ -219,7 +219,7 @@ describe('[ACC-06] GetAccountsForTermination', () => {
     });
   });
 
-  test('says when the right or the state forbids it', async () => {
+  test('reports when the right or the state prevents it', async () => {
     const company = await accountNamed(portal, COMPANY);
     expect((await affected('companyAdministrator', company.id)).data.Obstacle).toBe('right');
     const own = await accountOf(portal, 'resellerManager');
@@ -227,8 +227,8 @@ describe('[ACC-06] GetAccountsForTermination', () => {
   });
 });
 
-describe('[SEC-06] who may end what', () => {
-  test('takes the right on every type that ends with it, in reach; nobody ends what they stand under', async () => {
+describe('[SEC-06] rights to terminate', () => {
+  test('requires the right on every affected type, in reach; nobody terminates their own ancestors', async () => {
     const { root } = await subtree();
     const company = await accountNamed(portal, COMPANY);
     expect((await terminate('accountManager', root)).status).toBe(403);

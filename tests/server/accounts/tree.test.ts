@@ -1,10 +1,10 @@
-/** IAccountService's GetAccountTree and GetPartialCompanyHierarchy: the hierarchy a level at a time, and found by name. */
+/** IAccountService's GetAccountTree and GetPartialCompanyHierarchy: the hierarchy by level, and by name. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import type { LevelKey, TreeLevel } from '#contract/accounts/tree.ts';
 import type { Readable } from '#server/accounts/readable.ts';
-import { completed, countOnPage } from '#server/accounts/tree/counts.ts';
+import { addMissingCounts, countOnPage } from '#server/accounts/tree/counts.ts';
 import { whileAway } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -48,7 +48,7 @@ const children = (parent: number, terminated: boolean) =>
     .execute();
 
 describe('[ACC-01] GetAccountTree', () => {
-  test('answers the first screen at once: the top of the reach and its children with their counts', async () => {
+  test('returns the first screen at once: the root of the reach and its children with their counts', async () => {
     const reseller = await row(RESELLER);
     const [top, first, ...more] = await levels('resellerManager', null);
     expect(more).toEqual([]);
@@ -63,7 +63,7 @@ describe('[ACC-01] GetAccountTree', () => {
     }
   });
 
-  test('counts the children of those on a page of a level, and of who came there after it was counted', async () => {
+  test('counts the children of accounts on a page, also of those that appeared after counting', async () => {
     const [tops] = await levels('administrator', null);
     const top = tops?.Nodes[0]?.AccountId ?? Number.NaN;
     const ids = (await children(top, false)).map(one => one.id);
@@ -82,11 +82,11 @@ describe('[ACC-01] GetAccountTree', () => {
     const shown = { readable, terminated: false };
     const early = await countOnPage(portal.deps.prepared, top, shown, { after: null, limit: 1 });
     expect([...early]).toEqual([...wanted].slice(0, 2));
-    const all = await completed(early, portal.deps.prepared, ids, shown);
+    const all = await addMissingCounts(early, portal.deps.prepared, ids, shown);
     for (const [id, count] of wanted) expect(all.get(id) ?? 0).toBe(count);
   });
 
-  test('opens every level down to an account, which is there even when it comes after its page', async () => {
+  test('opens every level down to an account, and includes it even when it is on a later page', async () => {
     const user = await accountOf(portal, 'english');
     const department = await row('Customer Service').catch(() => null);
     const opened = await levels('administrator', null, { openTo: user, limit: 1 });
@@ -106,7 +106,7 @@ describe('[ACC-01] GetAccountTree', () => {
     );
   });
 
-  test('pages a level by its last account, missing and repeating nothing', async () => {
+  test('pages a level by its last account, without gaps or repeats', async () => {
     const company = await row(COMPANY);
     const all = await children(company.id, true);
     const seen: number[] = [];
@@ -125,7 +125,7 @@ describe('[ACC-01] GetAccountTree', () => {
     expect(seen.length).toBeGreaterThan(6);
   });
 
-  test('goes on where a page ended when its last has been moved away or named otherwise', async () => {
+  test('continues after a page whose last account was moved or renamed', async () => {
     const company = await row(COMPANY);
     const ids = async (wish: Wish) =>
       (await levels('companyAdministrator', company.id, wish))[0]?.Nodes.map(node => node.AccountId) ?? [];
@@ -142,7 +142,7 @@ describe('[ACC-01] GetAccountTree', () => {
     expect(all.length).toBeGreaterThan(6);
   });
 
-  test('shows the terminated only on wish', async () => {
+  test('shows terminated accounts only on request', async () => {
     const company = await row(COMPANY);
     const gone = await accountOf(portal, 'terminated');
     const [living] = await levels('companyAdministrator', company.id);
@@ -157,7 +157,7 @@ describe('[ACC-01] GetAccountTree', () => {
     expect(await counted(false)).toBe((await children(company.id, false)).length);
   });
 
-  test('[SEC-06] a foreign account is as unknown as none, also as a place to open', async () => {
+  test('[SEC-06] an account out of reach is unknown, also as the one to open', async () => {
     const foreign = await row('Anadolu Tekstil A.Ş.');
     const unknown = await tree('companyAdministrator', 99_999_999);
     const refused = await tree('companyAdministrator', foreign.id);
@@ -167,7 +167,7 @@ describe('[ACC-01] GetAccountTree', () => {
     expect(opened.map(level => level.ParentId)).toEqual([null, company.id]);
   });
 
-  test('[SEC-01] a type without its right is not shown and not counted', async () => {
+  test('[SEC-01] types without the right are neither shown nor counted', async () => {
     await portal.deps.db.deleteFrom('capability').where('object_type', '=', 'DEPARTMENT_ACCOUNT').execute();
     const [top, first] = await levels('companyAdministrator', null);
     expect(first?.Nodes.some(node => node.AccountType === 'Department')).toBe(false);
@@ -185,7 +185,7 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
       ...more,
     });
 
-  test('finds by part of the name, without case and accents, with the whole path from the top of the reach', async () => {
+  test('finds by part of the name regardless of case and accents, with the path from the root of the reach', async () => {
     const { data } = await find('administrator', 'nORDLICHT ené'.replace('né', 'ne'));
     expect(data.Rows.map(one => one.DisplayName)).toEqual([COMPANY]);
     expect(data.Rows[0]?.Path.map(one => one.DisplayName)).toEqual(['Meridian Cloud', RESELLER]);
@@ -193,7 +193,7 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
     expect(mine[0]?.Path.map(one => one.DisplayName)).toEqual([RESELLER]);
   });
 
-  test('takes % and _ for themselves, and names that begin with the text first', async () => {
+  test('takes % and _ literally, and returns names that start with the text first', async () => {
     expect((await find('administrator', '%')).data.Rows).toEqual([]);
     const { data } = await find('administrator', 'al');
     const folded = data.Rows.map(one => one.DisplayName.toLowerCase());
@@ -202,7 +202,7 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
     expect(folded.slice(firstInside).every(name => !name.startsWith('al'))).toBe(true);
   });
 
-  test('looks below the wished root only, cuts at the wished rows and says that there are more', async () => {
+  test('searches below the given root only, limits the rows and reports that there are more', async () => {
     const root = await row(RESELLER);
     const { data } = await find('administrator', '', { targetRoot: root.id, maxRows: 3 });
     expect(data.Rows).toHaveLength(3);
@@ -215,7 +215,7 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
     expect(new Set(all.Rows.map(one => one.AccountType))).toEqual(new Set(['Reseller', 'Company']));
   });
 
-  test('finds departments and people on wish, the terminated only on wish', async () => {
+  test('finds departments, users and terminated accounts only on request', async () => {
     const types = async (more: object) =>
       new Set(
         (await find('resellerManager', '', { maxRows: 500, ...more })).data.Rows.map(one => one.AccountType),
@@ -228,7 +228,7 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
     ).toHaveLength(1);
   });
 
-  test('[SEC-06] finds nothing outside the reach, and knows no foreign root', async () => {
+  test('[SEC-06] finds nothing outside the reach, and refuses a root out of reach', async () => {
     expect(
       (await find('companyAdministrator', 'anadolu', { accountTypes: ['Company', 'User'] })).data.Rows,
     ).toEqual([]);
@@ -250,18 +250,18 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
     const plan = db.transaction().execute(async many => {
       await sql`insert into account (parent_id, type, display_name, path)
         select 1, 'Company', md5(n::text), '1/x' || n from generate_series(1, 20000) as n`.execute(many);
-      // As vacuum leaves it.
+      // As after a vacuum.
       await sql`select gin_clean_pending_list('account_folded_name')`.execute(many);
       await sql`analyze account`.execute(many);
       const { rows } = await sql`explain select id from account where ${condition}
         order by type_rank, folded_name, id limit 50`.execute(many);
-      // Thrown, so that the accounts go again.
+      // Thrown to roll back, which removes the accounts.
       throw new Error(JSON.stringify(rows));
     });
     await expect(plan).rejects.toThrow('account_folded_name');
   });
 
-  test('a type wished many times is not every type', async () => {
+  test('a type given several times counts once', async () => {
     const accountTypes = Array.from({ length: ACCOUNT_TYPES.length }, () => 'Company' as const);
     expect((await find('administrator', 'north', { accountTypes })).data.Rows).toEqual([]);
     expect((await find('administrator', 'north', { accountTypes: ['Reseller'] })).data.Rows).toHaveLength(1);

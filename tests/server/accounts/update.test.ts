@@ -1,4 +1,4 @@
-/** IAccountService's UpdateAccount: what changes, who may, what a second factor guards, and who was first. */
+/** IAccountService's UpdateAccount: changes, rights, second factors and conflicts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { AccountConflict, FieldDetails } from '#contract/platform/failure-details.ts';
@@ -49,7 +49,7 @@ const change = async (person: PersonName, of: PersonName, values: Values, more: 
 const fieldsOf = (answer: { details: unknown }) => (answer.details as FieldDetails).Fields;
 
 describe('[ACC-02] UpdateAccount', () => {
-  test('writes what changed, moves the version on and logs the old and the new value', async () => {
+  test('writes the changes, increments the version and logs old and new values', async () => {
     const id = await accountOf(portal, 'english');
     const before = await accountById(portal, id);
     const { status, data } = await update(as('companyAdministrator'), id, {
@@ -67,14 +67,14 @@ describe('[ACC-02] UpdateAccount', () => {
     });
   });
 
-  test('writes nothing where nothing changed', async () => {
+  test('writes nothing when nothing has changed', async () => {
     const id = await accountOf(portal, 'english');
     const before = await accountById(portal, id);
     const answer = await update(as('companyAdministrator'), id, { Phone: before.fields['Phone'] ?? null });
     expect(answer.data.Version).toBe(before.version);
   });
 
-  test('names a person anew with their parts, until they were given another name', async () => {
+  test('updates a user’s display name with first and last name, unless it was changed itself', async () => {
     const { data } = await change('companyAdministrator', 'german', { Lastname: 'Weber-Kern' });
     expect(data.displayName).toBe('Jonas Weber-Kern');
     await change('companyAdministrator', 'german', { DisplayName: 'Jonas' });
@@ -83,7 +83,7 @@ describe('[ACC-02] UpdateAccount', () => {
     );
   });
 
-  test('keeps what is kept by the server, and knows no other fields', async () => {
+  test('refuses read-only and unknown fields', async () => {
     const company = await accountNamed(portal, COMPANY);
     const answer = await update(as('resellerManager'), company.id, {
       AccountIdentificator: 'C-1',
@@ -100,7 +100,7 @@ describe('[ACC-02] UpdateAccount', () => {
     expect((await accountById(portal, company.id)).fields['Street']).toBe(company.fields['Street']);
   });
 
-  test('a changed address is where the person is mailed, and an old link opens nothing any more', async () => {
+  test('a changed address is used for mails, and earlier links become invalid', async () => {
     const id = await accountOf(portal, 'french');
     await portal.deps.db
       .insertInto('password_reset')
@@ -133,8 +133,8 @@ describe('[ACC-02] UpdateAccount', () => {
   });
 });
 
-describe('[ACC-02] somebody else was first', () => {
-  test('the later one is told what there is now, and nothing is written', async () => {
+describe('[ACC-02] conflicts', () => {
+  test('the later one gets the current account, and nothing is written', async () => {
     const id = await accountOf(portal, 'english');
     const { version } = await accountById(portal, id);
     await update(as('companyAdministrator'), id, { City: 'Kiel' });
@@ -147,7 +147,7 @@ describe('[ACC-02] somebody else was first', () => {
     expect((await accountById(portal, id)).fields['City']).toBe('Kiel');
   });
 
-  test('of two at once one wins and the other is told', async () => {
+  test('of two concurrent requests one wins and the other gets a conflict', async () => {
     const id = await accountOf(portal, 'english');
     const { version } = await accountById(portal, id);
     const both = await Promise.all(
@@ -161,9 +161,9 @@ describe('[ACC-02] somebody else was first', () => {
   });
 });
 
-// The embedded database has one connection: nobody can wait there while somebody else holds.
+// Not on the embedded database: its one connection cannot wait for another.
 if (process.env.TEST_DATABASE_URL !== undefined) {
-  test('[ACC-02] of two who have both seen the same one wins, however late they meet', async () => {
+  test('[ACC-02] of two based on the same version one wins, however late they collide', async () => {
     const id = await accountOf(portal, 'english');
     const both = await atOnce(
       portal,
@@ -174,8 +174,8 @@ if (process.env.TEST_DATABASE_URL !== undefined) {
   });
 }
 
-describe('[SEC-01] who may change', () => {
-  test('takes the right on the type, in reach, of a living account', async () => {
+describe('[SEC-01] rights to change', () => {
+  test('requires the right on the type, in reach, and an account that is not terminated', async () => {
     expect((await change('accountManager', 'english', { City: 'Ulm' })).status).toBe(403);
     expect((await change('user', 'user', { City: 'Ulm' })).status).toBe(403);
     expect((await change('companyAdministrator', 'foreignUser', { City: 'Ulm' })).status).toBe(404);
@@ -187,7 +187,7 @@ describe('[SEC-01] who may change', () => {
     ).toBe(404);
   });
 
-  test('a field behind a right takes that right, and only when it changes', async () => {
+  test('a field with a right requires it only when it changes', async () => {
     await portal.deps.db
       .deleteFrom('capability')
       .where('object_type', '=', 'USER_CHANGE_STATUS')
@@ -201,7 +201,7 @@ describe('[SEC-01] who may change', () => {
     );
   });
 
-  test('nobody gets at the login of somebody with more rights', async () => {
+  test('nobody changes the login of a user with more rights', async () => {
     await portal.deps.db
       .insertInto('role_assignment')
       .values({ account_id: await accountOf(portal, 'emailCode'), role_id: 1, scope_id: 1 })
@@ -224,7 +224,7 @@ describe('[ACC-10] fields that need MFA', () => {
         .executeTakeFirstOrThrow()
     ).username;
 
-  test('are not changed without a second factor, nor with a wrong or used code, and are with a fresh one', async () => {
+  test('are changed with a fresh code only, not without one or with a wrong or used one', async () => {
     const control = controlPortal(portal.origin);
     const id = await accountOf(portal, 'user');
     const set = (values: Values, mfaToken?: string) =>
@@ -242,7 +242,7 @@ describe('[ACC-10] fields that need MFA', () => {
     expect((await set({ Username: 'paul.winter' }, await nextAppCode(control))).status).toBe(200);
   });
 
-  test('cannot be changed by somebody who has no second factor', async () => {
+  test('cannot be changed without an enabled second factor', async () => {
     const answer = await change('companyAdministrator', 'user', wish);
     expect([answer.status, answer.message]).toEqual([
       403,
@@ -252,7 +252,7 @@ describe('[ACC-10] fields that need MFA', () => {
     expect((await update(as('resellerManager'), reseller.id, { CreditLimit: '1' })).status).toBe(403);
   });
 
-  test('nor in another’s name', async () => {
+  test('nor while impersonating', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'securedAdministrator', 'administrator');
     const id = await accountOf(portal, 'user');
@@ -260,7 +260,7 @@ describe('[ACC-10] fields that need MFA', () => {
     expect(await username(id)).toBe('paul.winter');
   });
 
-  test('a secret is kept sealed, told to nobody and logged as changed', async () => {
+  test('a secret is encrypted, never returned, and logged as changed', async () => {
     const control = controlPortal(portal.origin);
     const product = await portal.deps.db
       .selectFrom('account')

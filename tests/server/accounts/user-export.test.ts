@@ -1,4 +1,4 @@
-/** ExportUsers: the users below an account as a file that opens as what it is. */
+/** ExportUsers: the users below an account as a file. */
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ const usersBelow = async () => {
 };
 
 describe('[SEC-01] ExportUsers', () => {
-  test('sends everybody below as CSV, in the caller’s language; no cell becomes a formula', async () => {
+  test('sends all users below as CSV, in the caller’s language; no cell becomes a formula', async () => {
     const { data } = await start('companyAdministrator', 'csv');
     expect(data.FileName).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
     expect(await lastEntry(portal, companyId)).toMatchObject({ action: 'account.export-users' });
@@ -55,7 +55,7 @@ describe('[SEC-01] ExportUsers', () => {
     expect(lines.find(line => line.includes('greta.holm'))).toContain(',Gesperrt,');
   });
 
-  test('as a spreadsheet, in which a text stays a text', async () => {
+  test('as a spreadsheet whose texts stay texts', async () => {
     const { data } = await start('companyAdministrator', 'xlsx', { showTerminatedAccounts: true });
     const answer = await as('companyAdministrator').fetch(data.Address);
     expect(answer.headers.get('content-type')).toContain('spreadsheetml');
@@ -68,8 +68,8 @@ describe('[SEC-01] ExportUsers', () => {
     expect(rows.find(row => row[1] === 'samuel.price')?.[3]).toBe('Beendet');
   });
 
-  test('is whole when who ended the page that was read goes out of reach meanwhile', async () => {
-    // More than is read at once, and longer than what fits between the two: the next page waits for the reader.
+  test('is complete when the last user of a page leaves the reach meanwhile', async () => {
+    // More than one page, and more than the socket buffers hold, so that the next page waits for the reader.
     const { id, path } = await accountNamed(portal, COMPANY);
     await sql`
       insert into account (id, parent_id, type, display_name, path) overriding system value
@@ -105,7 +105,7 @@ describe('[SEC-01] ExportUsers', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(1 + users);
   });
 
-  test('is for whoever has the right and reaches them, and opens for nobody else', async () => {
+  test('requires right and reach, and is valid for its session only', async () => {
     expect((await start('accountManager', 'csv')).status).toBe(403);
     expect((await start('user', 'csv')).status).toBe(403);
     const { data } = await start('companyAdministrator', 'csv');
@@ -113,7 +113,7 @@ describe('[SEC-01] ExportUsers', () => {
     expect((await visit(portal.origin).fetch(data.Address)).status).toBe(401);
   });
 
-  test('is not sent to who has lost the right since it was begun', async () => {
+  test('is refused when the right was lost since it was requested', async () => {
     const addresses = [(await start('companyAdministrator', 'csv')).data.Address];
     addresses.push((await start('companyAdministrator', 'xlsx')).data.Address);
     const allow = (can_execute: boolean) =>

@@ -35,7 +35,7 @@ const fieldOf = (account: Account, name: string) =>
   account.Views['General']?.FieldDefinition.find(field => field.Name === name);
 
 describe('[ACC-02] LoadAccountById', () => {
-  test('shows a company with its fields, values and words', async () => {
+  test('returns a company with its fields, values and localized display values', async () => {
     const company = await row(COMPANY);
     await portal.deps.db
       .updateTable('account')
@@ -100,13 +100,13 @@ describe('[ACC-02] LoadAccountById', () => {
     expect(fieldOf(german, 'Country')?.EnumsLoaded).toBe(false);
   });
 
-  test('answers in English where a language has no words of its own', async () => {
+  test('falls back to English', async () => {
     const { data } = await load('companyAdministrator', (await row(COMPANY)).id, 'fi');
     expect(fieldOf(data, 'CreditLimit')?.DisplayName).toBe('Credit limit');
     expect(data.Views['General']?.DisplayValues['Country']).toBe('Saksa');
   });
 
-  test('leaves out what is empty and never sends what is secret', async () => {
+  test('omits empty values and never sends secrets', async () => {
     const { id } = await portal.deps.db
       .selectFrom('account')
       .select('id')
@@ -129,7 +129,7 @@ describe('[ACC-02] LoadAccountById', () => {
     });
   });
 
-  test('[SEC-06] answers about a foreign account as about one that does not exist', async () => {
+  test('[SEC-06] returns the same error for an account out of reach as for an unknown one', async () => {
     const unknown = await load('companyAdministrator', 999_999);
     const company = await row(COMPANY);
     const foreign = [
@@ -143,11 +143,11 @@ describe('[ACC-02] LoadAccountById', () => {
       expect([answer.status, answer.text]).toEqual([404, unknown.text]);
     }
     expect(unknown.status).toBe(404);
-    // The company a plain user stands in is named to them, but not theirs to read.
+    // A plain user sees the name of their company, but may not read it.
     expect((await load('user', company.id)).text).toBe(unknown.text);
   });
 
-  test('[SEC-01] answers nothing in reach without Read on the account’s type', async () => {
+  test('[SEC-01] refuses accounts in reach without Read on their type', async () => {
     const vendor = await row('Castellan Security');
     expect((await load('administrator', vendor.id)).status).toBe(200);
     const department = await departmentOf(portal);
@@ -167,7 +167,7 @@ describe('[ACC-02] LoadAccountById', () => {
     expect((await load('accountManager', department.id)).status).toBe(200);
   });
 
-  test('always shows one’s own account, also without any role', async () => {
+  test('always returns the own account, also without any role', async () => {
     const id = await accountOf(portal, 'emailCode');
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'emailCode');
@@ -182,7 +182,7 @@ describe('[ACC-02] LoadAccountById', () => {
     expect(data.MayImpersonate).toBe(false);
   });
 
-  test('cuts the ancestors to what the caller may know', async () => {
+  test('returns only ancestors the caller may see', async () => {
     const id = await accountOf(portal, 'impersonated');
     const namesFor = async (person: PersonName) =>
       (await load(person, id)).data.Ancestors.map(one => one.DisplayName);
@@ -200,12 +200,12 @@ describe('[ACC-02] LoadAccountById', () => {
     expect([top.parent, top.Ancestors]).toEqual([null, []]);
   });
 
-  test('names the login of a user', async () => {
+  test('returns a user’s user name', async () => {
     const { data } = await load('user', await accountOf(portal, 'user'));
     expect(data.Views['General']?.Values['Username']).toBe('paul.winter');
   });
 
-  test('tells end and lock dates', async () => {
+  test('returns termination and lock dates', async () => {
     const { id } = await row('Българска роза ООД');
     const [end, lock] = [new Date('2027-01-31T23:00:00Z'), new Date('2027-06-30T22:00:00Z')];
     await portal.deps.db
@@ -220,7 +220,7 @@ describe('[ACC-02] LoadAccountById', () => {
     ]);
   });
 
-  test('says who may be impersonated: active users below, not oneself, not twice', async () => {
+  test('reports who may be impersonated: active users below, not oneself, not while impersonating', async () => {
     const may = async (person: PersonName, wanted: PersonName) =>
       (await load(person, await accountOf(portal, wanted))).data.MayImpersonate;
     expect(await may('companyAdministrator', 'impersonated')).toBe(true);

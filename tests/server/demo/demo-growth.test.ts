@@ -1,4 +1,4 @@
-/** `npm run demo`: a demonstration the size of a large provider, grown out of the usual one. */
+/** `npm run demo`: grows the demonstration to the size of a large provider. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('[ACC-01] a grown demonstration', () => {
-  test('has exactly so many accounts, in a hierarchy of the same rules', async () => {
+  test('has exactly the given number of accounts, in a valid hierarchy', async () => {
     expect(await count(sql`account`)).toBe(ACCOUNTS);
     expect(added).toEqual({ accounts: ACCOUNTS - before, entries: ENTRIES });
     expect(
@@ -63,7 +63,7 @@ describe('[ACC-01] a grown demonstration', () => {
       'Provider > Reseller',
       'Reseller > Company',
     ]);
-    // What has ended says when, and nothing living stands below it.
+    // Terminated accounts have a date, and nothing active is below them.
     expect(await count(sql`account where state = 'Terminated' and id > ${before}`)).toBeGreaterThan(10);
     expect(
       await count(sql`account as child join account as parent on parent.id = child.parent_id
@@ -96,7 +96,7 @@ describe('[ACC-01] a grown demonstration', () => {
     expect(seen).toHaveLength(widest);
   });
 
-  test('lets its people sign in, and the next account have the next id', async () => {
+  test('lets its users sign in, and gives the next account the next id', async () => {
     const last = await rows<{ username: string }>(sql`
       select username from login join account on account.id = login.account_id
       where account.state = 'Active' order by account_id desc limit 1`);
@@ -122,7 +122,7 @@ describe('[ACC-01] a grown demonstration', () => {
     expect(log?.years).toBeLessThan(2.1);
   });
 
-  test('is the same again from the same seed, and another one from another', () => {
+  test('is reproducible by seed', () => {
     const make = (seed: number) => [
       ...crowd(
         { now: NOW, random: createRandom(seed) },
@@ -134,7 +134,7 @@ describe('[ACC-01] a grown demonstration', () => {
     expect(make(3)).not.toEqual(make(4));
   });
 
-  test('is not grown twice, and what is somebody’s own is told from it', async () => {
+  test('is not grown twice, and distinguishes it from other databases', async () => {
     expect(held).toBe('demonstration');
     expect(await holdingOf(portal.deps.db)).toBe('grown');
     const empty = await openDatabase(testSettings({ databaseUrl: undefined }));
@@ -154,7 +154,7 @@ describe('[ACC-01] a grown demonstration', () => {
   });
 });
 
-// About the embedded database, whichever the suite runs on: once is enough.
+// Uses the embedded database in any case: once is enough.
 if (process.env.TEST_DATABASE_URL === undefined) {
   describe('npm run demo', () => {
     const run = (
@@ -169,23 +169,19 @@ if (process.env.TEST_DATABASE_URL === undefined) {
         );
       });
 
-    test(
-      'fills a new data folder, and says what it was asked wrongly',
-      { timeout: 180_000 * slowness() },
-      async () => {
-        const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
-        try {
-          const env = { PORTAL_DATA: folder };
-          expect((await run(['--accounts', 'many'], env)).complained).toMatch(/^Usage:/);
-          const filled = await run(['--accounts', '1500', '--audit', '10'], env);
-          expect(filled).toEqual({
-            said: expect.stringMatching(/^\d{3} accounts and 10 audit entries added in \d+\.\d s\.$/),
-            complained: '',
-          });
-        } finally {
-          await rm(folder, { recursive: true });
-        }
-      },
-    );
+    test('fills a new data folder, and reports invalid arguments', { timeout: 180_000 * slowness() }, async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
+      try {
+        const env = { PORTAL_DATA: folder };
+        expect((await run(['--accounts', 'many'], env)).complained).toMatch(/^Usage:/);
+        const filled = await run(['--accounts', '1500', '--audit', '10'], env);
+        expect(filled).toEqual({
+          said: expect.stringMatching(/^\d{3} accounts and 10 audit entries added in \d+\.\d s\.$/),
+          complained: '',
+        });
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    });
   });
 }

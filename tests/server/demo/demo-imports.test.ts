@@ -3,7 +3,7 @@ import { IMPORT_PROBLEMS } from '#contract/accounts/import-limits.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { enter } from '#tests/support/enter.ts';
-/** The imports of the demonstration are such as the portal itself would have made, and go on as its own do (ACC-04). */
+/** The demonstration's imports look like the portal's own and continue like them (ACC-04). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -51,7 +51,7 @@ describe('[ACC-04] the demonstration', () => {
     expect((await runOf('Failed')).Problem).toMatch(/terminated|closed/);
   });
 
-  test('gives the rows with problems back as they were uploaded', async () => {
+  test('returns the rows with problems as they were uploaded', async () => {
     const { Id } = await runOf('Completed');
     const response = await manager.fetch(`${IMPORT_PROBLEMS}/${Id}`, {
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -66,7 +66,7 @@ describe('[ACC-04] the demonstration', () => {
     ]);
   });
 
-  test('makes the scheduled departments on their day', async () => {
+  test('creates the scheduled departments on their day', async () => {
     const { Id } = await runOf('Pending');
     const now = new Date(portal.deps.clock.now().getTime() + WEEK);
     await runDueJobs({ ...portal.deps, clock: { now: () => now } });

@@ -1,4 +1,4 @@
-/** The demonstration world: complete, the same from the same seed, loaded once, and fit for the people in it. */
+/** The demonstration data: complete, reproducible, loaded once, and usable by its people. */
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -168,7 +168,7 @@ describe('people', () => {
     }
   });
 
-  test('[LOG-08] all but one may enter, and everybody has a role with a reach', async () => {
+  test('[LOG-08] all but one may sign in, and everybody has a role with a reach', async () => {
     const { rows } = await sql<{ username: string; enters: boolean; scope: string; type: string }>`
       select username, scope.path as scope, scope.type, exists (
         select from role_capability_set join capability using (set_id)
@@ -205,7 +205,7 @@ describe('people', () => {
     const late = new Set(rows.map(({ username }) => username));
     const named = people.filter(({ username }) => late.has(username));
     expect(named).toEqual([PEOPLE.termsToAccept]);
-    // And some of the crowd, so that an operator has somebody to remind.
+    // And some generated users, so that an operator has somebody to remind.
     expect(late.size).toBeGreaterThan(10);
     expect(late.size).toBeLessThan(120);
   });
@@ -252,7 +252,7 @@ describe('loading', () => {
     expect(id).toBe(await count('account'));
   });
 
-  test('makes the same world from the same seed, another from another, and any size', async () => {
+  test('is reproducible by seed, at any size', async () => {
     await empty();
     expect(await loadDemonstration(db, { ...options, accounts: 100 })).toBe(true);
     const first = await picture();

@@ -1,4 +1,4 @@
-/** What tests steer the server with does what it says. */
+/** The test controls of the server. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import { startPortal } from '#tests/support/server.ts';
@@ -50,7 +50,7 @@ test('[API-02] the next call fails as scripted, the one after does not', async (
   await expect(visitor.call(CURRENT, {})).rejects.toThrow('fetch failed');
 });
 
-test('reset puts the database, the clock and the scripts back', async () => {
+test('reset restores the database, the clock and the scripts', async () => {
   const { db, clock } = portal.deps;
   const accountId = await accountOf(portal, 'user');
   const read = () => db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
@@ -76,7 +76,7 @@ test('reset puts the database, the clock and the scripts back', async () => {
   expect((await visitor.call(CURRENT, {})).status).toBe(200);
 });
 
-test('mails are read by whom they went to', async () => {
+test('mails can be read by recipient', async () => {
   const mail = { to: 'somebody@example.org', subject: 'Hello', text: 'Text', html: '<p>Text</p>' };
   await portal.deps.mailer.send(mail);
   const response = await fetch(`${portal.origin}/test/mails?to=somebody@example.org`);

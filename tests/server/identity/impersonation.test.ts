@@ -1,4 +1,4 @@
-/** Acting in another's name: downward, with no more rights than one's own, and back again. */
+/** Impersonation: downward, with no more rights than one's own, and back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACTION_FLAGS, can, need } from '#contract/identity/capability.ts';
 import { controlPortal } from '#tests/support/controls.ts';
@@ -28,7 +28,7 @@ const impersonate = async (person: PersonName) =>
   visitor.call('IAuthorizationService/Impersonate', { userAccountId: await accountOf(portal, person) });
 const unimpersonate = () => visitor.call('IAuthorizationService/Unimpersonate', {});
 
-test('[LOG-16] shows both people, and returns to the own session with a new token', async () => {
+test('[LOG-16] shows both users, and returns to the own session with a new token', async () => {
   const own = await enter(portal, visitor, 'companyAdministrator');
   const before = visitor.cookies.get('portal_session');
   const { data } = await impersonate('impersonated');
@@ -59,7 +59,7 @@ async function widen(): Promise<void> {
     .execute();
 }
 
-test('[LOG-16] no right is gained: what either lacks, the impersonated session lacks', async () => {
+test('[LOG-16] gains no right: the session has only rights that both users hold', async () => {
   await enter(portal, visitor, 'companyAdministrator');
   const mine = (await currentUser(visitor)).data;
   await impersonate('impersonated');
@@ -75,7 +75,7 @@ test('[LOG-16] no right is gained: what either lacks, the impersonated session l
   expect(gained).toEqual([]);
 });
 
-test('[LOG-16] no reach is gained either: somebody with a wider role is seen through one’s own', async () => {
+test('[LOG-16] gains no reach: the session reaches only what both users reach', async () => {
   await widen();
   await enter(portal, visitor, 'companyAdministrator');
   await impersonate('impersonated');
@@ -88,7 +88,7 @@ test('[LOG-16] no reach is gained either: somebody with a wider role is seen thr
 });
 
 describe('is refused', () => {
-  test('[LOG-16] upward and sideways: an account out of reach is as unknown as none', async () => {
+  test('[LOG-16] upward and sideways: an account out of reach is unknown', async () => {
     await enter(portal, visitor, 'companyAdministrator');
     const unknown = await visitor.call('IAuthorizationService/Impersonate', { userAccountId: 999_999_999 });
     for (const person of ['administrator', 'resellerManager', 'foreignUser'] as const) {
@@ -115,7 +115,7 @@ describe('is refused', () => {
     expect((await impersonate('impersonated')).status).toBe(409);
   });
 
-  test('[LOG-16] for what is a person’s own: second factors and mails about them', async () => {
+  test('[LOG-16] for a user’s own second factors and the mails about them', async () => {
     await enter(portal, visitor, 'companyAdministrator');
     await impersonate('emailCode');
     const setUp = await visitor.call('IAccountService/SetupTwoFactorAuthentication', {
@@ -130,7 +130,7 @@ describe('is refused', () => {
   });
 });
 
-test('[LOG-16] begins and ends in the audit log with both names', async () => {
+test('[LOG-16] is audited at start and end with both accounts', async () => {
   const actor = await enter(portal, visitor, 'companyAdministrator');
   const target = await accountOf(portal, 'impersonated');
   await impersonate('impersonated');
@@ -148,7 +148,7 @@ test('[LOG-16] begins and ends in the audit log with both names', async () => {
   ]);
 });
 
-test('[LOG-15] signing out while impersonating leaves neither person signed in', async () => {
+test('[LOG-15] signing out while impersonating signs both users out', async () => {
   await enter(portal, visitor, 'companyAdministrator');
   await impersonate('impersonated');
   await visitor.call('IAuthorizationService/Logout', {});

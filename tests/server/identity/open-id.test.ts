@@ -33,7 +33,7 @@ beforeEach(async () => {
   visitor = visit(portal.origin);
 });
 
-/** Where a redirect leads, as a path on the portal. */
+/** Target of a redirect, as a path on the portal. */
 function target(response: Response): URL {
   expect([302, 303]).toContain(response.status);
   return new URL(String(response.headers.get('location')), portal.origin);
@@ -46,7 +46,7 @@ const follow = async (url: URL, who: Visitor, init?: RequestInit): Promise<URL> 
 const start = async (who = visitor): Promise<URL> =>
   target(await who.fetch(`/sso/start/${DEMO_IDENTITY.id}`));
 
-/** Signs in at the provider; answers the address it sends the browser back to. */
+/** Signs in at the provider. Returns the URL it redirects the browser to. */
 async function atProvider(authorization: URL, subject: string, who = visitor): Promise<URL> {
   const page = await follow(authorization, who);
   expect(await (await who.fetch(page.pathname)).text()).toContain(`value="${subject}"`);
@@ -123,7 +123,7 @@ describe('and back', () => {
     expect((await currentUser(visitor)).data.Username).toBe(nameOf('singleSignOn'));
   });
 
-  test('[LOG-14] a code counts once', async () => {
+  test('[LOG-14] a code is accepted once', async () => {
     const back = await comeBack(LINKED);
     expect((await finish(back)).status).toBe(200);
     expect((await finish(back)).message).toBe(STATE);
@@ -132,7 +132,7 @@ describe('and back', () => {
     expect([refused.status, refused.message]).toEqual([403, REFUSED]);
   });
 
-  test('[LOG-14] a wrong state, or another browser’s, is refused', async () => {
+  test('[LOG-14] a wrong state, or one of another browser, is refused', async () => {
     const back = await comeBack(LINKED);
     const elsewhere = visit(portal.origin);
     expect((await finish(back, elsewhere)).message).toBe(STATE);
@@ -142,7 +142,7 @@ describe('and back', () => {
     expect((await currentUser(elsewhere)).status).toBe(401);
   });
 
-  test('[LOG-14] an answer that does not carry our nonce is refused', async () => {
+  test('[LOG-14] a token without our nonce is refused', async () => {
     const authorization = await start();
     authorization.searchParams.set('nonce', 'somebody-else-s');
     expect((await finish(returned(await atProvider(authorization, LINKED)))).message).toBe(REFUSED);
@@ -154,7 +154,7 @@ describe('and back', () => {
     expect((await finish(returned(await atProvider(authorization, LINKED)))).message).toBe(REFUSED);
   });
 
-  test('[LOG-14] too late is too late', async () => {
+  test('[LOG-14] an expired flow is refused', async () => {
     const back = await comeBack(LINKED);
     await controls.advance(15 * MINUTE);
     expect((await finish(back)).message).toBe(STATE);
@@ -195,7 +195,7 @@ describe('an unknown subject', () => {
   const ticket = async (): Promise<string> =>
     String((await finish(await comeBack(UNKNOWN))).data.OpenIdSubIdentifier);
 
-  test('[LOG-14] is joined to a login by its password and signed in from then on', async () => {
+  test('[LOG-14] is linked to a login by its password and signs in from then on', async () => {
     const { data } = await finish(await comeBack(UNKNOWN));
     expect(data).toMatchObject({ SessionId: null, UserAuthenticationMethods: [], Username: '' });
     expect((await currentUser(visitor)).status).toBe(401);
@@ -215,7 +215,7 @@ describe('an unknown subject', () => {
     });
   });
 
-  test('[LOG-14] its ticket is worth nothing in another browser', async () => {
+  test('[LOG-14] its ticket is refused in another browser', async () => {
     const subId = await ticket();
     const victim = visit(portal.origin);
     expect((await link('user', subId, {}, victim)).message).toBe(
@@ -225,7 +225,7 @@ describe('an unknown subject', () => {
     expect((await link('unlinked', subId)).status).toBe(200);
   });
 
-  test('[LOG-14] takes the second factor as well where there is one', async () => {
+  test('[LOG-14] requires the second factor if there is one', async () => {
     const subId = await ticket();
     const pending = (await link('authenticator', subId)).data;
     expect(pending).toMatchObject({
@@ -243,7 +243,7 @@ describe('an unknown subject', () => {
     expect(data).toMatchObject({ Username: nameOf('authenticator'), SessionId: expect.any(String) });
   });
 
-  test('[LOG-14] its ticket counts once and not for ever', async () => {
+  test('[LOG-14] its ticket is accepted once and expires', async () => {
     const subId = await ticket();
     expect((await link('unlinked', subId)).status).toBe(200);
     expect((await link('user', subId)).message).toBe(
@@ -256,7 +256,7 @@ describe('an unknown subject', () => {
   });
 });
 
-test('[LOG-14] the provider lets in nobody it does not know', async () => {
+test('[LOG-14] the provider refuses unknown subjects', async () => {
   const page = await follow(await start(), visitor);
   const body = new URLSearchParams({ subject: 'somebody-else' });
   expect((await visitor.fetch(page.pathname, { method: 'POST', body })).status).toBe(400);

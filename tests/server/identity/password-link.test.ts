@@ -1,4 +1,4 @@
-/** IAccountService's SendPasswordLink: an administrator helps somebody to a password. */
+/** IAccountService's SendPasswordLink: an administrator sends a user a link. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastEntry } from '#tests/support/accounts.ts';
 import { linkIn } from '#tests/support/codes.ts';
@@ -31,7 +31,7 @@ describe('[LOG-17] SendPasswordLink', () => {
     expect(entry.action).toBe('password.link');
   });
 
-  test('not to somebody foreign, without login, or with more rights', async () => {
+  test('not to a user out of reach, without login, or with more rights', async () => {
     expect((await send('companyAdministrator', 'foreignUser')).status).toBe(404);
     expect((await send('companyAdministrator', 'locked')).status).toBe(409);
     expect((await send('accountManager', 'user')).status).toBe(403);

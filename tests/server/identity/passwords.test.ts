@@ -1,4 +1,4 @@
-/** Forgotten and changed passwords: links that tell nothing and work once, the policy, who is signed out. */
+/** Password resets and changes: single-use links that disclose nothing, the policy, and ended sessions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD_RULES } from '#contract/accounts/account.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
@@ -47,7 +47,7 @@ async function requestedToken(mails = 1): Promise<string> {
 }
 
 describe('asking for a link', () => {
-  test('[LOG-17] is answered alike for a known, an unknown, a locked and a terminated user', async () => {
+  test('[LOG-17] gets the same response for a known, unknown, locked and terminated user', async () => {
     const people = [nameOf('passwordReset'), 'nobody.at.all', nameOf('locked'), nameOf('terminated')];
     const answers = [];
     for (const name of people) answers.push(await request(name));
@@ -56,13 +56,13 @@ describe('asking for a link', () => {
     expect(await controls.mails()).toHaveLength(1);
   });
 
-  test('[LOG-17] is answered before anybody looks whether the user exists', async () => {
+  test('[LOG-17] gets its response before the user is looked up', async () => {
     const work: (() => Promise<void>)[] = [];
-    const { later } = portal.deps.mailer;
-    portal.deps.mailer.later = task => void work.push(task);
+    const { runInBackground } = portal.deps.mailer;
+    portal.deps.mailer.runInBackground = task => void work.push(task);
     await request(nameOf('passwordReset'));
     await request('nobody.at.all');
-    portal.deps.mailer.later = later;
+    portal.deps.mailer.runInBackground = runInBackground;
     expect(work).toHaveLength(2);
     expect(await portal.deps.db.selectFrom('password_reset').selectAll().execute()).toEqual([]);
     for (const task of work) await task();
@@ -86,7 +86,7 @@ describe('asking for a link', () => {
 });
 
 describe('the link', () => {
-  test('[LOG-17] sets the new password, once, and tells the person by mail', async () => {
+  test('[LOG-17] sets the new password, once, and notifies the user by mail', async () => {
     const token = await requestedToken();
     expect((await reset(token)).status).toBe(200);
     expect((await signIn(visitor, 'passwordReset')).status).toBe(403);
@@ -97,7 +97,7 @@ describe('the link', () => {
     expect(mail?.subject).toMatch(/^Your password for .+ was changed$/);
   });
 
-  test('[LOG-17] counts once, also when sent twice at the same moment', async () => {
+  test('[LOG-17] is accepted once, also when sent twice concurrently', async () => {
     const token = await requestedToken();
     const answers = await Promise.all([reset(token), reset(token, 'Another-Garden-55!')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
@@ -110,7 +110,7 @@ describe('the link', () => {
     expect((await reset(token)).message).toBe(USED_LINK);
   });
 
-  test('[LOG-17] using one burns the others, and every session of the person ends', async () => {
+  test('[LOG-17] using one invalidates the others, and ends every session of the user', async () => {
     await enter(portal, visitor, 'passwordReset');
     const first = await requestedToken(1);
     const second = await requestedToken(2);
@@ -119,14 +119,14 @@ describe('the link', () => {
     expect((await reset(first, 'Another-Garden-55!')).message).toBe(USED_LINK);
   });
 
-  test('[LOG-17] a password against the rules is refused and leaves the link', async () => {
+  test('[LOG-17] a password against the rules is refused and keeps the link valid', async () => {
     const token = await requestedToken();
     const refused = await reset(token, 'too-short');
     expect([refused.status, refused.message]).toEqual([422, 'The new password does not meet all rules.']);
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('[LOG-17] its token is kept as a hash only', async () => {
+  test('[LOG-17] its token is stored as a hash only', async () => {
     const token = await requestedToken();
     const rows = await portal.deps.db.selectFrom('password_reset').selectAll().execute();
     expect(JSON.stringify(rows.map(row => row.token_hash.toString('latin1')))).not.toContain(token);
@@ -134,7 +134,7 @@ describe('the link', () => {
 });
 
 describe('changing it', () => {
-  test('[LOG-17] takes the current one, keeps this session and ends all others', async () => {
+  test('[LOG-17] requires the current one, keeps this session and ends all others', async () => {
     const elsewhere = visit(portal.origin);
     await enter(portal, elsewhere, 'passwordChange');
     await enter(portal, visitor, 'passwordChange');
@@ -145,7 +145,7 @@ describe('changing it', () => {
     expect((await signIn(elsewhere, 'passwordChange', { password: GOOD })).status).toBe(200);
   });
 
-  test('[LOG-17] guesses at the current one are limited like sign-ins', async () => {
+  test('[LOG-17] wrong attempts are limited like sign-ins', async () => {
     await enter(portal, visitor, 'passwordChange');
     for (let count = 0; count < 10; count += 1) await change(GOOD, 'wrong');
     expect((await change(GOOD)).status).toBe(429);
@@ -156,7 +156,7 @@ describe('changing it', () => {
     expect((await change(GOOD)).status).toBe(403);
   });
 
-  test('[LOG-18] none of the last ten; the eleventh may come back', async () => {
+  test('[LOG-18] none of the last ten; an older one is accepted', async () => {
     await enter(portal, visitor, 'passwordChange');
     const account_id = await accountOf(portal, 'passwordChange');
     const passwords = Array.from({ length: 10 }, (_, index) => `Velvet-Harbour-20${index}?`);
@@ -191,7 +191,7 @@ describe('changing it', () => {
 });
 
 describe('the rules', () => {
-  test('[LOG-18] all that are broken are named, in the order of display', async () => {
+  test('[LOG-18] all broken rules are returned in display order', async () => {
     await enter(portal, visitor, 'passwordChange');
     expect(await validate('lang')).toEqual([
       'length',
@@ -207,14 +207,14 @@ describe('the rules', () => {
     expect(order).toEqual(PASSWORD_RULES.filter(rule => order.includes(rule)));
   });
 
-  test('[LOG-18] the company’s name counts, however written', async () => {
+  test('[LOG-18] the company’s name is found in any spelling', async () => {
     await enter(portal, visitor, 'passwordChange');
     const company = (await currentUser(visitor)).data.CompanyAccount?.Views['General']?.Values['DisplayName'];
     const part = String(company).split(/[^\p{L}]+/u)[0];
     expect(await validate(`Xy9!${part?.toUpperCase()}-q7_zzz`)).toContain('personal');
   });
 
-  test('[LOG-18] a reset link shows its person’s rules; a stranger sees what depends on nobody', async () => {
+  test('[LOG-18] a reset link applies its user’s rules; without one only the public rules apply', async () => {
     const token = await requestedToken();
     expect(await validate('Xy9!colbert-Q7_zzz', token)).toEqual(['personal']);
     expect(await validate('Xy9!colbert-Q7_zzz')).toEqual([]);

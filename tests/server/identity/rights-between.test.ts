@@ -1,4 +1,4 @@
-/** What concerns two places at once, or a part of what is held in one (section 6, ADR 0020): moves, and notes of others. */
+/** Operations that concern two places, or parts of one (section 6, ADR 20): moves, and others' notes. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountType } from '#contract/accounts/account.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Somebody with everything over the first company and these rights over the second. */
+/** A user with all rights over the first company and these over the second. */
 async function whoHas(rights: readonly Right[]): Promise<Visitor> {
   const visitor = visit(portal.origin);
   const person = await makePerson(portal, first.parent_id ?? 0, [
@@ -44,7 +44,7 @@ describe('[ACC-05] a move', () => {
     return data.AccountId;
   };
 
-  test('takes the right at both ends', async () => {
+  test('requires the right at both ends', async () => {
     const mover: readonly Right[] = [...RIGHTS.reader, 'ACCOUNT_MOVE:Execute'];
     for (const [rights, status] of [
       [RIGHTS.reader, 403],
@@ -61,7 +61,7 @@ describe('[ACC-05] a move', () => {
     }
   });
 
-  test('names those who will reach the account as far as users may be read where they stand', async () => {
+  test('names users who gain reach only where the caller may read users', async () => {
     const blind: readonly Right[] = [
       'LOGIN:Execute',
       'COMPANY_ACCOUNT:Read',
@@ -78,7 +78,7 @@ describe('[ACC-05] a move', () => {
   });
 });
 
-test('[ACC-03] [SEC-06] only places are offered for a new account where one may make it', async () => {
+test('[ACC-03] [SEC-06] only parents are offered for a new account where the caller may create it', async () => {
   const visitor = await whoHas([...RIGHTS.reader, 'PRODUCT_ACCOUNT:Create']);
   const offered = async (parentOf: AccountType, targetRoot: number | null = null) => {
     const wish = { targetRoot, maxRows: 500, searchString: '', includeDepartment: false, parentOf };
@@ -95,14 +95,14 @@ test('[ACC-03] [SEC-06] only places are offered for a new account where one may 
   expect([...types].toSorted()).toEqual(['Company', 'Department', 'User']);
 });
 
-test('[SEC-06] who reads a company does not for that read its users', async () => {
+test('[SEC-06] the right to read a company does not include its users', async () => {
   const visitor = await whoHas(['LOGIN:Execute', 'COMPANY_ACCOUNT:Read']);
   const list = async ({ id: companyId }: AccountRow) =>
     (await visitor.call('IAccountService/GetUsersForCompany', { companyId })).status;
   expect([await list(first), await list(second)]).toEqual([200, 403]);
 });
 
-test('[SEC-05] other people’s notes are taken away where that right is held', async () => {
+test('[SEC-05] other users’ notes can be deleted where that right is held', async () => {
   const visitor = await whoHas([...RIGHTS.reader, 'ACCOUNT_NOTES:Read', 'ACCOUNT_NOTES:Create']);
   const author_id = await accountOf(portal, 'administrator');
   const remove = async ({ id: accountId }: AccountRow) => {
@@ -118,7 +118,7 @@ test('[SEC-05] other people’s notes are taken away where that right is held', 
   };
   expect(await remove(first)).toEqual([true, 200]);
   expect(await remove(second)).toEqual([false, 403]);
-  // One's own go with the right to write them.
+  // Own notes can be deleted with the right to write them.
   const added = await visitor.call('IAccountService/AddAccountNote', { accountId: second.id, text: 'Mine' });
   const own = { accountId: second.id, noteId: added.data.NoteId };
   expect((await visitor.call('IAccountService/DeleteAccountNote', own)).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Rights in two places beside the operations themselves (section 6, ADR 0020): addresses of files, roles that are given
- * away, logins of people who hold more, answers that were kept.
+ * Rights in two places beyond the operations themselves (section 6, ADR 20): file downloads, assigned roles, logins
+ * of more privileged users, stored responses.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Somebody outside of both places with these roles, signed in. */
+/** A signed-in user outside both places with these roles. */
 async function enterWith(assignments: readonly Placed[]): Promise<{ id: number; visitor: Visitor }> {
   const visitor = visit(portal.origin);
   const id = await makePerson(portal, first.parent_id ?? 0, assignments);
@@ -60,7 +60,7 @@ const twoPlaces = () =>
 
 const fileName = 'people.csv';
 
-/** A new person's fields. */
+/** Fields of a new user. */
 const person = (key: string) => ({
   Firstname: 'Lea',
   Lastname: key,
@@ -69,7 +69,7 @@ const person = (key: string) => ({
 });
 
 describe('[ACC-04] an import', () => {
-  test('is sent for a place where such accounts may be made, and nowhere else', async () => {
+  test('is accepted only for a parent where such accounts may be created', async () => {
     const { visitor } = await twoPlaces();
     const file = rowsOfPeople(randomUUID(), 1);
     expect((await upload(visitor, file, { parentAccountId: first.id, fileName })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('[ACC-04] an import', () => {
     expect((await elsewhere.fetch(`${IMPORT_TEMPLATE}/User`)).status).toBe(403);
   });
 
-  test('is neither checked nor started by who holds the right elsewhere by then', async () => {
+  test('is neither checked nor started once the right is held elsewhere only', async () => {
     const { id, visitor } = await twoPlaces();
     const { data } = await upload(visitor, rowsOfPeople(randomUUID(), 1), {
       parentAccountId: first.id,
@@ -103,14 +103,14 @@ describe('[ACC-04] an import', () => {
   });
 });
 
-test('[SEC-06] an export’s address opens for who still holds the right there, and not for who holds it elsewhere', async () => {
+test('[SEC-06] an export can be downloaded while the right is held there, not with the right elsewhere', async () => {
   const { id, visitor } = await twoPlaces();
   const wish = { companyId: first.id, format: 'csv' as const };
   const { Address } = (await visitor.call('IAccountService/ExportUsers', wish)).data;
   const log = (await visitor.call('IAccountService/ExportAuditLog', { query: { accountId: first.id } })).data;
   expect((await visitor.fetch(Address)).status).toBe(200);
   expect((await visitor.fetch(log.Address)).status).toBe(200);
-  // The two roles change places.
+  // The two roles are swapped.
   const { db } = portal.deps;
   await db.deleteFrom('role_assignment').where('account_id', '=', id).execute();
   await db
@@ -124,7 +124,7 @@ test('[SEC-06] an export’s address opens for who still holds the right there, 
   expect((await visitor.fetch(log.Address)).status).toBe(403);
 });
 
-test('[SEC-06] an account’s file is for who may read the account, not for everybody who reaches it', async () => {
+test('[SEC-06] an account’s file requires the right to read the account, not reach alone', async () => {
   const path = `placed/${randomUUID()}.pdf`;
   await portal.deps.db
     .insertInto('stored_file')
@@ -146,8 +146,8 @@ test('[SEC-06] an account’s file is for who may read the account, not for ever
   expect([await statusFor(reader), await statusFor(nothing)]).toEqual([200, 404]);
 });
 
-describe('[SEC-01] nobody gives what they do not hold there', () => {
-  test('a role is given over the account that it will hold over, by who holds its rights on that account', async () => {
+describe('[SEC-01] nobody assigns rights they do not hold there', () => {
+  test('a role can be assigned by users who hold its rights on the account it applies to', async () => {
     const forCompanies = await makeRole(portal, RIGHTS.everything, 'Company');
     const forDepartments = await makeRole(portal, RIGHTS.everything, 'Department');
     const { visitor } = await enterWith([
@@ -173,7 +173,7 @@ describe('[SEC-01] nobody gives what they do not hold there', () => {
     expect(offered).not.toContain(forCompanies);
   });
 
-  test('nor gets at the login of somebody who holds more in any place', async () => {
+  test('nor changes the login of a user who holds more in any place', async () => {
     const { visitor } = await enterWith([
       { role: reader, over: first.id },
       { role: everything, over: department.id },
@@ -185,7 +185,7 @@ describe('[SEC-01] nobody gives what they do not hold there', () => {
     expect([await link(department.id), await link(first.id), await link(first.id, reader)]).toEqual([
       200, 403, 200,
     ]);
-    // A role that grants nothing still reaches.
+    // A role without rights still gives reach.
     expect(await link(second.id, await makeRole(portal, []))).toBe(403);
   });
 });
@@ -193,8 +193,8 @@ describe('[SEC-01] nobody gives what they do not hold there', () => {
 const fieldsOf = ({ details }: { details: FailureDetails | undefined }): string[] =>
   Object.keys(details && 'Fields' in details ? details.Fields : {});
 
-describe('[ACC-10] which fields one may change is said, and held, for each account by itself', () => {
-  /** Who makes and changes users in both places, and locks them in the second alone. */
+describe('[ACC-10] which fields may be changed is reported and enforced per account', () => {
+  /** Creates and changes users in both places, and locks them in the second only. */
   const whoLocks = async () => {
     const changing = await makeRole(portal, [...RIGHTS.reader, 'USER_ACCOUNT:Create']);
     const { visitor } = await enterWith([
@@ -206,7 +206,7 @@ describe('[ACC-10] which fields one may change is said, and held, for each accou
   const isReadOnly = ({ Views }: Pick<Account, 'Views'>) =>
     Views['General']?.FieldDefinition.find(one => one.Name === 'Status')?.IsReadOnly ?? false;
 
-  test('when it is there', async () => {
+  test('for an existing account', async () => {
     const visitor = await whoLocks();
     const lock = async (place: AccountRow) => {
       const accountId = await makePerson(portal, place.id, []);
@@ -220,7 +220,7 @@ describe('[ACC-10] which fields one may change is said, and held, for each accou
     ]);
   });
 
-  test('when it is made', async () => {
+  test('for a new account', async () => {
     const visitor = await whoLocks();
     const make = async ({ id: parentAccountId }: AccountRow) => {
       const type = { accountType: 'User' as const, parentAccountId };
@@ -238,7 +238,7 @@ describe('[ACC-10] which fields one may change is said, and held, for each accou
   });
 });
 
-test('[LOG-16] a kept answer is for who asked, and not for who acts in their name with the same key', async () => {
+test('[LOG-16] a stored response is for the user who asked, not for somebody impersonating them with the same key', async () => {
   const { id, visitor } = await enterWith([{ role: everything, over: first.id }]);
   const wish = {
     accountType: 'Department' as const,
@@ -254,7 +254,7 @@ test('[LOG-16] a kept answer is for who asked, and not for who acts in their nam
   const again = await acting.call('IAccountService/CreateAccount', wish);
   expect(again.status).toBe(200);
   expect(again.data.AccountId).not.toBe(made.data.AccountId);
-  // One and the same key for themselves is a request of another kind.
+  // The same key without impersonation is a different request.
   const own = visit(portal.origin);
   await enterAccount(portal, own, other);
   expect((await own.call('IAccountService/CreateAccount', wish)).status).toBe(409);

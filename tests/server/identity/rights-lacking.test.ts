@@ -1,6 +1,6 @@
 /**
- * Every operation that asks on an account, by somebody who holds everything in one place, and in another everything but one
- * right (section 6, ADR 0020): there they get no further than somebody to whom that right is lacking altogether.
+ * Every operation with a right on an account, by a user with all rights in one place, and all but one in another
+ * (section 6, ADR 20): there they get no further than a user who lacks that right everywhere.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
@@ -19,7 +19,7 @@ import { RIGHTS } from './matrix/people-of-places.ts';
 import { inputAt } from './matrix/place-inputs.ts';
 import { targetIn } from './matrix/targets.ts';
 
-/** Each of these changes the answer of some operation, or it need not stand here. */
+/** Each of these changes the response of some operation, otherwise it is not needed here. */
 const LACKING: readonly Right[] = [
   'ACCOUNT_MOVE:Execute',
   'ACCOUNT_NOTES:Create',
@@ -58,10 +58,10 @@ const LACKING: readonly Right[] = [
 
 type Case = { name: OperationName; input: (target: Target) => Promise<Input<OperationName>> };
 
-/** Every operation on the target's user, and what tells most on its other accounts. */
+/** Every operation on the target's user, and the most revealing ones on its other accounts. */
 const CASES: readonly Case[] = [
   ...(Object.keys(OPERATIONS) as OperationName[])
-    // It changes who is signed in; rights-places.test.ts has people for it.
+    // It changes the session; rights-places.test.ts covers it.
     .filter(name => OPERATIONS[name].checkedOn === 'account' && name !== 'IAuthorizationService/Impersonate')
     .map((name): Case => ({ name, input: target => inputAt(portal, name, target) })),
   ...(['company', 'product'] as const).flatMap((which): Case[] => [
@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Somebody with this role over the second company, and with everything over the first where they are `both`. */
+/** A user with this role over the second company, and all rights over the first for `both`. */
 async function whoHas(role: number, both: boolean): Promise<Visitor> {
   const visitor = visit(portal.origin);
   const [first, second] = companies;
@@ -106,7 +106,7 @@ async function answerOf(visitor: Visitor, { name, input }: Case): Promise<string
 
 const whole = new Map<Case, string>();
 
-/** Of somebody who holds everything there. */
+/** The response for a user with all rights there. */
 async function wholeAnswer(one: Case): Promise<string> {
   const answer = whole.get(one) ?? (await answerOf(all, one));
   whole.set(one, answer);

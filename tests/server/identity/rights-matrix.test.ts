@@ -1,6 +1,6 @@
 /**
- * Every operation of the contract, by several people, on an account of the first company and of a foreign one, held
- * against a written table. An operation without a row does not compile, and one that answers differently fails.
+ * Every operation of the contract, by several users, on an account of the first company and one out of reach,
+ * compared with a table. An operation without a row is a type error, and a different response fails.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
@@ -17,7 +17,7 @@ import type { Target } from './matrix/inputs.ts';
 import { letterOf, targetIn } from './matrix/targets.ts';
 import { VERDICTS } from './matrix/verdicts.ts';
 
-/** In the order of the letters of a verdict; the first has no session. */
+/** In the order of the letters of a row; the first has no session. */
 const PEOPLE: readonly (PersonName | null)[] = [
   null,
   'mustSetUpMfa',
@@ -29,7 +29,7 @@ const PEOPLE: readonly (PersonName | null)[] = [
   'foreignAdministrator',
 ];
 
-/** These change who is signed in. */
+/** These change the session. */
 const CHANGES_SESSION: readonly OperationName[] = [
   'IAuthorizationService/Logout',
   'IAuthorizationService/Impersonate',

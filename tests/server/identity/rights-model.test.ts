@@ -1,6 +1,6 @@
 /**
- * Random people with random roles in random places of the demonstration, as the server reads them from its database, held
- * against a second opinion (matrix/rights-model.ts): for every operation that asks on an account, and row by row.
+ * Random users with random roles in random places of the demonstration, compared with an independent model
+ * (matrix/rights-model.ts): for every operation with a right on an account, and for list rows.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
@@ -11,7 +11,7 @@ import { OPERATIONS } from '#contract/operations.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { loadProfile } from '#server/identity/profile.ts';
 import type { Profile } from '#server/identity/profile.ts';
-import { differingRights, holdsAllOn, holdsOn, placesOf } from '#server/identity/rights.ts';
+import { differingRights, holdsAllOn, holdsOn, subtreesWith } from '#server/identity/rights.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { enterAccount } from '#tests/support/enter.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
@@ -27,7 +27,7 @@ const PEOPLE = 60;
 const ACTING = 60;
 const QUESTIONS = 10_000;
 
-/** What operations that ask on an account ask for, as far as the table says; and what handlers ask besides. */
+/** The rights that operations on an account need by the table, and those that handlers check besides. */
 const NEEDS: readonly Need[] = [
   ...Object.values(OPERATIONS).flatMap(({ checkedOn, access }): Need[] =>
     checkedOn === 'account' && typeof access === 'object' ? [access] : [],
@@ -45,7 +45,7 @@ const rightsIn = (wanted: Need): Right[] =>
   wanted.kind === 'one' ? [`${wanted.objectType}:${wanted.flag}`] : wanted.needs.flatMap(rightsIn);
 const RIGHTS = [...new Set(NEEDS.flatMap(rightsIn))];
 
-/** Somebody as the server knows them and as the model does; with whom they act for. */
+/** A user for the server and for the model, optionally impersonated. */
 type Subject = {
   call: { session: Profile & { user: Profile['user'] } };
   model: ModelAssignment[][];
@@ -88,7 +88,7 @@ beforeAll(async () => {
   for (let at = 0; at < PEOPLE; at++) {
     const assigned = Array.from({ length: random.int(1, 4) }, () => ({
       role: pick(roles),
-      // Often an account with some below it, sometimes any.
+      // Often an account with children, sometimes any.
       over: pick(random.chance(0.7) ? inner : accounts).id,
     }));
     const unique = [...new Map(assigned.map(one => [`${one.role.id} ${one.over}`, one])).values()];
@@ -113,7 +113,7 @@ test(`[SEC-05] [SEC-06] [LOG-16] ${QUESTIONS} times the server and the model agr
   for (let at = 0; at < QUESTIONS; at++) {
     const { call, model: people, ids } = pick(subjects);
     const wanted = pick(NEEDS);
-    // Half of the time somewhere they reach: elsewhere little is allowed.
+    // Half of the cases are in reach, because little is allowed elsewhere.
     const reached = accounts.filter(one => model.reaches(one.id, ...people));
     const place = random.chance(0.5) && reached.length > 0 ? pick(reached) : pick(accounts);
     const expected = model.holds(wanted, place.id, ...people);
@@ -122,15 +122,15 @@ test(`[SEC-05] [SEC-06] [LOG-16] ${QUESTIONS} times the server and the model agr
       disagreements.push({ ids, wanted, place: place.path });
   }
   expect(disagreements).toEqual([]);
-  // Neither always the one nor always the other.
+  // Both results must occur.
   expect(allowed).toBeGreaterThan(QUESTIONS / 20);
   expect(allowed).toBeLessThan(QUESTIONS / 2);
 });
 
-test('[SEC-06] places, roles to grant and what the page shows follow from the same rights', () => {
+test('[SEC-06] subtrees, assignable roles and the session’s rights follow from the same rights', () => {
   for (const { call, model: people } of subjects) {
     const wanted = pick(NEEDS);
-    const places = placesOf(call, wanted);
+    const places = subtreesWith(call, wanted);
     for (const one of accounts) {
       const isInside = places.some(path => one.path === path || one.path.startsWith(`${path}/`));
       expect(isInside).toBe(model.holds(wanted, one.id, ...people));
@@ -140,7 +140,7 @@ test('[SEC-06] places, roles to grant and what the page shows follow from the sa
     for (const right of RIGHTS.map(one => one.split(':') as Parameters<typeof need>)) {
       const expected = model.holds(need(...right), id, ...people);
       expect(can({ Capability: shown }, need(...right))).toBe(expected);
-      // What is held in any place is on the wire for menus.
+      // Rights held anywhere are sent to the client for menus.
       const anywhere = accounts.some(one => model.holds(need(...right), one.id, ...people));
       expect(can(call.session.user, need(...right))).toBe(anywhere);
       const granted = { ObjectType: right[0], Read: false, Create: false, Execute: false, Delete: false };
@@ -149,7 +149,7 @@ test('[SEC-06] places, roles to grant and what the page shows follow from the sa
   }
 });
 
-test('[ACC-01] [SEC-06] lists hold exactly the accounts that the model says may be read', async () => {
+test('[ACC-01] [SEC-06] lists contain exactly the accounts that the model says may be read', async () => {
   const living = accounts.filter(one => one.state !== 'Terminated');
   for (const { ids, model: people } of subjects.slice(0, 20).concat(subjects.slice(-10))) {
     const visitor = visit(portal.origin);

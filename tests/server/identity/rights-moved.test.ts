@@ -1,9 +1,9 @@
-/** An account is moved to where a right does not hold, after the right was asked for and before anything is written. */
+/** An account is moved to where a right does not hold, between the check of the right and the write. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aloneInHierarchy } from '#server/accounts/hierarchy-lock.ts';
+import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import { handlers } from '#server/handlers.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
@@ -46,7 +46,7 @@ async function departmentWithUser(): Promise<{ department: number; user: number 
   return { department: data.AccountId, user: await makePerson(portal, data.AccountId, []) };
 }
 
-/** As MoveAccount leaves an account and one below it, below the second company. */
+/** Moves an account and its child below the second company, as MoveAccount does. */
 async function moveAway(db: Kysely<Database>, department: number, user: number): Promise<void> {
   const path = `${second.path}/${department}`;
   const place = (id: number, values: { path: string; parent_id?: number }) =>
@@ -55,7 +55,7 @@ async function moveAway(db: Kysely<Database>, department: number, user: number):
   await place(user, { path: `${path}/${user}` });
 }
 
-/** Set by a test: what happens while another system is asked, after the right was asked for. */
+/** Hook that runs while a remote system is called, after the right was checked. */
 let meanwhile: (() => Promise<void>) | null = null;
 
 function interrupted(call: SessionCall): SessionCall {
@@ -79,7 +79,7 @@ const registry: Registry = {
 
 const COST_CENTRE = { CostCentre: 'CC-1010' };
 
-describe('[SEC-06] an account that is moved out of a right’s place', () => {
+describe('[SEC-06] an account moved out of the subtree of a right', () => {
   test('is not changed', async () => {
     const { department, user } = await departmentWithUser();
     meanwhile = () => moveAway(portal.deps.db, department, user);
@@ -88,7 +88,7 @@ describe('[SEC-06] an account that is moved out of a right’s place', () => {
     expect((await accountById(portal, user)).fields['CostCentre']).toBeUndefined();
   });
 
-  test('gets nobody below it', async () => {
+  test('gets no new account below it', async () => {
     const { department, user } = await departmentWithUser();
     meanwhile = () => moveAway(portal.deps.db, department, user);
     const key = randomUUID();
@@ -107,18 +107,18 @@ describe('[SEC-06] an account that is moved out of a right’s place', () => {
     expect(status).toBe(403);
   });
 
-  // The embedded database has one connection: nobody can wait there while somebody else holds.
+  // Not on the embedded database: its one connection cannot wait for another.
   if (process.env.TEST_DATABASE_URL !== undefined) {
     const whileMoved = async (department: number, user: number, call: () => Promise<{ status: number }>) => {
       const move = async (db: Kysely<Database>) => {
-        await aloneInHierarchy(db);
+        await lockHierarchyExclusive(db);
         await moveAway(db, department, user);
       };
       const [answer] = await atOnce(portal, move, [call]);
       return answer?.status;
     };
 
-    test('does not end', async () => {
+    test('is not terminated', async () => {
       const { department, user } = await departmentWithUser();
       const wish = {
         accountId: user,
@@ -131,7 +131,7 @@ describe('[SEC-06] an account that is moved out of a right’s place', () => {
       expect((await accountById(portal, user)).state).toBe('Active');
     });
 
-    test('keeps the end that is set for it', async () => {
+    test('keeps its scheduled termination', async () => {
       const { department, user } = await departmentWithUser();
       await visitor.call('IAccountService/TerminateAccount', {
         accountId: user,
@@ -143,7 +143,7 @@ describe('[SEC-06] an account that is moved out of a right’s place', () => {
       expect(await whileMoved(department, user, cancel)).toBe(403);
     });
 
-    test('orders nothing', async () => {
+    test('cannot be ordered for', async () => {
       const { department, user } = await departmentWithUser();
       const { id: planId } = await portal.deps.db
         .selectFrom('service_plan')

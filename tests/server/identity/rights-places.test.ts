@@ -1,7 +1,7 @@
 /**
- * Every operation that asks on an account, by people with two roles in two places (section 6, ADR 0020): in each place
- * they get as far as somebody who holds that place's role alone. Then each operation is made to ask anywhere, as if roles
- * held wherever one reaches: somebody must get further, or this would notice nothing.
+ * Every operation with a right on an account, by users with two roles in two places (section 6, ADR 20): in each
+ * place they get as far as a user with only that place's role. Then each operation is made to check rights anywhere:
+ * some user must get further, otherwise this test could not detect the error.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
@@ -23,7 +23,7 @@ import { letterOf, targetIn } from './matrix/targets.ts';
 const namesAskedOn = (checkedOn: string): OperationName[] =>
   (Object.keys(OPERATIONS) as OperationName[]).filter(name => OPERATIONS[name].checkedOn === checkedOn);
 
-/** Both ways round, with a second role that reads and with one that only reaches. */
+/** Both orders, with a second role that reads and with one that only reaches. */
 const PAIRS: readonly Roles[] = [
   ['everything', 'reader'],
   ['everything', 'nothing'],
@@ -34,10 +34,10 @@ const PAIRS: readonly Roles[] = [
 let portal: Portal;
 let people: People;
 let targets: readonly [Target, Target];
-/** Whether operations ask anywhere instead of on an account. */
+/** Whether operations check rights anywhere instead of on an account. */
 let isBroken = false;
 
-/** As rights were once: every right that is held anywhere is held wherever a role reaches. */
+/** The former semantics: every right held anywhere holds wherever a role reaches. */
 function spread({ session }: SessionCall): void {
   const { reach, user } = session;
   Object.assign(session, { assignments: reach.map(path => ({ path, Capability: user.Capability })) });
@@ -75,7 +75,7 @@ afterEach(() => void (isBroken = false));
 
 const sessions = new Map<string, Visitor>();
 
-/** Of somebody who is signed in already; who they act for is changed by one operation alone. */
+/** The response for a signed-in user; only one operation changes the impersonation. */
 async function visitorOf(name: OperationName, roles: Roles, acting: boolean): Promise<Visitor> {
   if (name === 'IAuthorizationService/Impersonate') return people.enter(roles, acting);
   const key = `${roles.join()} ${acting}`;
@@ -107,26 +107,26 @@ async function outcomes(name: OperationName, [first, second]: Roles, acting: boo
 }
 
 describe.each(namesAskedOn('account'))('[SEC-05] [SEC-06] %s', name => {
-  test('is allowed where everything is held', async () => {
+  test('is allowed where all rights are held', async () => {
     expect(await letter(name, ['everything', null], 0)).toBe('a');
     expect(await letter(name, [null, 'everything'], 1)).toBe('a');
   });
 
-  test('two roles in two places open in each what that place’s role opens', async () => {
+  test('two roles in two places each give their rights in their own place', async () => {
     for (const roles of PAIRS) {
       const { both, alone } = await outcomes(name, roles, false);
       expect({ roles, answers: both }).toEqual({ roles, answers: alone });
     }
   });
 
-  test('[LOG-16] and so they do for who acts in the name of somebody with every right', async () => {
+  test('[LOG-16] also when impersonating a user with every right', async () => {
     for (const roles of PAIRS) {
       const { both, alone } = await outcomes(name, roles, true);
       expect({ roles, answers: both }).toEqual({ roles, answers: alone });
     }
   });
 
-  test('asking anywhere would be noticed', async () => {
+  test('a check that ignores the place would fail this test', async () => {
     isBroken = true;
     const broken = [
       await answer(name, ['everything', 'reader'], 1),
@@ -142,7 +142,7 @@ describe.each(namesAskedOn('account'))('[SEC-05] [SEC-06] %s', name => {
 });
 
 describe.each(namesAskedOn('own organisation'))('[SEC-05] %s', name => {
-  test('takes the right on the organisation that one works in', async () => {
+  test('requires the right on the caller’s organisation', async () => {
     expect(await letter(name, [null, 'everything'], 1)).toBe('a');
     expect(await letter(name, ['everything', 'reader'], 1)).toBe('r');
     isBroken = true;
@@ -150,7 +150,7 @@ describe.each(namesAskedOn('own organisation'))('[SEC-05] %s', name => {
   });
 });
 
-test('[SEC-05] an account tells its own rights where they differ from those of the session', async () => {
+test('[SEC-05] an account contains its rights where they differ from the session’s', async () => {
   const visitor = await people.enter(['everything', 'reader'], false);
   const rightsOn = async (at: 0 | 1) =>
     (await visitor.call('IAccountService/LoadAccountById', { accountId: targets[at].user })).data.Capability;

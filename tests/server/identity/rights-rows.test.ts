@@ -1,6 +1,6 @@
 /**
- * What answers many accounts' things, for people with two roles in two places (section 6, ADR 0020): each row by the rights
- * in its own place, so that they see what somebody sees who holds the one role, and what somebody sees who holds the other.
+ * Lists over many accounts, for users with two roles in two places (section 6, ADR 20): each row by the rights in its
+ * own place, so that they see the union of what users with either role see.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
@@ -36,7 +36,7 @@ async function putJob(accountId: number): Promise<void> {
     .execute();
 }
 
-/** People in a department that is terminated by itself: what CheckHierarchy looks for. */
+/** Users in a department terminated alone, which CheckHierarchy reports. */
 async function contradict(companyId: number): Promise<void> {
   const { path } = await accountById(portal, companyId);
   const department = await portal.deps.db
@@ -73,13 +73,13 @@ beforeAll(async () => {
     await contradict(id);
     await enterAccount(portal, visit(portal.origin), await makePerson(portal, id, []));
   }
-  // Somebody outside both places is looked at by none.
+  // A user outside both places is in no list.
   const { parent_id: home } = first;
   people = await peopleOf(portal, companies, home ?? 0);
 });
 afterAll(() => portal.close());
 
-/** What rows are known by: those of everybody's answer must not depend on what else they see. */
+/** Identifies rows; a row must not depend on what else the user sees. */
 const LISTS: Record<string, (visitor: Visitor) => Promise<(string | number)[]>> = {
   'IAccountService/SearchAccount': async visitor => {
     const found = await visitor.call('IAccountService/SearchAccount', { text: 'Kim' });
@@ -156,7 +156,7 @@ describe.each(Object.entries(LISTS))('[SEC-06] %s', (_name, list) => {
   });
 });
 
-test('[SEC-06] a role over part of a subtree adds what it may read there, and nothing elsewhere', async () => {
+test('[SEC-06] a role over part of a subtree adds its read rights there, and nothing elsewhere', async () => {
   const { db } = portal.deps;
   const department = await db
     .selectFrom('account')
@@ -188,7 +188,7 @@ test('[SEC-06] a role over part of a subtree adds what it may read there, and no
   expect(tree.Levels.flatMap(level => level.Nodes.map(node => node.AccountId))).toEqual([department.id]);
 });
 
-test('[SEC-06] entries about nobody take their right on the provider', async () => {
+test('[SEC-06] entries without an object require their right on the provider', async () => {
   const { db, clock } = portal.deps;
   const provider = await db
     .selectFrom('account')

@@ -1,4 +1,4 @@
-/** The second factor at sign-in: by authenticator app and by e-mailed code, each code once, guesses limited. */
+/** The second factor at sign-in: authenticator app and e-mailed code, single use, rate limits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emailOf } from '#server/demo/people.ts';
 import { createMailer } from '#server/platform/connectors/mail.ts';
@@ -31,14 +31,14 @@ beforeEach(async () => {
 const send = (authenticationMethodId: string, who = visitor) =>
   who.call('IAuthorizationService/SendSecurityCodeNotification', { authenticationMethodId });
 
-/** Past the first factor, at the choice of methods. */
+/** A visitor with a verified first factor. */
 async function begin(person: Parameters<typeof signIn>[1], who = visitor) {
   const { data } = await signIn(who, person);
   const [method] = data.UserAuthenticationMethods;
   return { methods: data.UserAuthenticationMethods, mfaMethodId: String(method?.Id) };
 }
 
-/** Past the first factor and with a code in the mailbox. */
+/** The same with a code in the mailbox. */
 async function beginByMail() {
   const { mfaMethodId } = await begin('emailCode');
   await send(mfaMethodId);
@@ -47,7 +47,7 @@ async function beginByMail() {
 }
 
 describe('after the password', () => {
-  test('[LOG-07] the methods are offered, masked and with the primary one marked; nothing else is told', async () => {
+  test('[LOG-07] the methods are returned, masked and with the primary one marked, and nothing else', async () => {
     const { status, data } = await signIn(visitor, 'emailPrimary');
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -70,12 +70,12 @@ describe('after the password', () => {
     expect((await currentUser(visitor)).status).toBe(401);
   });
 
-  test('[LOG-07] a person without a primary one has to choose', async () => {
+  test('[LOG-07] a user without a primary one has to choose', async () => {
     const { methods } = await begin('bothMethods');
     expect(methods.map(({ IsPrimary }) => IsPrimary)).toEqual([false, false]);
   });
 
-  test('[LOG-07] a code does not stand in for the password', async () => {
+  test('[LOG-07] a code does not replace the password', async () => {
     const { mfaMethodId } = await begin('authenticator');
     const refused = await signIn(visitor, 'authenticator', {
       password: 'wrong',
@@ -98,7 +98,7 @@ describe('by authenticator app', () => {
     expect(visitor.cookies.has('portal_pending')).toBe(false);
   });
 
-  test('[LOG-10] a wrong code gets section 8’s words and no session', async () => {
+  test('[LOG-10] a wrong code gets section 8’s message and no session', async () => {
     const { mfaMethodId } = await begin('authenticator');
     const mfaToken = otherCode(await appCode(controls));
     const refused = await signIn(visitor, 'authenticator', { mfaToken, mfaMethodId });
@@ -106,7 +106,7 @@ describe('by authenticator app', () => {
     expect((await currentUser(visitor)).status).toBe(401);
   });
 
-  test('[LOG-10] each code counts once, also when sent twice at the same moment', async () => {
+  test('[LOG-10] each code is accepted once, also when sent twice concurrently', async () => {
     const { mfaMethodId } = await begin('authenticator');
     const mfaToken = await appCode(controls);
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('by authenticator app', () => {
       [2, 403],
     ] as const) {
       await controls.reset();
-      // Just after a step began, so that no new one begins meanwhile.
+      // Just after the start of a time step, so that no new one starts meanwhile.
       const step = Math.ceil((await controls.now()).getTime() / (30 * SECOND));
       await controls.setClock(new Date(step * 30 * SECOND + SECOND));
       const { mfaMethodId } = await begin('authenticator');
@@ -138,7 +138,7 @@ describe('by authenticator app', () => {
     }
   });
 
-  test('[LOG-10] once a later code was used an earlier one is void', async () => {
+  test('[LOG-10] after a later code an earlier one is refused', async () => {
     const { mfaMethodId } = await begin('authenticator');
     const earlier = await appCode(controls);
     expect(
@@ -147,7 +147,7 @@ describe('by authenticator app', () => {
     expect((await signIn(visitor, 'authenticator', { mfaToken: earlier, mfaMethodId })).message).toBe(WRONG);
   });
 
-  test('[LOG-10] ten wrong codes, then a wait; the right password does not start the count anew', async () => {
+  test('[LOG-10] after ten wrong codes the user must wait; the correct password does not reset the count', async () => {
     const { mfaMethodId } = await begin('authenticator');
     const mfaToken = otherCode(await appCode(controls));
     for (let count = 0; count < 10; count += 1)
@@ -166,7 +166,7 @@ describe('by authenticator app', () => {
     expect(status).toBe(200);
   });
 
-  test('[LOG-10] the method of another person is no method', async () => {
+  test('[LOG-10] another user’s method is refused', async () => {
     const { mfaMethodId } = await begin('recovered');
     const refused = await signIn(visitor, 'authenticator', {
       mfaToken: await appCode(controls),
@@ -175,7 +175,7 @@ describe('by authenticator app', () => {
     expect(refused.message).toBe(WRONG);
   });
 
-  test('[LOG-13] keys are kept encrypted', async () => {
+  test('[LOG-13] keys are stored encrypted', async () => {
     const rows = await portal.deps.db
       .selectFrom('mfa_method')
       .select('secret')
@@ -187,20 +187,20 @@ describe('by authenticator app', () => {
 });
 
 describe('by e-mailed code', () => {
-  test('[LOG-10] the code arrives at the masked address and signs in, once', async () => {
+  test('[LOG-10] the code is mailed to the masked address and signs in, once', async () => {
     const factor = await beginByMail();
     expect((await signIn(visitor, 'emailCode', factor)).data.SessionId).toEqual(expect.any(String));
     expect((await signIn(visit(portal.origin), 'emailCode', factor)).message).toBe(WRONG);
   });
 
-  test('[LOG-10] counts once, also when sent twice at the same moment', async () => {
+  test('[LOG-10] is accepted once, also when sent twice concurrently', async () => {
     const factor = await beginByMail();
     const browsers = [visit(portal.origin), visit(portal.origin)];
     const answers = await Promise.all(browsers.map(who => signIn(who, 'emailCode', factor)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   });
 
-  test('[LOG-10] a new one may be sent after 30 seconds and voids the one before', async () => {
+  test('[LOG-10] a new one may be sent after 30 seconds and invalidates the previous one', async () => {
     const first = await beginByMail();
     const early = await send(first.mfaMethodId);
     expect([early.status, early.message]).toEqual([429, expect.stringContaining('30 seconds')]);
@@ -218,14 +218,14 @@ describe('by e-mailed code', () => {
     expect((await signIn(visitor, 'emailCode', factor)).message).toBe(WRONG);
   });
 
-  test('[LOG-10] after five wrong tries the right one is void', async () => {
+  test('[LOG-10] after five wrong tries the correct one is refused', async () => {
     const factor = await beginByMail();
     const wrong = { ...factor, mfaToken: otherCode(factor.mfaToken) };
     for (let count = 0; count < 5; count += 1) await signIn(visitor, 'emailCode', wrong);
     expect((await signIn(visitor, 'emailCode', factor)).message).toBe(WRONG);
   });
 
-  test('[LOG-10] ten mails an hour, then a wait', async () => {
+  test('[LOG-10] is limited to ten mails an hour', async () => {
     const { mfaMethodId } = await begin('emailCode');
     for (let count = 0; count < 10; count += 1) {
       expect((await send(mfaMethodId)).status).toBe(200);
@@ -235,7 +235,7 @@ describe('by e-mailed code', () => {
     expect(await controls.mails(emailOf(nameOf('emailCode')))).toHaveLength(10);
   });
 
-  test('[LOG-10] is kept as a keyed fingerprint only', async () => {
+  test('[LOG-10] is stored as a keyed hash only', async () => {
     const { mfaToken } = await beginByMail();
     const { code_hash: kept } = await portal.deps.db
       .selectFrom('mfa_code')
@@ -245,7 +245,7 @@ describe('by e-mailed code', () => {
     expect(kept.toString('latin1')).not.toContain(mfaToken);
   });
 
-  test('[LOG-10] is sent only to who gave the password, in this browser, in the last ten minutes', async () => {
+  test('[LOG-10] is sent only after the password was entered in this browser in the last ten minutes', async () => {
     const { mfaMethodId } = await begin('emailCode');
     const stranger = await send(mfaMethodId, visit(portal.origin));
     expect([stranger.status, stranger.message]).toEqual([403, 'Your sign-in took too long. Start again.']);
@@ -256,7 +256,7 @@ describe('by e-mailed code', () => {
     expect((await send(mfaMethodId)).status).toBe(403);
   });
 
-  test('[LOG-10] a mail that cannot be sent is said in section 8’s words and may be tried again at once', async () => {
+  test('[LOG-10] a mail that cannot be sent gets section 8’s message and can be retried at once', async () => {
     const unreachable = createMailer({
       ...portal.deps,
       smtpUrl: 'smtp://127.0.0.1:1',

@@ -1,4 +1,4 @@
-/** Sessions: how long they last, what ends them, and that they show a person as the database has them now. */
+/** Sessions: lifetime, what ends them, and that they show the current data of the user. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can, need } from '#contract/identity/capability.ts';
 import { sharedRights } from '#server/identity/rights.ts';
@@ -36,7 +36,7 @@ const control = (name: string, body: unknown = {}) =>
 
 const current = (who: Visitor) => who.call('IAuthorizationService/GetCurrentUser', {});
 
-describe('[LOG-11] what a session shows', () => {
+describe('[LOG-11] the content of a session', () => {
   test('[LOG-11] the sign-in before this one, for as long as this one lasts; none at the first', async () => {
     const lastLogon = async (who: Visitor) => (await current(who)).data.LastLogon;
     await control('clock', { set: '2027-03-01T08:00:00.000Z' });
@@ -48,7 +48,7 @@ describe('[LOG-11] what a session shows', () => {
     expect(await lastLogon(again)).toMatch(/^2027-03-01T08:00:/);
   });
 
-  test('[LOG-11] the person, the company above, the rights, and no pending method', async () => {
+  test('[LOG-11] the user, the company, the rights, and no pending method', async () => {
     const accountId = await enter(portal, visitor, 'companyAdministrator');
     const { data } = await current(visitor);
     expect(data).toMatchObject({
@@ -73,7 +73,7 @@ describe('[LOG-11] what a session shows', () => {
     expect(can(data, need('LOGIN', 'Execute'))).toBe(true);
   });
 
-  test('[LOG-11] the cookie is out of scripts’ reach and stays on the site', async () => {
+  test('[LOG-11] the cookie is HttpOnly and SameSite', async () => {
     await enter(portal, visitor, 'user');
     const token = visitor.cookies.get('portal_session');
     const { data, text } = await current(visitor);
@@ -84,7 +84,7 @@ describe('[LOG-11] what a session shows', () => {
   });
 });
 
-describe('[SEC-01] sessions asked for at the same moment', () => {
+describe('[SEC-01] sessions looked up concurrently', () => {
   const people = ['user', 'companyAdministrator', 'administrator'] as const;
   const tokens = async (): Promise<string[]> =>
     Promise.all(
@@ -95,7 +95,7 @@ describe('[SEC-01] sessions asked for at the same moment', () => {
       }),
     );
 
-  test('[SEC-01] are found by one statement, each by its own token, and one that is none is not', async () => {
+  test('[SEC-01] are found by one statement, each by its own token, and unknown ones are not', async () => {
     const asked: string[] = [];
     const prepared: RunPrepared = (statement, values) => {
       asked.push(statement.name);
@@ -116,7 +116,7 @@ describe('[SEC-01] sessions asked for at the same moment', () => {
     expect(asked).toEqual(['session']);
   });
 
-  test('[SEC-01] are lost together with the database, and found again with it', async () => {
+  test('[SEC-01] fail while the database is down, and work again afterwards', async () => {
     const [token = ''] = await tokens();
     let isLost = true;
     const prepared: RunPrepared = (statement, values) =>
@@ -150,7 +150,7 @@ describe('[SEC-01] a session lasts', () => {
     expect((await current(visitor)).status).toBe(401);
   });
 
-  test('[SEC-01] until it is ended everywhere, save where the person sits', async () => {
+  test('[SEC-01] until all other sessions are ended', async () => {
     const elsewhere = visit(portal.origin);
     const accountId = await enter(portal, visitor, 'user');
     await enter(portal, elsewhere, 'user');
@@ -181,7 +181,7 @@ describe('[SEC-01] a change is seen by the next call', () => {
       .execute();
     expect(await mayRead()).toBe(false);
     await db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
-    // Who may not enter any more is told so once (section 6), and has no session from then on.
+    // A user who may no longer sign in is told so once (section 6), and has no session afterwards.
     expect(await current(visitor)).toMatchObject({
       status: 200,
       data: { SessionId: null, UserAccountId: null, Capability: [] },
@@ -235,7 +235,7 @@ describe('[LOG-16] an impersonated session', () => {
     expect(beyond).toEqual([]);
   });
 
-  test('[LOG-16] ends with the right of who stands behind it', async () => {
+  test('[LOG-16] ends when the impersonator loses the right to sign in', async () => {
     await enter(portal, visitor, 'user', 'companyAdministrator');
     expect((await current(visitor)).status).toBe(200);
     const impersonator = await accountOf(portal, 'companyAdministrator');

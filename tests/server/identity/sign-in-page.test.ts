@@ -1,4 +1,4 @@
-/** The sign-in page as the server draws it: one small answer, in the person's language, with nothing to wait for. */
+/** The server-rendered sign-in page: one small response in the user's language, usable at once. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 
 const PAGE_LIMIT = 15_000;
-/** React and ReactDOM alone with the same form are 58 kB; 1.9 times that may be needed until the page is alive. */
+/** React and ReactDOM with the same form are 58 kB; up to 1.9 times that until hydration. */
 const ALIVE_LIMIT = 110_000;
 
 let portal: Portal;
@@ -20,7 +20,7 @@ afterAll(() => portal.close());
 const open = (path: string, headers: Record<string, string> = {}) => fetch(portal.origin + path, { headers });
 const html = async (path: string, headers: Record<string, string> = {}) => (await open(path, headers)).text();
 
-/** The entry, and what the page's own script fetches beside it behind the first paint. */
+/** The entry, and what the page's script loads after first paint. */
 function scriptsIn(page: string): string[] {
   const [, entry = ''] = /<script type="module" src="([^"]+)"/.exec(page) ?? [];
   const [, modules = '[]'] = /"modules":(\[[^\]]+\])/.exec(page) ?? [];
@@ -39,7 +39,7 @@ describe('[LOG-01] /v/login without its script', () => {
     expect(brotliCompressSync(page).length).toBeLessThan(PAGE_LIMIT);
   });
 
-  test('[LOG-01] is compressed as hard as it can be, once, and read by who takes it otherwise', async () => {
+  test('[LOG-01] is compressed with maximum quality, once, and readable with other encodings', async () => {
     const page = await html('/v/login', { 'accept-encoding': 'identity' });
     const compressed = await open('/v/login', { 'accept-encoding': 'gzip, deflate, br' });
     expect(compressed.headers.get('content-length')).toBe(String(brotliCompressSync(page).length));
@@ -48,7 +48,7 @@ describe('[LOG-01] /v/login without its script', () => {
     expect(await html('/v/login', { 'accept-encoding': 'gzip' })).toBe(page);
   });
 
-  test('[LOG-12] draws the language spoken, out of sight; its own script knows the others', async () => {
+  test('[LOG-12] renders the current language only; its script has the others', async () => {
     const page = await html('/v/login', { cookie: 'locale=de' });
     expect(page.match(/<option /g)).toHaveLength(1);
     expect(page).toContain('<option value="de" lang="de" selected="">Deutsch</option>');
@@ -57,7 +57,7 @@ describe('[LOG-01] /v/login without its script', () => {
     for (const locale of LOCALES) expect(page).toContain(`["${locale}","${LANGUAGE_TITLES[locale]}"]`);
   });
 
-  test('[LOG-01] brings the texts that it says by itself, in the person’s language, and no others', async () => {
+  test('[LOG-01] contains the texts it needs, in the user’s language, and no others', async () => {
     const [, data = '{}'] =
       /id="page-data">(.*?)<\/script>/s.exec(await html('/v/login', { cookie: 'locale=de' })) ?? [];
     const { messages } = JSON.parse(data) as { messages: Record<string, { value: string }[]> };
@@ -67,10 +67,10 @@ describe('[LOG-01] /v/login without its script', () => {
     expect(Object.keys(messages).every(id => /^(auth|common)\./.test(id))).toBe(true);
   });
 
-  test('[LOG-01] asks for its entry alone before the first paint, which would wait for more', async () => {
+  test('[LOG-01] loads only its entry before the first paint', async () => {
     const asking = /<script[^>]* src="|<link rel="(?!icon")|<img (?!loading="lazy" )/g;
     const page = await html('/v/login');
-    // Out of sight it is not asked for.
+    // It is not loaded while the page is hidden.
     expect(page).toMatch(/<div hidden=""><img [^>]*src="\/branding\/latest\/logo.svg"/);
     expect(page.match(asking)).toStrictEqual(['<script type="module" src="']);
     expect(page).not.toContain('autofocus');
@@ -80,7 +80,7 @@ describe('[LOG-01] /v/login without its script', () => {
     expect(await html('/v/login')).toMatch(/<form[^>]+method="post"/);
   });
 
-  test('[LOG-01] comes alive with files that are little more than React itself', async () => {
+  test('[LOG-01] hydrates with files little larger than React itself', async () => {
     const addresses = scriptsIn(await html('/v/login'));
     expect(addresses.map(address => /main|runtime/.exec(address)?.[0])).toStrictEqual(['main', 'runtime']);
     const files = await Promise.all(

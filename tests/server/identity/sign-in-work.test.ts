@@ -1,15 +1,15 @@
-/** What a refused sign-in costs the server must not tell whether the user name exists. */
+/** The time of a refused sign-in must not disclose whether the user name exists. */
 import { verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 import { visit } from '#tests/support/visitor.ts';
 
-// Watched, not replaced: the work itself is what the test is about.
+// Spied on, not replaced: the real work is under test.
 vi.mock('@node-rs/argon2', { spy: true });
-// Test files share the server's modules; here they are read anew, to find the watched one.
+// Modules are imported again here, so that they use the spied function.
 vi.resetModules();
 const { startPortal } = await import('#tests/support/server.ts');
 
-test('[LOG-17] a wrong password costs the same work as an unknown user name: one hash with the same parameters', async () => {
+test('[LOG-17] a wrong password takes the same work as an unknown user name: one hash with the same parameters', async () => {
   const portal = await startPortal();
   const visitor = visit(portal.origin);
   const workFor = async (userName: string): Promise<string[]> => {

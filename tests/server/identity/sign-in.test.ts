@@ -1,4 +1,4 @@
-/** Signing in with user name and password: who gets in, what the others are told, and how often one may try. */
+/** Signing in with user name and password: success, errors and rate limits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can, LOGIN } from '#contract/identity/capability.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
@@ -32,7 +32,7 @@ const attempt = (userName: string, password: string, who = visitor) =>
   who.call('IAuthorizationService/Authenticate', { userName, password });
 
 describe('the right password', () => {
-  test('[LOG-11] opens a session that the next call finds', async () => {
+  test('[LOG-11] starts a session that the next call finds', async () => {
     const { status, data } = await signIn(visitor, 'user');
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -53,7 +53,7 @@ describe('the right password', () => {
     expect([refused.status, refused.message]).toEqual([403, NEUTRAL]);
   });
 
-  test('[LOG-11] a new token at each sign-in: one put into the browser before is worth nothing after', async () => {
+  test('[LOG-11] a new token at each sign-in: a token set before is invalid afterwards', async () => {
     await signIn(visitor, 'user');
     const planted = visitor.cookies.get('portal_session');
     await signIn(visitor, 'companyAdministrator');
@@ -63,7 +63,7 @@ describe('the right password', () => {
     expect((await currentUser(thief)).status).toBe(401);
   });
 
-  test('[LOG-08] without the LOGIN right opens no session and shows the rights that are held', async () => {
+  test('[LOG-08] without the LOGIN right starts no session and returns the user’s rights', async () => {
     const { status, data } = await signIn(visitor, 'withoutLogin');
     expect(status).toBe(200);
     expect(data).toMatchObject({ SessionId: null, UserAccountId: null, UserAuthenticationMethods: [] });
@@ -72,7 +72,7 @@ describe('the right password', () => {
     expect((await currentUser(visitor)).status).toBe(401);
   });
 
-  test('[LOG-06] of a person who must set up a second factor opens nothing but the set-up', async () => {
+  test('[LOG-06] of a user who must set up a second factor allows only the set-up', async () => {
     const { data } = await signIn(visitor, 'mustSetUpMfa');
     expect(data).toMatchObject({ MustSetupMfa: true, SessionId: expect.any(String) });
     expect((await visitor.call('IAccountService/ListTwoFactorAuthentications', {})).status).toBe(200);
@@ -91,7 +91,7 @@ describe('the right password', () => {
 });
 
 describe('a wrong password', () => {
-  test('[LOG-17] is answered exactly like an unknown user name, in status, words and headers', async () => {
+  test('[LOG-17] gets exactly the response of an unknown user name, in status, message and headers', async () => {
     const known = await attempt('paul.winter', 'wrong');
     const unknown = await attempt('nobody.at.all', 'wrong');
     expect([known.status, known.text]).toEqual([403, unknown.text]);
@@ -147,7 +147,7 @@ describe('limits', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  test('[LOG-11] a success forgets the account’s count, a person’s own slips never add up', async () => {
+  test('[LOG-11] a success resets the account’s count, so that occasional errors never add up', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 9; count += 1) await attempt('paul.winter', 'wrong');
       expect((await signIn(visitor, 'user')).status).toBe(200);
@@ -166,7 +166,7 @@ describe('limits', () => {
   });
 });
 
-test('[LOG-11] what was counted long ago is forgotten, so that made-up names do not pile up', async () => {
+test('[LOG-11] expired counters are deleted, so that made-up names do not accumulate', async () => {
   for (const name of ['one', 'two', 'three']) await attempt(name, 'wrong');
   await controls.advance(61 * MINUTE);
   await attempt('four', 'wrong');

@@ -1,4 +1,4 @@
-/** Setting up second factors and looking after them: one's own, and as an administrator somebody else's. */
+/** Setting up and managing second factors: one's own, and another user's as an administrator. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { appCode, codeIn, otherCode } from '#tests/support/codes.ts';
@@ -98,7 +98,7 @@ describe('setting up', () => {
     expect([answer.status, answer.message]).toEqual([400, 'Enter a valid e-mail address.']);
   });
 
-  test('[LOG-06] lifts the demand for a second factor', async () => {
+  test('[LOG-06] satisfies the requirement of a second factor', async () => {
     expect((await signIn(visitor, 'mustSetUpMfa')).data.MustSetupMfa).toBe(true);
     const rename = (authenticationMethodId: string) =>
       visitor.call('IAccountService/RenameTwoFactorAuthentication', {
@@ -123,7 +123,7 @@ describe('setting up', () => {
   });
 });
 
-describe('looking after', () => {
+describe('managing', () => {
   test('[LOG-13] rename, and exactly one primary at any time', async () => {
     await signIn(visitor, 'user');
     const [first, second] = [await addApp('First'), await addApp('Second')];
@@ -144,7 +144,7 @@ describe('looking after', () => {
     ]);
   });
 
-  test('[LOG-13] removing takes the password and hands the primary place on', async () => {
+  test('[LOG-13] removing requires the password and makes another one primary', async () => {
     await signIn(visitor, 'user');
     const [first, second] = [await addApp('First'), await addApp('Second')];
     const refused = await disable(first, 'wrong');
@@ -153,7 +153,7 @@ describe('looking after', () => {
     expect((await disable(second)).data).toEqual([]);
   });
 
-  test('[LOG-13] the last one stays while a second factor is demanded', async () => {
+  test('[LOG-13] the last one cannot be removed while a second factor is required', async () => {
     await signIn(visitor, 'mustSetUpMfa');
     const only = await addApp('Phone');
     expect((await disable(only)).status).toBe(409);
@@ -229,7 +229,7 @@ describe('recovery by an administrator', () => {
     expect((await signIn(user, 'recovered')).data.SessionId).toEqual(expect.any(String));
   });
 
-  test('[LOG-13] not of somebody out of reach, who is as unknown as nobody, and not without the right', async () => {
+  test('[LOG-13] not of a user out of reach, who is unknown, and not without the right', async () => {
     await signIn(visitor, 'foreignAdministrator');
     const foreign = await accountOf(portal, 'recovered');
     const unknown = await recover(999_999_999);
@@ -241,7 +241,7 @@ describe('recovery by an administrator', () => {
     expect((await recover(foreign)).status).toBe(403);
   });
 
-  test('[LOG-13] not of oneself: that takes the password', async () => {
+  test('[LOG-13] not one’s own: that requires the password', async () => {
     await signIn(visitor, 'companyAdministrator');
     expect((await recover(await accountOf(portal, 'companyAdministrator'))).status).toBe(409);
   });

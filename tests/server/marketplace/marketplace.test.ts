@@ -27,7 +27,7 @@ async function search(options: Search['options'], more: Partial<Search> = {}) {
 const metadata = async () => (await visitor.call('IMarketplaceService/GetSearchServicesMetadata', {})).data;
 
 describe('[SHL-08] SearchServices', () => {
-  test('answers all services by ranking, named vendors included, though vendors are out of reach', async () => {
+  test('returns all services by ranking, with vendor names although vendors are out of reach', async () => {
     const found = await search({ Source: { Type: 'Root' } });
     const ranked = await portal.deps.db
       .selectFrom('service')
@@ -50,13 +50,13 @@ describe('[SHL-08] SearchServices', () => {
     expect((await search({ DisplayName: 'no such thing' })).Total).toBe(0);
   });
 
-  test('takes pattern characters and markup as they stand', async () => {
+  test('takes wildcards and markup literally', async () => {
     for (const DisplayName of ['%', '_', '\\', "'", '<b>'])
       expect((await search({ DisplayName })).Total).toBe(0);
     expect((await search({ DisplayName: '&' })).names).toContain('Lumen & Oak Sign');
   });
 
-  test('cuts to the limit and counts all', async () => {
+  test('limits the results and counts all', async () => {
     const found = await search({}, { limit: 3 });
     expect(found.Services).toHaveLength(3);
     expect(found.Total).toBe(80);
@@ -139,7 +139,7 @@ test('[SHL-08] GetSearchServicesMetadata names every vendor, category and tag, s
 });
 
 describe('[SHL-08] GetService', () => {
-  test('answers the service a result links to', async () => {
+  test('returns the service a result links to', async () => {
     const { Services } = await search({ DisplayName: 'Verdant Backup' }, { limit: 1 });
     const [summary] = Services;
     const { data } = await visitor.call('IServiceManagementService/GetService', {
@@ -151,14 +151,14 @@ describe('[SHL-08] GetService', () => {
     expect(vendor?.DisplayName).toBe(data.Vendor);
   });
 
-  test('knows no other', async () => {
+  test('returns 404 for any other', async () => {
     for (const serviceId of [0, -1, 999_999, Number.MAX_SAFE_INTEGER]) {
       expect((await visitor.call('IServiceManagementService/GetService', { serviceId })).status).toBe(404);
     }
   });
 });
 
-test('[SEC-01] [SHL-08] without MARKETPLACE Read nothing of it is answered', async () => {
+test('[SEC-01] [SHL-08] every operation is refused without MARKETPLACE Read', async () => {
   await portal.deps.db.deleteFrom('capability').where('object_type', '=', 'MARKETPLACE').execute();
   const calls = [
     visitor.call('IMarketplaceService/SearchServices', { limit: 1, options: {} }),

@@ -1,4 +1,4 @@
-/** The provisioning requests of an account: which, with what, for whom. */
+/** The provisioning requests of an account: content and access. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
@@ -42,7 +42,7 @@ test('[ORD-01] an account’s requests are of every status, newest first, with t
   expect(rows).toHaveLength(count);
 });
 
-test('[ORD-01] a request tells its order, its subscription, what went wrong and everything that was answered', async () => {
+test('[ORD-01] a request contains its order, its subscription, its error and all responses', async () => {
   const rows = await all('resellerManager');
   const failed = rows.find(row => row.Status === 'FailedRetryable');
   expect(failed).toMatchObject({
@@ -75,7 +75,7 @@ test('[ORD-01] a request tells its order, its subscription, what went wrong and 
   expect(rows.find(row => row.Status === 'RolledBack')?.IsRollbackCompleted).toBe(true);
 });
 
-test('[ORD-01] what the portal itself says is wrong is said in the caller’s language', async () => {
+test('[ORD-01] errors of the portal itself are in the caller’s language', async () => {
   const [request] = await all('resellerManager', { statuses: ['Escalated'] });
   await portal.deps.db
     .updateTable('provisioning_request')
@@ -90,7 +90,7 @@ test('[ORD-01] what the portal itself says is wrong is said in the caller’s la
   expect(data.Rows[0]?.ErrorMessage).toMatch(/Konto/);
 });
 
-test('[ORD-01] are read by pages and narrowed by status; the counts stay those of all', async () => {
+test('[ORD-01] are paged and filtered by status; the counts include all', async () => {
   const rows = await all('resellerManager');
   const seen: number[] = [];
   let after: number | null = null;
@@ -110,13 +110,13 @@ test('[ORD-01] are read by pages and narrowed by status; the counts stay those o
   );
 });
 
-test('[ORD-01] a subscription has its own alone', async () => {
+test('[ORD-01] a subscription shows only its own', async () => {
   const done = (await all('resellerManager')).find(row => row.Status === 'Completed');
   const rows = await all('resellerManager', { accountId: done?.SubscriptionId });
   expect(rows).toEqual([done]);
 });
 
-test('[ORD-01] [SEC-01] who may read their own sees what they asked for, and no more', async () => {
+test('[ORD-01] [SEC-01] with the right to their own only, users see just the requests they made', async () => {
   const own = await all('companyAdministrator');
   const id = await accountOf(portal, 'companyAdministrator');
   expect(own.length).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ test('[ORD-01] [SEC-01] who may read their own sees what they asked for, and no 
   expect((await read('user')).status).toBe(403);
 });
 
-test('[ORD-01] [SEC-06] nobody reads of an account out of reach, nor who asked when they are', async () => {
+test('[ORD-01] [SEC-06] requests of accounts out of reach and requesters out of reach are hidden', async () => {
   const foreign = await accountNamed(portal, FOREIGN_COMPANY);
   expect((await read('resellerManager', { accountId: foreign.id })).status).toBe(404);
   expect((await read('administrator', { accountId: foreign.id })).status).toBe(200);

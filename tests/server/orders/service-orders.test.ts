@@ -7,7 +7,7 @@ import { accountById, accountNamed, COMPANY, FOREIGN_COMPANY, lastEntry } from '
 import type { PersonName } from '#tests/support/enter.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
-/** Ordering a service: what it asks, that it is ordered once, and the subscription that comes of it. */
+/** Ordering a service: the form, idempotency, and the resulting subscription. */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -58,10 +58,10 @@ const requestOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** All that is due now; requests of the demonstration wait longer. */
+/** Runs all due jobs; the demonstration's requests are due later. */
 const work = () => runDueJobs(portal.deps);
 
-describe('[ACC-03] what a service asks of whoever orders it', () => {
+describe('[ACC-03] the order form of a service', () => {
   test('plans without a price, its own fields and its terms, in the caller’s language', async () => {
     const { service_id: id } = await planOf('Papyrus Office Business', 'annual');
     const { data } = await form('companyAdministrator', company, id, 'de');
@@ -70,7 +70,7 @@ describe('[ACC-03] what a service asks of whoever orders it', () => {
     expect(data.Plans[0]).toEqual(expect.not.objectContaining({ Price: expect.anything() }));
     expect(data.Terms).toMatchObject({ AccountId: company, AccountName: COMPANY, IsAccepted: true });
     const fields = Object.values(data.Views).flatMap(view => view.FieldDefinition);
-    // The password of its layout is nobody's to choose here.
+    // The password in its layout cannot be set when ordering.
     expect(fields.map(field => [field.Name, field.IsRequired, field.IsReadOnly])).toEqual([
       ['TenantDomain', true, undefined],
     ]);
@@ -145,7 +145,7 @@ describe('[ACC-03] an order', () => {
     ]);
   });
 
-  test('[ORD-04] sent several times, also at once, is placed once; its key stands for nothing else', async () => {
+  test('[ORD-04] sent several times, also concurrently, is placed once; its key is refused for anything else', async () => {
     const plan = await planOf('Aurelia Tasks', 'month');
     const wish = { planId: plan.id, idempotencyKey: randomUUID() };
     const first = await Promise.all([1, 2, 3].map(() => order('companyAdministrator', wish)));
@@ -163,7 +163,7 @@ describe('[ACC-03] an order', () => {
     expect((await order('companyAdministrator', { ...wish, quantity: 2 })).status).toBe(409);
   });
 
-  test('[ORD-04] its job carries it out once, however many look for work and however often it is run', async () => {
+  test('[ORD-04] its job executes it once, with any number of processes and runs', async () => {
     const plan = await planOf('Aurelia Forms', 'annual');
     const { data } = await order('companyAdministrator', { planId: plan.id });
     const other = await order('companyAdministrator', { planId: plan.id });
@@ -191,7 +191,7 @@ describe('[ACC-03] an order', () => {
     );
   });
 
-  test('waits for the terms that bind the company, and no longer', async () => {
+  test('requires the terms to be accepted for the company', async () => {
     const plan = await planOf('Verdant Backup', 'month');
     const foreign = (await accountNamed(portal, FOREIGN_COMPANY)).id;
     const wish = { accountId: await accountOf(portal, 'foreignUser'), planId: plan.id };
@@ -210,7 +210,7 @@ describe('[ACC-03] an order', () => {
     expect((await order('foreignAdministrator', wish)).status).toBe(200);
   });
 
-  test('is refused with what is wrong: quantity, fields, plan', async () => {
+  test('is refused with the invalid quantity, fields or plan', async () => {
     const single = await planOf('Aurelia Forms', 'annual');
     expect(single.max_quantity).toBe(1);
     const many = await order('companyAdministrator', { planId: single.id, quantity: 2 });
@@ -225,7 +225,7 @@ describe('[ACC-03] an order', () => {
     expect((await order('companyAdministrator', { planId: 999_999 })).status).toBe(404);
   });
 
-  test('for an account that has ended since fails with the reason, and makes nothing', async () => {
+  test('for an account terminated since fails with the reason, and creates nothing', async () => {
     const plan = await planOf('Aurelia Tasks', 'annual');
     const user = await accountOf(portal, 'french');
     const { data } = await order('companyAdministrator', { accountId: user, planId: plan.id });

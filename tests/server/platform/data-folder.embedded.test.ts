@@ -1,10 +1,10 @@
-/** A data folder that cannot be used is said in one line that tells what to do, and what lies there is left alone. */
+/** An unusable data folder is reported in one line with a remedy, and left unchanged. */
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDeps } from '#server/deps.ts';
-import { describeFault } from '#server/platform/db/folder-fault.ts';
+import { describeFolderError } from '#server/platform/db/folder-error.ts';
 import { explain, StartUpFailure } from '#server/platform/start-up-failure.ts';
 import { startServer } from '#server/server.ts';
 import { mountReadOnly, SMALL_DISKS } from '#tests/support/disks.ts';
@@ -13,12 +13,12 @@ import { testSettings } from '#tests/support/server.ts';
 import { embeddedWorld } from '#tests/support/world.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
-/** Several starts, one of which makes a database from nothing. */
+/** Several starts, one of which creates a database. */
 const TIMEOUT = 120_000 * slowness();
 
 const ME = process.getuid?.();
 const SOMEBODY_ELSE = 1234;
-/** The modes of files bind root as well once it has given up what lets it pass. */
+/** File permissions also apply to root after dropping its capabilities. */
 const BOUND_BY_MODES =
   ME === 0 ? ['setpriv', '--inh-caps=-all', '--bounding-set=-dac_override,-dac_read_search'] : [];
 
@@ -44,14 +44,14 @@ async function makeDatabase(place: string): Promise<void> {
   await (await createDeps(testSettings({ demo: false, dataFolder: place }), { loadDataDir })).close();
 }
 
-/** What a process prints that ends with code 1; it is started by a command where that binds it as the test wants. */
+/** Output of a process that exits with code 1; started through a wrapper command when the test needs it. */
 async function failure(place: string, by: string[] = []): Promise<string> {
   const portal = await runPortal({ PORTAL_DATA: place, PORTAL_DEMO: 'no' }, by);
   expect(await portal.stop('SIGKILL')).toBe(1);
   return portal.output();
 }
 
-/** The same in this process, which is faster: what its first lines print of such an error. */
+/** The same within this process, which is faster: the output for such an error. */
 async function refusal(place: string): Promise<string> {
   const error: unknown = await startServer(testSettings({ demo: false, dataFolder: place })).then(
     portal => portal.close(),
@@ -61,7 +61,7 @@ async function refusal(place: string): Promise<string> {
   return `${explain(error)}\n`;
 }
 
-describe('closed to the one who starts the portal', () => {
+describe('not accessible to the portal’s user', () => {
   test('a folder that may not be written to', async () => {
     mkdirSync(folder, { mode: 0o500 });
     expect(await failure(folder, BOUND_BY_MODES)).toBe(
@@ -71,7 +71,7 @@ describe('closed to the one who starts the portal', () => {
   });
 
   test('a folder of somebody else', async () => {
-    // Who is not root cannot give a folder away, and finds one of root's.
+    // Without root, uses a folder owned by root.
     const place = ME === 0 ? folder : '/usr/lib';
     const owner = ME === 0 ? SOMEBODY_ELSE : 0;
     mkdirSync(folder, { mode: 0o700 });
@@ -105,10 +105,10 @@ describe('closed to the one who starts the portal', () => {
 test('a file system that is read-only', async () => {
   const disk = mountReadOnly();
   const place = disk?.folder ?? folder;
-  // Where nothing can be mounted, the error that the system would give is explained without it.
+  // Without the privilege to mount, the error is constructed.
   const said = disk
     ? await refusal(place)
-    : `${describeFault(place, Object.assign(new Error('mkdir'), { code: 'EROFS' }))}\n`;
+    : `${describeFolderError(place, Object.assign(new Error('mkdir'), { code: 'EROFS' }))}\n`;
   disk?.remove();
   expect(said).toBe(
     `The data folder ${place} is on a read-only file system. Have it mounted for writing, ${OR_ELSEWHERE}\n`,

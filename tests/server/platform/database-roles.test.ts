@@ -1,4 +1,4 @@
-/** What the portal asks of the role in DATABASE_URL, and of who stands between it and the database (docs/operating.md). */
+/** Requirements on the role in DATABASE_URL, and on poolers before the database (docs/operating.md). */
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { visit } from '#tests/support/visitor.ts';
 import { startPostgres } from '../../../tools/postgres.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
-/** A server of its own: roles belong to all databases of one. */
+/** Its own server, because roles belong to the whole server. */
 beforeAll(async () => {
   server = await startPostgres();
 });
@@ -33,7 +33,7 @@ async function asAdministrator(...statements: string[]): Promise<void> {
 const run = (url: string) =>
   runPortal({ DATABASE_URL: url, PORTAL_SECRET: TEST_SECRET, PORTAL_DEMO: '1', HOST: '127.0.0.1' });
 
-/** Signs in, reads and writes within reach, and finds what is beyond it unknown. */
+/** Signs in, reads and writes within reach, and gets 404 beyond it. */
 async function expectServed(origin: string | undefined, output: string): Promise<void> {
   const visitor = visit(origin ?? output);
   const { username } = PEOPLE.companyAdministrator;
@@ -58,7 +58,7 @@ describe('a role without CREATEROLE', () => {
   const owner = 'plain owner';
   beforeAll(() => asAdministrator(`create role "${owner}" login`, `create database plain owner "${owner}"`));
 
-  test('gets one line that says what is lacking and how to have it', async () => {
+  test('gets one line that names what is missing and the remedies', async () => {
     const { origin, output, stop } = await run(urlOf(owner, 'plain'));
     expect([origin, await stop()]).toEqual([undefined, 1]);
     const text = output().trim();
@@ -68,7 +68,7 @@ describe('a role without CREATEROLE', () => {
     expect(text).toContain('server/platform/db/roles.sql');
   });
 
-  test('serves once an administrator has made the other role', async () => {
+  test('works once an administrator has created the request role', async () => {
     const file = await readFile('server/platform/db/roles.sql', 'utf8');
     await asAdministrator(file.replaceAll(':"owner"', pg.escapeIdentifier(owner)));
     const { origin, output, stop } = await run(urlOf(owner, 'plain'));
@@ -76,7 +76,7 @@ describe('a role without CREATEROLE', () => {
     expect(await stop()).toBe(0);
   });
 
-  test('gets the reason why a migration fails, with what may be done', async () => {
+  test('gets the reason why a migration fails, with a remedy', async () => {
     await asAdministrator('create database foreign_owned');
     const { origin, output, stop } = await run(urlOf(owner, 'foreign_owned'));
     expect([origin, await stop()]).toEqual([undefined, 1]);
@@ -86,7 +86,7 @@ describe('a role without CREATEROLE', () => {
 });
 
 describe('behind PgBouncer', () => {
-  test('by session it serves', async () => {
+  test('in session mode it works', async () => {
     await asAdministrator('create database pooled owner portal');
     const pooler = await startPooler(urlOf('portal', 'pooled'), 'session');
     try {
@@ -98,7 +98,7 @@ describe('behind PgBouncer', () => {
     }
   });
 
-  test('by transaction it does not start, and says what to set', async () => {
+  test('in transaction mode it does not start, and says what to set', async () => {
     const pooler = await startPooler(urlOf('portal', 'postgres'), 'transaction');
     try {
       const { origin, output, stop } = await run(pooler.url);

@@ -1,4 +1,4 @@
-/** The database under the server: migrations, types, transactions, and its loss. */
+/** The database layer: migrations, types, transactions, and lost connections. */
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ import { embeddedWorld, serverWorld } from '#tests/support/world.ts';
 const SERVER = process.env.TEST_DATABASE_URL;
 const settings = testSettings({ demo: false });
 
-/** So many bytes in the log and nowhere else. */
+/** Writes this many bytes to the log only. */
 const writeLog = (db: Kysely<Database>, bytes: number) =>
   sql`select pg_logical_emit_message(true, 'test', repeat('x', ${bytes}::int))`.execute(db);
 
@@ -63,7 +63,7 @@ test('ids are numbers, instants are dates, and an error leaves the connection us
   expect(rows).toEqual([{ id: 9_007_199_254_740_991, at: new Date('2026-03-01T12:00:00Z') }]);
 });
 
-test('a named statement is prepared anew on a connection that replaces a lost one', async () => {
+test('a named statement is prepared again on a connection that replaces a lost one', async () => {
   const ask = { name: 'test-one', text: 'select $1::int as one' };
   expect(await database.prepared(ask, [1])).toEqual([{ one: 1 }]);
   const client = await database.pool.connect();
@@ -71,7 +71,7 @@ test('a named statement is prepared anew on a connection that replaces a lost on
   expect(await database.prepared(ask, [1])).toEqual([{ one: 1 }]);
 });
 
-test('[SEC-01] nothing is read when the request role was not taken on, and the connection is given up', async () => {
+test('[SEC-01] nothing is read when the request role could not be set, and the connection is closed', async () => {
   const released: unknown[] = [];
   const broken = {
     connect: async () => {
@@ -107,12 +107,12 @@ test('a failed transaction leaves nothing', async () => {
   expect(await database.db.selectFrom('setting').selectAll().where('key', '=', 'half').execute()).toEqual([]);
 });
 
-test('a notification is heard, and no longer after that is ended', async () => {
+test('a notification is received, and none after unsubscribing', async () => {
   const heard: string[] = [];
   let arrived = (): void => {};
   const first = new Promise<void>(done => (arrived = done));
   const stop = await database.listen('test_channel', {
-    heard: payload => {
+    onNotification: payload => {
       heard.push(payload);
       arrived();
     },
@@ -137,9 +137,9 @@ describe('a lost database', () => {
     expect(isDatabaseGone(error)).toBe(gone);
   });
 
-  // The embedded one crashes with its process, or on its own.
+  // The embedded database crashes with its process, or on its own.
   if (!SERVER) {
-    test('the embedded engine crashes: calls fail with a message, and another one takes its place', async () => {
+    test('the embedded engine crashes: calls fail with a message, and it is replaced', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
       const portal = await startServer(testSettings({ dataFolder: folder, demo: false }), {
         loadDataDir: await embeddedWorld(testSettings({ demo: false })),
@@ -151,7 +151,7 @@ describe('a lost database', () => {
         return [response.status, await response.text()];
       };
       try {
-        // Where the next file of its log would be.
+        // Name of the log's next segment.
         const log = join(folder, 'database/pg_wal');
         await rename(log, `${log}.away`);
         await expect(portal.deps.db.transaction().execute(writeMuch)).rejects.toThrow('not queryable');
@@ -173,7 +173,7 @@ describe('a lost database', () => {
       }
     });
 
-    test('the log of the embedded engine is cut when it has grown', async () => {
+    test('a checkpoint recycles the embedded engine’s log when it has grown', async () => {
       const files = async () => (await sql`select name from pg_ls_waldir()`.execute(database.db)).rows.length;
       expect(await checkpointIfDue(database.pool)).toBe(false);
       const before = await files();
@@ -186,16 +186,16 @@ describe('a lost database', () => {
   }
 
   if (SERVER) {
-    test('a connection that listens is given up when it falls silent, and opened again', async () => {
+    test('a listening connection that stops answering is closed and reopened', async () => {
       const { hostname, port } = new URL(SERVER);
       const wire = await startWire(hostname, Number(port));
       const throughWire = new URL(SERVER);
       throughWire.port = String(wire.port);
       const heard: string[] = [];
       const listener = {
-        heard: (payload: string) => heard.push(payload),
-        lost: () => heard.push('lost'),
-        resumed: () => heard.push('resumed'),
+        onNotification: (payload: string) => heard.push(payload),
+        onLost: () => heard.push('lost'),
+        onResumed: () => heard.push('resumed'),
       };
       const probe = { interval: 50, timeout: 4000 };
       const stop = await listenTo(throughWire.href, 'test_silence', listener, probe);

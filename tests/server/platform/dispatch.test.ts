@@ -1,4 +1,4 @@
-/** Bad input, access and errors at the one dispatcher, over a real socket. */
+/** The dispatcher: invalid input, access and errors, over a real socket. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { handlers } from '#server/handlers.ts';
@@ -12,7 +12,7 @@ const SECRET = 'relation "secret_table" <does not exist> & more';
 
 let portal: Portal;
 beforeAll(async () => {
-  // One operation breaks in a way that nothing foresees; all others are the real ones.
+  // One operation fails unexpectedly; all others are the real ones.
   const broken = { ...handlers.IAuthorizationService, PingPong: () => Promise.reject(new Error(SECRET)) };
   portal = await startPortal({ registry: { ...handlers, IAuthorizationService: broken } });
 });
@@ -123,7 +123,7 @@ const BAD: { title: string; path?: string; init: RequestInit; status: number; me
   { title: 'no session', init: {}, status: 401, message: 'Your session has ended. Sign in again.' },
 ];
 
-describe('[API-02] what is refused is a Message body with a fitting status, and the server goes on', () => {
+describe('[API-02] errors are Message bodies with a fitting status, and the server keeps running', () => {
   test.each(BAD)('$title', async ({ path = PING, init, status, message }) => {
     const answer = await send(path, init);
     expect({ status: answer.status, message: answer.message }).toEqual({ status, message });
@@ -132,7 +132,7 @@ describe('[API-02] what is refused is a Message body with a fitting status, and 
     expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200);
   });
 
-  test('[API-02] a wrong field is named', async () => {
+  test('[API-02] an invalid field is named', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'administrator');
     const wrong = await visitor.call('IAccountService/LoadAccountById', { accountId: 'one' } as never);
@@ -142,7 +142,7 @@ describe('[API-02] what is refused is a Message body with a fitting status, and 
     });
   });
 
-  test('[API-02] an unforeseen error says nothing of itself, in the language asked for', async () => {
+  test('[API-02] an unexpected error gets a generic message, in the requested language', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'user');
     const english = await visitor.call(PING, {});
@@ -154,7 +154,7 @@ describe('[API-02] what is refused is a Message body with a fitting status, and 
     expect(unknown.message).toBe(GENERIC);
   });
 
-  test('[API-02] every answer names its request', async () => {
+  test('[API-02] every response has a request id', async () => {
     const [first, second] = [await send(PING), await send(PING)];
     expect(first.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
@@ -166,14 +166,14 @@ describe('[API-02] what is refused is a Message body with a fitting status, and 
     expect(messageOf(await response.text())).toBe('Nothing was found at this address.');
   });
 
-  test('the portal’s own page is known by its Origin as well', async () => {
+  test('the portal’s own page is also recognized by its Origin', async () => {
     const headers = { 'content-type': 'application/json', origin: portal.origin };
     expect((await send(PING, { headers })).status).toBe(401);
   });
 });
 
 describe('[SEC-01] access is checked before anything is done', () => {
-  test('[SEC-01] a right that is missing is refused, one that is held is not', async () => {
+  test('[SEC-01] a call without the right is refused, one with it is not', async () => {
     const [user, administrator] = [visit(portal.origin), visit(portal.origin)];
     await enter(portal, user, 'user');
     await enter(portal, administrator, 'administrator');
@@ -187,7 +187,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
     });
   });
 
-  test('[SEC-01] who must set up a second factor may do only what leads there', async () => {
+  test('[SEC-01] users who must set up a second factor may call only what the set-up needs', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'mustSetUpMfa');
     const current = await visitor.call('IAuthorizationService/GetCurrentUser', {});
@@ -198,7 +198,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
     });
   });
 
-  test('[SEC-01] a cookie that opens nothing is refused, and a newer one not taken away by it', async () => {
+  test('[SEC-01] an invalid cookie is refused without clearing a newer one', async () => {
     const visitor = visit(portal.origin);
     visitor.cookies.set('portal_session', 'made-up');
     const refused = await visitor.fetch(`${RPC_BASE}/IAuthorizationService/GetCurrentUser`, {
@@ -207,11 +207,11 @@ describe('[SEC-01] access is checked before anything is done', () => {
       body: '{}',
     });
     expect(refused.status).toBe(401);
-    // By the time it is read, the browser may have signed in anew.
+    // The browser may have signed in again before the response arrives.
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  test('a long answer is compressed whole before it is sent, a short one not at all', async () => {
+  test('a long response is compressed before it is sent, a short one not at all', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'administrator');
     const ask = (operation: string, body: object) =>
@@ -223,7 +223,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
     const long = await ask('IAuthorizationService/GetCurrentUser', {});
     const text = await long.text();
     expect(long.headers.get('content-encoding')).toBe('gzip');
-    // Only what is compressed at once has a length to tell.
+    // Only responses compressed synchronously have a content length.
     expect(Number(long.headers.get('content-length'))).toBeLessThan(text.length / 2);
     const short = await ask('IAccountService/SearchAccount', { text: 'nobody is called so' });
     expect(short.headers.get('content-encoding')).toBeNull();

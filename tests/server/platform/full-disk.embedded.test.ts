@@ -1,4 +1,4 @@
-/** The embedded database on a disk that is full: what callers and the operator are told, and what is left afterwards. */
+/** The embedded database on a full disk: errors for callers and the operator, and recovery. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDeps } from '#server/deps.ts';
@@ -19,9 +19,9 @@ import { embeddedWorld } from '#tests/support/world.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
 const LOG_FILE = 16 * 1024 * 1024;
-/** What is left of the log's last file. With less, the engine makes the next one when it ends. */
+/** Space left in the log's last segment. With less, the engine creates the next one at shutdown. */
 const LOG_LEFT = 5_000_000;
-/** Room for tables to grow, and none for another file of the log. */
+/** Space for tables to grow, but not for another log segment. */
 const TABLES_LEFT = 15_000_000;
 /** By default: docs/operating.md. */
 const STOP_LIMIT = 25_000;
@@ -36,7 +36,7 @@ afterEach(async () => {
   disk.remove();
 });
 
-/** A demonstration on the disk, its log near the end of its last file, with somebody signed in who may make accounts. */
+/** A demonstration on the disk, its log near the end of a segment, with a signed-in user who may create accounts. */
 async function prepare(): Promise<{ cookies: Visitor['cookies']; parentAccountId: number }> {
   const settings = testSettings({ demo: true, dataFolder: disk.folder });
   const world = await embeddedWorld(testSettings({ demo: true }));
@@ -44,7 +44,7 @@ async function prepare(): Promise<{ cookies: Visitor['cookies']; parentAccountId
   const visitor = visit('');
   await enter({ deps, origin: '' }, visitor, 'companyAdministrator');
   const { id } = await accountNamed({ deps }, COMPANY);
-  // Files of the log that are over are not kept for later.
+  // Does not keep old log segments.
   await database.pool.query('set wal_recycle = off');
   await database.pool.query(
     `select pg_logical_emit_message(false, 'test', repeat('x', (last.file * $1 - (pg_current_wal_insert_lsn() - '0/0') - $2)::int))
@@ -63,13 +63,13 @@ async function readiness() {
 
 const ANSWERS = [{ status: 200 }, { status: 503, message: FULL }];
 
-/** Nothing that could be packed. */
+/** Incompressible data. */
 const BULK = csv([
   ['First name', 'Last name', 'E-mail', 'Username', 'Remarks'],
   ...Array.from({ length: 200 }, () => ['', '', '', '', randomBytes(23_000).toString('base64')]),
 ]);
 
-/** Makes departments and sends files, several at a time, until one is refused; resolves to the names that were made. */
+/** Creates departments and uploads files concurrently until one is refused. Resolves to the created names. */
 async function makeUntilRefused(visitor: Visitor, parentAccountId: number): Promise<string[]> {
   const made: string[] = [];
   let isRefused = false;

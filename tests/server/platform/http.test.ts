@@ -1,4 +1,4 @@
-/** What the server answers beside the data calls: keeper, branding, site root, pages, headers, health. */
+/** Routes other than data calls: keeper, branding, site root, pages, headers, health. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,14 +53,14 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(portal.origin + path, { redirect: 'manual', headers });
 
 describe('[SHL-21] icons', () => {
-  test('[SHL-21] a drawing fills the wanted size and can run nothing', async () => {
+  test('[SHL-21] an SVG gets the requested size and cannot run scripts', async () => {
     const response = await get(`/keeper/getimage/${SVG}/48/32`);
     expect(response.headers.get('content-type')).toContain('image/svg+xml');
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect(await response.text()).toMatch(/^<svg width="48" height="32" xmlns="[^"]+" viewBox="0 0 9 9">/);
   });
 
-  test('[SHL-21] a picture is served as it is', async () => {
+  test('[SHL-21] an image is served unchanged', async () => {
     const response = await get(`/keeper/getimage/${PNG}/48/48`);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect((await response.arrayBuffer()).byteLength).toBe(64);
@@ -83,7 +83,7 @@ describe('[SHL-21] icons', () => {
 });
 
 describe('[API-06] downloads', () => {
-  test('[API-06] a file is downloaded under such a name, by people with a session alone', async () => {
+  test('[API-06] a file is downloaded under its name, with a session only', async () => {
     const path = `/keeper/get/${encodeURIComponent('reports/Überblick & Preise 2026.xlsx')}`;
     const refused = await get(path);
     expect(refused.status).toBe(401);
@@ -112,7 +112,7 @@ describe('[API-03] branding', () => {
     expect(JSON.parse(json)).toEqual(stored.value);
   });
 
-  test('[API-03] its files are those of the table, others are not there', async () => {
+  test('[API-03] its files come from the table, others give 404', async () => {
     await portal.deps.db
       .insertInto('stored_file')
       .values({
@@ -176,12 +176,12 @@ describe('[SHL-01] the app under /v/', () => {
     },
   );
 
-  test('a window that a person has opened has nobody to be cut off from', async () => {
+  test('a window opened by the user gets no cross-origin isolation', async () => {
     const page = await get('/v/login', { 'sec-fetch-site': 'none' });
     expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
   });
 
-  test('[SHL-01] assets are kept for ever and sent as they were compressed at build time', async () => {
+  test('[SHL-01] assets are immutable and sent as compressed at build time', async () => {
     const plain = await get('/v/assets/main-abc.js', { 'accept-encoding': 'identity' });
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await plain.text()).toBe(SCRIPT);
@@ -208,12 +208,12 @@ describe('[LOG-15] the two sign-outs beside the API', () => {
   });
 });
 
-test('a balancer learns that the process lives and can serve', async () => {
+test('health endpoints report liveness and readiness', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(200);
 });
 
-test('strict transport is demanded where the portal is reached by https, framing where it is allowed', async () => {
+test('HSTS is sent over https, and framing is allowed for the configured host', async () => {
   const settings = { origin: 'https://portal.example.org', frameAncestor: 'https://host.example.org' };
   const secure = await startPortal({ clientFolder: build, settings });
   try {
@@ -232,7 +232,7 @@ test('strict transport is demanded where the portal is reached by https, framing
   expect(plain.headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
-test('nothing steers the server unless asked for', async () => {
+test('controls for tests exist only when enabled', async () => {
   for (const name of ['hold', 'release', 'fail', 'clock', 'reset']) {
     const response = await fetch(`${portal.origin}/test/${name}`, { method: 'POST' });
     expect([name, response.status]).toEqual([name, 404]);

@@ -1,4 +1,4 @@
-/** Who reads which stored file at the keeper addresses (section 7): everybody, the signed in, or whose reach holds its owner. */
+/** Access to stored files at the keeper addresses (section 7): public, signed-in, or with the owner in reach. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ const read = async (visitor: Visitor, path: string) => {
   return { status: response.status, bytes, headers: response.headers, message: messageOf(bytes.toString()) };
 };
 
-/** What somebody is told of a file, without what no two answers share. */
+/** A response for a file, without parts that differ on every request. */
 const told = async (visitor: Visitor, path: string) => {
   const { status, bytes, headers } = await read(visitor, path);
   const kept = ['content-type', 'content-disposition', 'cache-control'].map(name => headers.get(name));
@@ -68,13 +68,13 @@ const told = async (visitor: Visitor, path: string) => {
 };
 
 describe('[API-04] files', () => {
-  test('[API-04] what is everybody’s is read by whoever comes', async () => {
+  test('[API-04] public files need no session', async () => {
     const { status, bytes } = await read(visit(portal.origin), 'open.pdf');
     expect(status).toBe(200);
     expect(bytes.equals(BYTES)).toBe(true);
   });
 
-  test('[API-04] without a session a file that exists is as unknown as one that does not', async () => {
+  test('[API-04] without a session existing and missing files get the same error', async () => {
     const nobody = visit(portal.origin);
     const unknown = await told(nobody, 'none.pdf');
     expect(unknown.status).toBe(401);
@@ -82,7 +82,7 @@ describe('[API-04] files', () => {
       expect(await told(nobody, path)).toEqual(unknown);
   });
 
-  test('[API-04] [LOG-06] a session that must set up its second factor reads nothing that needs one', async () => {
+  test('[API-04] [LOG-06] a session that must set up a second factor reads no files that need a session', async () => {
     const half = as('mustSetUpMfa');
     const unknown = await told(half, 'none.pdf');
     expect(unknown.status).toBe(403);
@@ -90,7 +90,7 @@ describe('[API-04] files', () => {
     expect((await read(half, 'open.pdf')).status).toBe(200);
   });
 
-  test('[API-04] [SEC-06] an account’s file is read by those whose reach holds the account, and by nobody else', async () => {
+  test('[API-04] [SEC-06] an account’s file is readable with the account in reach only', async () => {
     for (const person of ['user', 'companyAdministrator', 'administrator'] as const) {
       const { status, bytes, headers } = await read(as(person), 'invoices/of-paul.pdf');
       expect([person, status]).toEqual([person, 200]);
@@ -104,7 +104,7 @@ describe('[API-04] files', () => {
     expect((await read(foreign, 'inside.pdf')).status).toBe(200);
   });
 
-  test('[API-04] [SEC-06] the database holds the same line for the request role', async () => {
+  test('[API-04] [SEC-06] the database enforces the same for the request role', async () => {
     const seen = (reach: string[]) =>
       portal.deps.reach.write(reach, db =>
         db.selectFrom('stored_file').select('path').where('path', 'like', '%.pdf').execute(),
@@ -115,7 +115,7 @@ describe('[API-04] files', () => {
     expect(await paths(['1'])).toContain('invoices/of-paul.pdf');
   });
 
-  test('[API-04] [SEC-06] and the server holds it without the database’s help', async () => {
+  test('[API-04] [SEC-06] the server enforces it without the database’s help', async () => {
     const secure = (on: boolean) =>
       sql`alter table stored_file ${sql.raw(on ? 'enable' : 'disable')} row level security`.execute(
         portal.deps.db,
@@ -129,7 +129,7 @@ describe('[API-04] files', () => {
     }
   });
 
-  test('[API-04] a file belongs to an account exactly when it is for those who reach one', async () => {
+  test('[API-04] a file has an owner exactly when its visibility is `account`', async () => {
     const owner = await accountOf(portal, 'user');
     const add = (visibility: StoredFileTable['visibility'], owner_id: number | null) =>
       portal.deps.db
@@ -152,7 +152,7 @@ describe('[API-04] [SHL-21] pictures', () => {
     };
   };
 
-  test('[API-04] a public one is everybody’s and kept for a day', async () => {
+  test('[API-04] a public one needs no session and is cached for a day', async () => {
     const shown = await show(visit(portal.origin), 'p');
     expect(shown).toEqual({
       type: 'image/png',
@@ -161,7 +161,7 @@ describe('[API-04] [SHL-21] pictures', () => {
     });
   });
 
-  test('[API-04] another needs a session, and one of an account its reach; the pixel says nothing of either', async () => {
+  test('[API-04] others need a session, or the account in reach; otherwise a placeholder pixel discloses nothing', async () => {
     const nobody = visit(portal.origin);
     const pixel = await show(nobody, 'u');
     expect(pixel).toMatchObject({ type: 'image/gif', cache: 'private, no-cache' });

@@ -1,4 +1,4 @@
-/** What the server itself says, in each of the languages: refusals, and the demonstration's own pages. */
+/** The server's texts in each language: errors, and the demonstration's pages. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RPC_BASE } from '#contract/platform/constants.ts';

@@ -11,7 +11,7 @@ async function logOf(address: string): Promise<string> {
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: 'debug', stream: { write: (line: string) => void lines.push(line) } },
   });
-  registerErrors(app, testSettings(), { trouble: () => undefined });
+  registerErrors(app, testSettings(), { storageError: () => undefined });
   app.get('/v/*', () => Promise.reject(new Error('broken')));
   app.get(`${RPC_BASE}/:service/:operation`, () => Promise.reject(new Error('broken')));
   await app.inject(address);
@@ -19,7 +19,7 @@ async function logOf(address: string): Promise<string> {
   return lines.join('');
 }
 
-test('the secrets of an address stay out of it', async () => {
+test('secrets in URLs are not logged', async () => {
   const links = ['/v/reset-password/somebody/secret-token', '/v/?code=secret-token&state=secret-token'];
   for (const address of [...links, '/nowhere?code=secret-token']) {
     const log = await logOf(address);
@@ -28,6 +28,6 @@ test('the secrets of an address stay out of it', async () => {
   }
 });
 
-test('a call is known by its operation', async () => {
+test('a call is logged with its operation', async () => {
   expect(await logOf(`${RPC_BASE}/IService/Operation`)).toContain('IService/Operation');
 });

@@ -53,7 +53,7 @@ async function start(settings = {}) {
   return portal;
 }
 
-/** Signs in up to the second factor and asks for a code. */
+/** Signs in up to the second factor and requests a code. */
 async function askForCode({ origin }: Portal) {
   const visitor = visit(origin);
   const { data } = await signIn(visitor, 'emailCode');
@@ -61,7 +61,7 @@ async function askForCode({ origin }: Portal) {
   return visitor.call('IAuthorizationService/SendSecurityCodeNotification', { authenticationMethodId });
 }
 
-test('[LOG-10] a code travels by SMTP as text and HTML; the record keeps no code', async () => {
+test('[LOG-10] a code is sent by SMTP as text and HTML; the stored record contains no code', async () => {
   const running = await start();
   expect((await askForCode(running)).status).toBe(200);
   const [mail] = received;
@@ -75,7 +75,7 @@ test('[LOG-10] a code travels by SMTP as text and HTML; the record keeps no code
   expect(JSON.stringify(rows)).not.toContain(code);
 });
 
-test('[LOG-17] a reset link arrives in the person’s own language', async () => {
+test('[LOG-17] a reset link is mailed in the user’s language', async () => {
   const { origin } = await start();
   await visit(origin).call('ISelfCareService/RequestResetPassword', { username: nameOf('french') });
   const mail = await vi.waitUntil(() => received[0], PATIENCE);
@@ -83,14 +83,14 @@ test('[LOG-17] a reset link arrives in the person’s own language', async () =>
   expect(mail.html).toContain(`href="${origin}/v/reset-password/camille.laurent/`);
 });
 
-test('[LOG-10] a mail the server refuses is a failure in section 8’s words', async () => {
+test('[LOG-10] a refused mail gets section 8’s message', async () => {
   const running = await start();
   refuse = true;
   const failed = await askForCode(running);
   expect([failed.status, failed.message]).toEqual([502, UNABLE]);
 });
 
-test('[LOG-10] without an SMTP server only a demonstration keeps mails, and shows them', async () => {
+test('[LOG-10] without an SMTP server only a demonstration stores and shows mails', async () => {
   const demo = await start({ smtpUrl: undefined });
   await askForCode(demo);
   const list = await (await visit(demo.origin).fetch('/demo/mailbox')).text();
@@ -101,12 +101,12 @@ test('[LOG-10] without an SMTP server only a demonstration keeps mails, and show
   expect((await visit(demo.origin).fetch('/demo/mailbox/999999')).status).toBe(404);
 });
 
-test('[LOG-10] with one there is no mailbox to read', async () => {
+test('[LOG-10] with an SMTP server there is no mailbox', async () => {
   const { origin } = await start();
   expect((await visit(origin).fetch('/demo/mailbox')).status).not.toBe(200);
 });
 
-test('a chat that is handed over is answered straight to the person, and stays nowhere else', async () => {
+test('a handed-over chat has the user as Reply-To, and is stored nowhere else', async () => {
   const running = await start();
   const visitor = visit(running.origin);
   await enter(running, visitor, 'user');

@@ -1,4 +1,4 @@
-/** Statements that many calls ask are planned once a connection: a plan takes longer than what it is for. */
+/** Frequent statements are planned once per connection, because planning takes longer than running them. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enter } from '#tests/support/enter.ts';
@@ -7,7 +7,7 @@ import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-/** A plan for any values is thought of after five for the given ones. */
+/** PostgreSQL considers a generic plan after five custom ones. */
 const CALLS = 8;
 const PLANNED_ONCE = [{ generic_plans: 3 }];
 

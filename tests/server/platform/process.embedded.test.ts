@@ -1,4 +1,6 @@
-/** Starting and ending as an operator sees it: one folder, one process; clear lines and exit codes; nothing lost. */
+/**
+ * Startup and shutdown as an operator sees them: one process per folder, clear messages and exit codes, nothing lost.
+ */
 import { closeSync, openSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -8,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { FolderInUse, lockFolder } from '#server/platform/db/lock.ts';
-import { findDoor } from '#server/portal/operator/door.ts';
+import { findOperatorAccess } from '#server/portal/operator/operator-access.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { runPortal, spawnPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';
@@ -30,16 +32,13 @@ async function run(env: Record<string, string> = {}): Promise<PortalProcess> {
   return portal;
 }
 
-test(
-  'one folder serves one process; what it holds outlives a crash',
-  { timeout: 90_000 * slowness() },
-  async () => {
-    // As a full disk may have left it.
-    await writeFile(join(folder, 'secret'), '');
-    const first = await run();
-    expect(await readFile(join(folder, 'secret'), 'utf8')).toHaveLength(43);
-    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
-    expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+test('a folder serves one process, and its data survives a crash', { timeout: 90_000 * slowness() }, async () => {
+  // As left by a full disk.
+  await writeFile(join(folder, 'secret'), '');
+  const first = await run();
+  expect(await readFile(join(folder, 'secret'), 'utf8')).toHaveLength(43);
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+  expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
 
     const second = await run();
     expect(second.origin).toBeUndefined();
@@ -63,7 +62,7 @@ test(
   },
 );
 
-test('a database that cannot be reached is said in one line', { timeout: 60_000 * slowness() }, async () => {
+test('an unreachable database is reported in one line', { timeout: 60_000 * slowness() }, async () => {
   const url = 'postgres://portal@127.0.0.1:1/portal';
   const portal = await run({ DATABASE_URL: url, PORTAL_SECRET: 'x'.repeat(32) });
   expect(portal.origin).toBeUndefined();
@@ -73,7 +72,7 @@ test('a database that cannot be reached is said in one line', { timeout: 60_000 
   );
 });
 
-test('each wrong setting is named', { timeout: 60_000 * slowness() }, async () => {
+test('each invalid setting is named', { timeout: 60_000 * slowness() }, async () => {
   const portal = await run({ PORT: 'eighty', PORTAL_FRAME_ANCESTOR: 'somewhere', PORTAL_DEMO: 'perhaps' });
   expect(await portal.stop()).toBe(1);
   expect(portal.output()).toMatch(
@@ -81,49 +80,41 @@ test('each wrong setting is named', { timeout: 60_000 * slowness() }, async () =
   );
 });
 
-test(
-  'a call that never ends does not keep the process from ending',
-  { timeout: 60_000 * slowness() },
-  async () => {
-    const portal = await run({ PORTAL_STOP_SECONDS: '1' });
-    const { hostname, port } = new URL(portal.origin ?? '');
-    const caller = connect(Number(port), hostname).on('error', () => {});
-    caller.write(`POST ${RPC_BASE}/IAuthorizationService/PingPong HTTP/1.1\r\nhost: ${hostname}\r\n`);
-    caller.write(
-      'content-type: application/json\r\ncontent-length: 100\r\nsec-fetch-site: same-origin\r\n\r\n{',
-    );
-    // The server has begun with it when it answers what was sent later.
-    await fetch(`${portal.origin}/healthz`);
-    expect(await portal.stop('SIGTERM')).toBe(1);
-    expect(portal.errors()).toBe(
-      'The portal did not end within 1 seconds and ends now. Nothing saved is lost.\n',
-    );
-  },
-);
+test('a call that never ends does not prevent the shutdown', { timeout: 60_000 * slowness() }, async () => {
+  const portal = await run({ PORTAL_STOP_SECONDS: '1' });
+  const { hostname, port } = new URL(portal.origin ?? '');
+  const caller = connect(Number(port), hostname).on('error', () => {});
+  caller.write(`POST ${RPC_BASE}/IAuthorizationService/PingPong HTTP/1.1\r\nhost: ${hostname}\r\n`);
+  caller.write(
+    'content-type: application/json\r\ncontent-length: 100\r\nsec-fetch-site: same-origin\r\n\r\n{',
+  );
+  // The server has started on it when it answers a later request.
+  await fetch(`${portal.origin}/healthz`);
+  expect(await portal.stop('SIGTERM')).toBe(1);
+  expect(portal.errors()).toBe(
+    'The portal did not end within 1 seconds and ends now. Nothing saved is lost.\n',
+  );
+});
 
-test(
-  'a log that cannot be written keeps nothing from going on',
-  { timeout: 60_000 * slowness() },
-  async () => {
-    const full = openSync('/dev/full', 'w');
-    const { child, ended } = spawnPortal(
-      { PORTAL_DATA: folder, PORTAL_DEMO: 'no', LOG_LEVEL: 'debug' },
-      { stdout: full },
-    );
-    closeSync(full);
-    try {
-      await vi.waitFor(async () => expect(await findDoor(folder)).toBeDefined(), PATIENCE);
-      const door = await findDoor(folder);
-      for (const path of ['/nowhere', '/nowhere', '/readyz']) await fetch(`${door?.origin}${path}`);
-      child.kill('SIGTERM');
-      expect(await ended).toBe(0);
-    } finally {
-      child.kill('SIGKILL');
-    }
-  },
-);
+test('an unwritable log does not stop the server', { timeout: 60_000 * slowness() }, async () => {
+  const full = openSync('/dev/full', 'w');
+  const { child, ended } = spawnPortal(
+    { PORTAL_DATA: folder, PORTAL_DEMO: 'no', LOG_LEVEL: 'debug' },
+    { stdout: full },
+  );
+  closeSync(full);
+  try {
+    await vi.waitFor(async () => expect(await findOperatorAccess(folder)).toBeDefined(), PATIENCE);
+    const door = await findOperatorAccess(folder);
+    for (const path of ['/nowhere', '/nowhere', '/readyz']) await fetch(`${door?.origin}${path}`);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  } finally {
+    child.kill('SIGKILL');
+  }
+});
 
-test('a lock is held once and given back, however long the path', async () => {
+test('a lock is exclusive and released, however long the path', async () => {
   const deep = join(folder, 'a'.repeat(90), 'b'.repeat(90));
   await mkdir(deep, { recursive: true });
   for (const place of [folder, deep]) {

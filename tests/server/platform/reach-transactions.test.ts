@@ -1,4 +1,4 @@
-/** Transactions as the request role: nothing of one is left for the next, however they end (section 6). */
+/** Transactions as the request role leave nothing for the next one, however they end (section 6). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 
 let portal: Portal;
-/** Two subtrees that have nothing in common. */
+/** Two disjoint subtrees. */
 let mine: string;
 let theirs: string;
 beforeAll(async () => {
@@ -33,26 +33,26 @@ const pathsOf = async (root: string): Promise<string[]> =>
 
 const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
-/** Each account's path, of those the system's own access has found; deepest first, and not in the order of the ids. */
+/** Paths of accounts found with system access; deepest first, not in the order of ids. */
 const found = (root: string, find = 'select id from account order by length(path) desc, id desc') =>
-  portal.deps.reach.readFound<{ id: number; path: string }>(
+  portal.deps.reach.findAndRead<{ id: number; path: string }>(
     [root],
     { text: find, values: [] },
     { name: 'test-found', text: `select id, path from account where id = any (${FOUND_IDS})` },
   );
 
-/** What the system's own access sees, and what is in reach, asked by the same statement. */
+/** Rows visible with system access and in reach, by the same statement. */
 const both = (root: string, fails?: 'asSystem' | 'inReach') => {
   const ask = (prepared: RunPrepared) => prepared<{ path: string }>(PATHS, ['%']);
   const fail = (prepared: RunPrepared) => prepared<{ path: string }>(FAILING, []);
-  return portal.deps.reach.readAtOnce([root], {
+  return portal.deps.reach.readPipelined([root], {
     asSystem: ask,
     inReach: ask,
     ...(fails && { [fails]: fail }),
   });
 };
 
-/** What every connection of the pool would do next. */
+/** The settings of every connection of the pool. */
 async function leftBehind(): Promise<unknown[]> {
   const asked = Array.from({ length: MANY }, () =>
     sql`select current_user = session_user as free, coalesce(current_setting('portal.reach', true), '') as reach,
@@ -65,7 +65,7 @@ async function leftBehind(): Promise<unknown[]> {
 const NOTHING = Array.from({ length: MANY }, () => ({ free: true, reach: '', found: '', read_only: 'off' }));
 
 describe('[SEC-01] a transaction as the request role', () => {
-  test('leaves no role, reach or mode on any connection, whether it ends well or not', async () => {
+  test('leaves no role, reach or mode on any connection, after success or failure', async () => {
     const { reach } = portal.deps;
     const ask = (db: Kysely<Database>) => sql`select count(*) from account`.execute(db);
     const fail = (db: Kysely<Database>) => sql`select 1 / 0`.execute(db);
@@ -84,7 +84,7 @@ describe('[SEC-01] a transaction as the request role', () => {
     expect(await leftBehind()).toEqual(NOTHING);
   });
 
-  test('shows each their own, also by one statement planned for all and the system', async () => {
+  test('shows each caller their own reach, also with a shared prepared statement', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [own, other, all] = await Promise.all([
         pathsOf(mine),
@@ -99,7 +99,7 @@ describe('[SEC-01] a transaction as the request role', () => {
     }
   });
 
-  test('answers questions asked at once in their order, each within reach', async () => {
+  test('runs pipelined queries in order, each within reach', async () => {
     const counts = await portal.deps.reach.read([mine], (db, prepared) =>
       Promise.all([
         prepared<{ path: string }>(PATHS, ['%']),
@@ -111,7 +111,7 @@ describe('[SEC-01] a transaction as the request role', () => {
     expect(counts.flat().every(({ path }) => isBelow(path, mine))).toBe(true);
   });
 
-  test('shows of what the system has found what is within reach, found in its order', async () => {
+  test('returns the rows in reach of ids found with system access, in their order', async () => {
     const { ids, rows } = await found(mine);
     const all = await sql<{ id: number }>`select id from account order by length(path) desc, id desc`.execute(
       portal.deps.db,
@@ -122,7 +122,7 @@ describe('[SEC-01] a transaction as the request role', () => {
     expect(none).toEqual({ ids: [], rows: [] });
   });
 
-  test('shows what the system knows beside what is within reach', async () => {
+  test('pipelines system and scoped queries', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [known, own] = await both(mine);
       expect(own.map(row => row.path).toSorted()).toEqual((await pathsOf(mine)).toSorted());
@@ -130,32 +130,32 @@ describe('[SEC-01] a transaction as the request role', () => {
     }
   });
 
-  test('tells what has failed, and not what failed because of it', async () => {
+  test('throws the original error, not one that follows from it', async () => {
     await expect(both(mine, 'asSystem')).rejects.toThrow('division by zero');
     await expect(both(mine, 'inReach')).rejects.toThrow('division by zero');
     await expect(found(mine, 'select 1 / 0 as id')).rejects.toThrow('division by zero');
   });
 
-  test('refuses to write where it only reads', async () => {
+  test('refuses writes in read-only transactions', async () => {
     const write = portal.deps.reach.read([mine], db =>
       db.updateTable('account').set({ display_name: 'Other' }).where('path', '=', mine).execute(),
     );
     await expect(write).rejects.toThrow('read-only transaction');
     const counting = `select nextval(pg_get_serial_sequence('account', 'id')) as id`;
     await expect(found(mine, counting)).rejects.toThrow('read-only transaction');
-    const atOnce = portal.deps.reach.readAtOnce([mine], {
+    const atOnce = portal.deps.reach.readPipelined([mine], {
       asSystem: prepared => prepared({ name: 'test-counting', text: counting }, []),
       inReach: async () => undefined,
     });
     await expect(atOnce).rejects.toThrow('read-only transaction');
   });
 
-  test('hears nobody any more once it has ended', async () => {
+  test('refuses queries after it has ended', async () => {
     for (const mode of ['read', 'write'] as const) {
       const kept = await portal.deps.reach[mode]([mine], async db => ({ db }));
       await expect(sql`select 1`.execute(kept.db), mode).rejects.toThrow('The transaction has ended');
     }
-    const [system, request] = await portal.deps.reach.readAtOnce([mine], {
+    const [system, request] = await portal.deps.reach.readPipelined([mine], {
       asSystem: async prepared => ({ prepared }),
       inReach: async prepared => ({ prepared }),
     });

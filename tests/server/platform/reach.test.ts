@@ -1,4 +1,4 @@
-/** The second line of defence: what the request role sees, whatever a query asks for (section 6). */
+/** Row-level security: what the request role sees, whatever the query (section 6). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '#tests/support/enter.ts';
@@ -23,7 +23,7 @@ async function reachOf(person: Parameters<typeof accountOf>[1]): Promise<string[
 
 const inside = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
-test('[SEC-01] a bare select shows the subtree and nothing else', async () => {
+test('[SEC-01] a plain select returns the subtree and nothing else', async () => {
   const reach = await reachOf('companyAdministrator');
   const all = await portal.deps.db.selectFrom('account').select('path').execute();
   const seen = await portal.deps.reach.write(reach, db =>
@@ -35,7 +35,7 @@ test('[SEC-01] a bare select shows the subtree and nothing else', async () => {
   expect(expected.length).toBeLessThan(all.length);
 });
 
-test('[SEC-01] a foreign account can be neither changed nor entered into one’s own subtree', async () => {
+test('[SEC-01] an account out of reach can be neither changed nor moved into one’s own subtree', async () => {
   const reach = await reachOf('companyAdministrator');
   const foreign = await accountOf(portal, 'foreignUser');
   const changed = await portal.deps.reach.write(reach, db =>
@@ -52,7 +52,7 @@ test('[SEC-01] a foreign account can be neither changed nor entered into one’s
   await expect(moved).rejects.toThrow(/row-level security/);
 });
 
-test('[SEC-01] nobody’s reach is nothing, and a path does not match by its digits', async () => {
+test('[SEC-01] an empty reach shows nothing, and a path does not match by its digits', async () => {
   const none = await portal.deps.reach.write([], db => sql`select from account`.execute(db));
   expect(none.rows).toHaveLength(0);
   const root = await portal.deps.reach.write(['1'], db => db.selectFrom('account').select('path').execute());
@@ -63,20 +63,20 @@ test('[SEC-01] nobody’s reach is nothing, and a path does not match by its dig
   expect(prefix.every(({ path }) => inside(path, '1/1'))).toBe(true);
 });
 
-test('[SEC-01] secrets are closed to the request role', async () => {
+test('[SEC-01] the request role cannot read secrets', async () => {
   for (const table of ['login', 'session', 'mfa_method', 'password_reset', 'mail']) {
     const read = portal.deps.reach.write(['1'], db => sql`select * from ${sql.table(table)}`.execute(db));
     await expect(read, table).rejects.toThrow(/permission denied/);
   }
 });
 
-test('[SEC-01] the role ends with its transaction, also a failed one', async () => {
+test('[SEC-01] the role is reset after its transaction, also a failed one', async () => {
   await portal.deps.reach.write([], db => sql`select 1 / 0`.execute(db)).catch(() => {});
   const count = await portal.deps.db.selectFrom('account').select('id').execute();
   expect(count.length).toBeGreaterThan(0);
 });
 
-test('[SEC-01] a vendor’s name is known outside its reach, another account’s is not', async () => {
+test('[SEC-01] a vendor’s name is readable out of reach, another account’s is not', async () => {
   const vendor = await portal.deps.db
     .selectFrom('account')
     .selectAll()

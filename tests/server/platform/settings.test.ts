@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from '#server/platform/settings.ts';
 
 const HOUR = 3_600_000;
 
-test('nothing set is a demonstration on loopback with the embedded database', () => {
+test('without settings it is a demonstration on loopback with the embedded database', () => {
   expect(readSettings({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -20,7 +20,7 @@ test('nothing set is a demonstration on loopback with the embedded database', ()
   });
 });
 
-test('a real database is no demonstration unless wished', () => {
+test('a database server has no demonstration unless configured', () => {
   const server = { DATABASE_URL: 'postgres://a@b/c', PORTAL_SECRET: 's'.repeat(32) };
   expect(readSettings(server).demo).toBe(false);
   expect(readSettings({ ...server, PORTAL_DEMO: 'yes' }).demo).toBe(true);

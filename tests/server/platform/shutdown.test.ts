@@ -1,4 +1,4 @@
-/** Ending in order: what is under way is finished, nothing new begins. */
+/** Graceful shutdown: running work is finished, no new work starts. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -14,10 +14,10 @@ import type { Portal } from '#tests/support/server.ts';
 import { csv } from '#tests/support/spreadsheets.ts';
 import { visit } from '#tests/support/visitor.ts';
 
-/** Far less than an idle connection is kept. */
+/** Much shorter than the keep-alive timeout. */
 const MOST = 20_000;
 
-test('a call under way is answered before the server ends', async () => {
+test('a running call gets its response before the server shuts down', async () => {
   let arrive = (): void => {};
   let finish = (_answer: string): void => {};
   const arrived = new Promise<void>(resolve => (arrive = resolve));
@@ -35,7 +35,7 @@ test('a call under way is answered before the server ends', async () => {
   const call = visitor.call('IAuthorizationService/PingPong', {});
   await arrived;
   const ended = portal.close();
-  // A connection that was made before the listener closed is still answered, with a refusal.
+  // A connection made before the listener closed still gets a response, an error.
   await vi.waitFor(() => expect(fetch(`${portal.origin}/healthz`)).rejects.toThrow('fetch failed'), PATIENCE);
   finish('pong');
   expect(await call).toMatchObject({ status: 200, data: 'pong' });
@@ -48,7 +48,7 @@ async function timeToEnd(portal: Portal): Promise<number> {
   return performance.now() - begun;
 }
 
-test('a download that nobody reads does not keep the server from ending', async () => {
+test('an unread download does not prevent the shutdown', async () => {
   const portal = await startPortal();
   const visitor = visit(portal.origin);
   await enter(portal, visitor, 'user');
@@ -74,7 +74,7 @@ test('a download that nobody reads does not keep the server from ending', async 
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
-test('nor do the rows of an import that nobody reads', async () => {
+test('nor does an unread download of import rows', async () => {
   const portal = await startPortal();
   const visitor = visit(portal.origin);
   await enter(portal, visitor, 'companyAdministrator');
@@ -89,7 +89,7 @@ test('nor do the rows of an import that nobody reads', async () => {
   await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
 });
 
-test('a connection that has asked for nothing does not keep the server from ending', async () => {
+test('an unused connection does not prevent the shutdown', async () => {
   const portal = await startPortal();
   const { hostname, port } = new URL(portal.origin);
   const ahead = connect(Number(port), hostname).resume();

@@ -1,4 +1,4 @@
-/** IAdminService: the console's methods as GetMetadata describes them, and what each does. */
+/** IAdminService: the console's methods, as described by GetMetadata and as they work. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input, OperationName } from '#contract/operations.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Somebody of one company who may run the console's methods all the same: what is above them stays closed. */
+/** A user of one company with the rights of the console: everything above stays out of reach. */
 async function giveConsole(person: PersonName): Promise<void> {
   await sql`insert into capability (set_id, object_type, can_read, can_create, can_execute, can_delete)
     select set_id, 'ADMINISTRATIVE', true, false, true, false from role_capability_set
@@ -86,7 +86,7 @@ describe('[ACC-11] GetMetadata', () => {
     expect(data.Methods[0]?.Parameters[0]?.DisplayName).toBe('Zustand');
   });
 
-  test('says of each parameter what it takes', async () => {
+  test('describes each parameter', async () => {
     const known = await methods('administrator');
     const parameters = (name: string) => known.find(one => one.Name === name)?.Parameters;
     const plain = { IsRequired: false, Minimum: null, Maximum: null, MaxLength: null, EnumMembers: [] };
@@ -142,7 +142,7 @@ describe('[ACC-11] GetMetadata', () => {
 });
 
 describe('[ACC-11] the methods', () => {
-  test('show work for later, and have what failed done again', async () => {
+  test('list jobs, and run a failed one again', async () => {
     const failed = await plantJob('failed', COMPANY);
     const { data } = await run('IAdminService/ListJobs', { state: 'failed', kind: 'TERMIN' });
     expect(data.Rows).toEqual([
@@ -166,7 +166,7 @@ describe('[ACC-11] the methods', () => {
     });
     const twice = await run('IAdminService/RunJobAgain', { jobId: failed });
     expect([twice.status, twice.message]).toEqual([409, expect.stringContaining('has not failed')]);
-    // The same work waits already: it is not done twice.
+    // A job for the same work is already pending.
     const other = await plantJob('failed', COMPANY);
     const waiting = await run('IAdminService/RunJobAgain', { jobId: other });
     expect([waiting.status, waiting.message]).toEqual([409, expect.stringContaining('already waiting')]);
@@ -174,10 +174,10 @@ describe('[ACC-11] the methods', () => {
     expect((await run('IAdminService/RunJobAgain', { jobId: done })).status).toBe(409);
   });
 
-  test('have one of two jobs of the same work done again when both are asked for at once', async () => {
+  test('run one of two jobs for the same work again when both are requested concurrently', async () => {
     const jobs = [await plantJob('failed', OTHER), await plantJob('failed', OTHER)];
     const calls = jobs.map(jobId => () => run('IAdminService/RunJobAgain', { jobId }));
-    // The embedded database has one connection: there nobody can wait while somebody else holds.
+    // Not on the embedded database: its one connection cannot wait for another.
     const answers = await (process.env.TEST_DATABASE_URL === undefined
       ? Promise.all(calls.map(call => call()))
       : atOnce(portal, db => db.selectFrom('job').select('id').forUpdate().execute(), calls));
@@ -195,7 +195,7 @@ describe('[ACC-11] the methods', () => {
     expect(data.Rows.map(row => row.JobId)).toContain(jobId);
   });
 
-  test('say why a job failed in the caller’s language, also what told of numbers then', async () => {
+  test('report why a job failed in the caller’s language, also for texts with numbers', async () => {
     await plantJob('failed', OTHER, { failure: 'error.termination_locked' });
     const { data } = await as('administrator').call(
       'IAdminService/ListJobs',
@@ -222,14 +222,14 @@ describe('[ACC-11] the methods', () => {
     expect(await names('administrator')).toContain(await accountOf(portal, 'foreignUser'));
   });
 
-  test('find who is signed in by a part of the name, and who acts for somebody', async () => {
+  test('find sessions by part of the user name, and impersonated ones', async () => {
     const { data } = await run('IAdminService/ListSessions', { userName: 'PAUL.', isImpersonated: false });
     expect(data.Rows.map(one => [one.Username, one.IsImpersonated])).toEqual([['paul.winter', false]]);
     expect((await run('IAdminService/ListSessions', { isImpersonated: true })).data.Rows).toEqual([]);
     expect((await run('IAdminService/ListSessions', { limit: 1 })).data.Rows).toHaveLength(1);
   });
 
-  test('find nothing wrong in a sound hierarchy, and what is wrong in another', async () => {
+  test('find no problem in a valid hierarchy, and the problems in an invalid one', async () => {
     expect((await run('IAdminService/CheckHierarchy', {})).data.Rows).toEqual([]);
     const { id } = await accountNamed(portal, COMPANY);
     const user = await accountOf(portal, 'user');
@@ -255,7 +255,7 @@ describe('[ACC-11] the methods', () => {
     }
   });
 
-  test('let somebody in again who was shut out', async () => {
+  test('reset the limits of a locked-out user', async () => {
     const guess = () =>
       as('user').call('IAuthorizationService/Authenticate', { userName: 'yuki.tanaka', password: 'wrong' });
     for (let count = 0; count < 11; count += 1) await guess();
@@ -268,14 +268,14 @@ describe('[ACC-11] the methods', () => {
     expect((await guess()).status).toBe(403);
   });
 
-  test('tell how large the tables are', async () => {
+  test('list the sizes of the tables', async () => {
     const { data } = await run('IAdminService/ListTables', {});
     const sizes = data.Rows.map(one => one.Bytes);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     expect(data.Rows.find(one => one.Table === 'account')?.Bytes).toBeGreaterThan(100_000);
   });
 
-  test('announce what `npm run announce` does, and take it back', async () => {
+  test('announce like `npm run announce`, and clear announcements', async () => {
     const { data } = await run('IAdminService/AnnounceMaintenance', { seconds: 3600 });
     expect(Date.parse(data.BeginsAt) - portal.deps.clock.now().getTime()).toBeGreaterThan(3_590_000);
     await run('IAdminService/ShowMessage', { text: '  Closed today  ' });

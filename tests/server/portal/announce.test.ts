@@ -11,7 +11,7 @@ import type { TestSocket } from '#tests/support/socket.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
 const SERVER = process.env.TEST_DATABASE_URL;
-/** Every command is a process of its own. */
+/** Each command starts a process. */
 const LIMIT_MS = 180_000 * slowness();
 
 type Ran = { code: number; said: string; complained: string };
@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** All that can be announced, and that a page is told of it. */
+/** Every announcement, and the message a client gets. */
 async function announceAll(origin: string, env: Record<string, string>): Promise<void> {
   const socket: TestSocket = await openSocket(origin);
   expect(await socket.settled()).toEqual(NOTHING_ANNOUNCED);
@@ -61,39 +61,46 @@ async function announceAll(origin: string, env: Record<string, string>): Promise
 }
 
 describe('npm run announce', () => {
-  // About the embedded database, whichever the suite runs on: once is enough.
+  // Uses the embedded database in any case: once is enough.
   if (!SERVER) {
-    test('[RTC-06, RTC-07] asks the server that owns the data folder', { timeout: LIMIT_MS }, async () => {
-      const env = { PORTAL_DATA: folder, PORTAL_DEMO: 'no' };
-      const portal = await runPortal(env);
-      ends.push(() => portal.stop('SIGKILL'));
-      const file = join(folder, 'operator.json');
-      expect((await stat(file)).mode & 0o777).toBe(0o600);
-      await announceAll(portal.origin ?? '', env);
+    test(
+      '[RTC-06, RTC-07] sends to the server that owns the data folder',
+      { timeout: LIMIT_MS },
+      async () => {
+        const env = { PORTAL_DATA: folder, PORTAL_DEMO: 'no' };
+        const portal = await runPortal(env);
+        ends.push(() => portal.stop('SIGKILL'));
+        const file = join(folder, 'operator.json');
+        expect((await stat(file)).mode & 0o777).toBe(0o600);
+        await announceAll(portal.origin ?? '', env);
 
-      const { origin, token } = JSON.parse(await readFile(file, 'utf8')) as { origin: string; token: string };
-      expect(origin).toBe(portal.origin);
-      const ask = (authorization: string | undefined, body: unknown) =>
-        fetch(`${origin}/operator/announcements`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
-          body: JSON.stringify(body),
-        });
-      const wanted = { kind: 'clear' };
-      expect((await ask(undefined, wanted)).status).toBe(403);
-      expect((await ask('Bearer ', wanted)).status).toBe(403);
-      expect((await ask(`Bearer ${token}x`, wanted)).status).toBe(403);
-      expect((await ask(`Bearer ${token}`, { kind: 'maintenance', seconds: -1 })).status).toBe(400);
-      expect((await ask(`Bearer ${token}`, wanted)).status).toBe(204);
+        const { origin, token } = JSON.parse(await readFile(file, 'utf8')) as {
+          origin: string;
+          token: string;
+        };
+        expect(origin).toBe(portal.origin);
+        const ask = (authorization: string | undefined, body: unknown) =>
+          fetch(`${origin}/operator/announcements`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+            body: JSON.stringify(body),
+          });
+        const wanted = { kind: 'clear' };
+        expect((await ask(undefined, wanted)).status).toBe(403);
+        expect((await ask('Bearer ', wanted)).status).toBe(403);
+        expect((await ask(`Bearer ${token}x`, wanted)).status).toBe(403);
+        expect((await ask(`Bearer ${token}`, { kind: 'maintenance', seconds: -1 })).status).toBe(400);
+        expect((await ask(`Bearer ${token}`, wanted)).status).toBe(204);
 
-      await portal.stop('SIGTERM');
-      await expect(stat(file)).rejects.toThrow('ENOENT');
-      const stopped = await announce(['clear'], env);
-      expect(stopped).toMatchObject({ code: 1, complained: expect.stringMatching(/^No portal runs on/) });
-      // As after a crash: the file is still there, the server is not.
-      await writeFile(file, JSON.stringify({ origin, token }));
-      expect(await announce(['clear'], env)).toEqual(stopped);
-    });
+        await portal.stop('SIGTERM');
+        await expect(stat(file)).rejects.toThrow('ENOENT');
+        const stopped = await announce(['clear'], env);
+        expect(stopped).toMatchObject({ code: 1, complained: expect.stringMatching(/^No portal runs on/) });
+        // As after a crash: the file exists, the server does not.
+        await writeFile(file, JSON.stringify({ origin, token }));
+        expect(await announce(['clear'], env)).toEqual(stopped);
+      },
+    );
   }
 
   test('explains itself', async () => {

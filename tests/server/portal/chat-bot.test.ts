@@ -1,7 +1,7 @@
-/** What the bot says: from its articles, or that it does not know; and how a conversation is handed over. */
+/** The bot's answers, and handing a conversation over. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/platform/locales.ts';
-import { AFTER, BOT_STATES, DEEDS } from '#server/portal/chat/bot/states.ts';
+import { NEXT_STATE, BOT_STATES, ACTIONS } from '#server/portal/chat/bot/states.ts';
 import { CHAT_LIMITS } from '#server/portal/chat/limits.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
@@ -42,12 +42,12 @@ describe('answers', () => {
     expect((await (await chat(locale)).ask(question)).text).toContain(words);
   });
 
-  test('in English, saying so, where no article speaks the language', async () => {
+  test('in English, with a note, without an article in the language', async () => {
     const { text } = await (await chat('fr')).ask('password reset');
     expect(text).toMatch(/^Cette réponse n’est disponible qu’en anglais\.\n\nOn the sign-in page/);
   });
 
-  test('with links to where it is, the person’s own account among them', async () => {
+  test('with links, including one to the user’s own account', async () => {
     const { attachments } = await (await chat()).ask('Where do I see my own account data?');
     expect(attachments?.[0]?.content.buttons).toEqual([
       { type: 'openUrl', title: 'My account', value: `/account/${await accountOf(portal, 'user')}` },
@@ -86,7 +86,7 @@ describe('answers', () => {
 });
 
 describe('handing over', () => {
-  test('asks first, sends everything said, and says so', async () => {
+  test('asks for consent, sends the transcript, and confirms it', async () => {
     const { ask } = await chat();
     await ask('Who painted the ceiling?');
     const question = await ask('Talk to a person');
@@ -121,7 +121,7 @@ describe('handing over', () => {
     expect(mail?.subject).toBe('Chat-Anfrage von Paul Winter');
   });
 
-  test('five times an hour at most, and to nobody where there is no support', async () => {
+  test('at most five times an hour, and not without a support address', async () => {
     const { ask } = await chat();
     for (let sent = 0; sent < CHAT_LIMITS.handOvers.max; sent += 1) {
       await ask('Talk to a person');
@@ -139,12 +139,12 @@ describe('handing over', () => {
 
 test('nothing is sent from a state in which consent was not asked for', () => {
   const sending = BOT_STATES.flatMap(state =>
-    Object.entries(DEEDS[state]).flatMap(([intent, deed]) =>
+    Object.entries(ACTIONS[state]).flatMap(([intent, deed]) =>
       deed === 'handOver' ? [`${state} ${intent}`] : [],
     ),
   );
   expect(sending).toEqual(['consenting yes']);
-  expect(Object.entries(AFTER).filter(([, state]) => state === 'consenting')).toEqual([
+  expect(Object.entries(NEXT_STATE).filter(([, state]) => state === 'consenting')).toEqual([
     ['consentAsked', 'consenting'],
     ['notSent', 'consenting'],
   ]);

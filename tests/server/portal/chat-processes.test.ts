@@ -1,4 +1,4 @@
-/** The chat over more than one process: what is said at one is heard at the other, and survives both. */
+/** The chat with several processes: messages reach clients of both, and conversations survive a crash. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createDeps } from '#server/deps.ts';
@@ -22,7 +22,7 @@ async function started(settings: Partial<Settings> = {}): Promise<Portal> {
   return portal;
 }
 
-/** Another server on the same database: of its own connections where the database is a server. */
+/** Another server on the same database, with its own connections on a database server. */
 async function besides({ deps }: Portal): Promise<string> {
   const { settings } = deps;
   const other =
@@ -32,14 +32,14 @@ async function besides({ deps }: Portal): Promise<string> {
   open.push(other);
   const app = await buildApp(other.deps, {
     registry: handlers,
-    database: { check: async () => {}, trouble: () => undefined },
+    database: { check: async () => {}, storageError: () => undefined },
   });
   open.push(app);
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
 describe('two processes', () => {
-  test('one token opens the conversation at both, and each hears what is said at the other', async () => {
+  test('one token is valid at both, and each receives messages sent at the other', async () => {
     const portal = await started();
     const elsewhere = await besides(portal);
     const visitor = visit(portal.origin);
@@ -53,11 +53,11 @@ describe('two processes', () => {
     await there.post({ type: 'message', text: 'Thank you', locale: 'en' });
     await vi.waitFor(() => expect(here.received).toHaveLength(3), PATIENCE);
     expect(here.received.map(({ from }) => from.id === 'bot')).toEqual([true, false, true]);
-    // One of the two has answered, not both.
+    // Only one of the two has answered.
     expect(await there.messages()).toHaveLength(3);
   });
 
-  test('a conversation goes on where another process takes over', async () => {
+  test('a conversation continues when another process takes over', async () => {
     const portal = await started();
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'user');
@@ -66,7 +66,7 @@ describe('two processes', () => {
     await before.ask('xyzzy');
     const after = await chatAt(await besides(portal), token);
     expect(await after.messages()).toEqual(await before.messages());
-    // The bot still knows what it has offered.
+    // The bot's state has been kept.
     expect((await after.ask('yes')).text).toContain('Do you agree?');
   });
 });

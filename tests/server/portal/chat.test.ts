@@ -1,4 +1,4 @@
-/** The chat over Direct Line 3.0: who gets in, what is refused, what lasts (sections 4, 7 and 9). */
+/** The chat over Direct Line 3.0: access, errors, retention (sections 4, 7 and 9). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHAT_MESSAGE_LIMIT, CHAT_TOKEN_LIFETIME } from '#contract/platform/constants.ts';
 import { CHAT_LIMITS, CONVERSATION_AGE } from '#server/portal/chat/limits.ts';
@@ -40,7 +40,7 @@ const codeOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string } }).error.code;
 
 describe('the token', () => {
-  test('[SHL-16] takes the right to chat', async () => {
+  test('[SHL-16] requires the right to chat', async () => {
     const user = await entered('user');
     expect((await user.call('IChatBotService/GetToken', {})).data).toEqual({ Token: expect.any(String) });
     const visitor = await entered('withoutLogin');
@@ -49,7 +49,7 @@ describe('the token', () => {
     expect((await user.call('IChatBotService/GetToken', {})).status).toBe(403);
   });
 
-  test('[SHL-16] is not given in another’s name', async () => {
+  test('[SHL-16] is refused while impersonating', async () => {
     const acting = await entered('impersonated', 'administrator');
     expect((await acting.call('IChatBotService/GetToken', {})).status).toBe(403);
   });
@@ -66,7 +66,7 @@ describe('the token', () => {
     expect((await start(fresh.token)).status).toBe(201);
   });
 
-  test('a forged, a foreign and a missing one open nothing', async () => {
+  test('a forged, foreign or missing one is refused', async () => {
     const token = await chatToken(await entered('user'));
     const other = await chatToken(await entered('companyAdministrator'));
     const conversation = await chatAt(portal.origin, token);
@@ -97,7 +97,7 @@ describe('the token', () => {
 });
 
 describe('a conversation', () => {
-  test('[SHL-16] goes on with the same token and with a new one of the same session', async () => {
+  test('[SHL-16] continues with the same token and with a new one of the same session', async () => {
     const user = await entered('user');
     const first = await chatAt(portal.origin, await chatToken(user));
     await first.ask('How do I change the language?');
@@ -110,7 +110,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('leaves nothing behind when one signs out, nor when it is old', async () => {
+  test('is deleted on sign-out, and when it is old', async () => {
     const { db } = portal.deps;
     const count = async () => (await db.selectFrom('chat_activity').select('position').execute()).length;
     const user = await entered('user');
@@ -126,7 +126,7 @@ describe('a conversation', () => {
     expect(left.map(row => row.id)).not.toContain(id);
   });
 
-  test('refuses what is too long, empty, unreadable, and too much at once', async () => {
+  test('refuses messages that are too long, empty, malformed or too frequent', async () => {
     const { post, messages } = await chatAt(portal.origin, await chatToken(await entered('user')));
     const message = (text: string) => post({ type: 'message', text });
     const refused = [
@@ -138,7 +138,7 @@ describe('a conversation', () => {
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 413]);
     expect(await codeOf(refused[0] as Response)).toBe('BadArgument');
     expect((await message('Thanks')).status).toBe(200);
-    // As if the minute had just begun and been used up.
+    // As if this minute's limit had just been used up.
     await portal.deps.db
       .updateTable('attempt')
       .set({ count: CHAT_LIMITS.messages.max, window_start: portal.deps.clock.now() })
@@ -153,10 +153,10 @@ describe('a conversation', () => {
     expect((await message('Thanks')).status).toBe(200);
   });
 
-  test('is answered after the process that should have is gone', async () => {
+  test('is answered by another process after a crash', async () => {
     const token = await chatToken(await entered('user'));
     const { id, messages } = await chatAt(portal.origin, token);
-    // What a process leaves that dies between taking a message and answering it.
+    // The state left by a process that dies between storing a message and answering it.
     await portal.deps.db
       .insertInto('chat_activity')
       .values({
@@ -192,7 +192,7 @@ describe('the official client', () => {
     expect(answer?.text).toContain('language menu');
   });
 
-  test('a stream’s address lets nobody in twice as long as a minute, and nobody to another conversation', async () => {
+  test('a stream URL expires after a minute, and is for its conversation only', async () => {
     const token = await chatToken(await entered('user'));
     const { streamUrl } = (await (await start(token)).json()) as Conversation;
     const asHttp = (url: string) =>

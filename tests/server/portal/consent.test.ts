@@ -1,10 +1,10 @@
-/** What the consent tool asks the server: the list, what is kept of a decision, and who may decide. */
+/** Routes of the consent tool: the list, stored decisions, and access. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/platform/constants.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
 import type { ConsentList } from '#contract/portal/consent.ts';
 import { pagePolicy } from '#server/platform/http/security.ts';
-import { CONSENT_COOKIE, readConsent, writeConsent } from '#server/portal/consent/cookie.ts';
+import { CONSENT_COOKIE, parseConsent, serializeConsent } from '#server/portal/consent/cookie.ts';
 import { consentServices, versionOf } from '#server/portal/consent/services.ts';
 import { enter } from '#tests/support/enter.ts';
 import { startPortal, testSettings } from '#tests/support/server.ts';
@@ -68,7 +68,7 @@ describe('the list of services', () => {
     expect(names.size).toBe(LOCALES.length);
   });
 
-  test('[SHL-04] has what the setting adds, in English where a language lacks', async () => {
+  test('[SHL-04] includes those of the setting, with English as fallback', async () => {
     const before = await listFor(visitor);
     await store([statistics]);
     const german = await listFor(visitor, 'de');
@@ -105,7 +105,7 @@ describe('the list of services', () => {
 describe('a decision', () => {
   const chat = (status: boolean) => [{ id: 'chat', status }];
 
-  test('[SHL-04] is kept in the browser and, with who, when and what, as proof', async () => {
+  test('[SHL-04] is stored in the browser and, with user, time and choices, as proof', async () => {
     const accountId = await enter(portal, visitor, 'user');
     const { version } = await listFor(visitor);
     const response = await decide(visitor, { version, decisions: chat(true) });
@@ -138,7 +138,7 @@ describe('a decision', () => {
     expect(audited.at(-1)).toMatchObject({ actor_id: accountId, object_id: accountId });
   });
 
-  test('outlives signing out, and needs nobody signed in', async () => {
+  test('survives signing out, and needs no session', async () => {
     await enter(portal, visitor, 'user');
     const { version } = await listFor(visitor);
     await decide(visitor, { version, decisions: chat(true) });
@@ -149,7 +149,7 @@ describe('a decision', () => {
     expect((await kept()).map(row => row.account_id === null)).toEqual([false, true]);
   });
 
-  test('of somebody acting for another is their own', async () => {
+  test('while impersonating belongs to the impersonator', async () => {
     await enter(portal, visitor, 'user', 'administrator');
     const { version } = await listFor(visitor);
     await decide(visitor, { version, decisions: chat(true) });
@@ -157,7 +157,7 @@ describe('a decision', () => {
     expect((await kept())[0]?.account_id).toBe(own);
   });
 
-  test('[SHL-04] counts no more for another list', async () => {
+  test('[SHL-04] is void for another list', async () => {
     const { version } = await listFor(visitor);
     await decide(visitor, { version, decisions: chat(true) });
     await store([statistics]);
@@ -169,7 +169,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('on one service leaves the question about the others open', async () => {
+  test('on one service leaves the others undecided', async () => {
     await store([statistics]);
     const { version } = await listFor(visitor);
     await decide(visitor, { version, decisions: chat(true) });
@@ -198,7 +198,7 @@ describe('a decision', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('is refused when one address makes too many', async () => {
+  test('is rate-limited per address', async () => {
     const { version } = await listFor(visitor);
     await portal.deps.db
       .insertInto('attempt')
@@ -215,16 +215,16 @@ describe('the cookie', () => {
     ['guidance', false],
   ]);
 
-  test('reads as it was written', () => {
-    const written = writeConsent({ version: 'abc', visitor: visitorId, decided });
+  test('is parsed as serialized', () => {
+    const written = serializeConsent({ version: 'abc', visitor: visitorId, decided });
     expect(written).toBe(`abc~${visitorId}~chat.1~guidance.0`);
-    expect(readConsent(written)).toEqual({ version: 'abc', visitor: visitorId, decided });
+    expect(parseConsent(written)).toEqual({ version: 'abc', visitor: visitorId, decided });
   });
 
   test.each([undefined, '', 'abc', 'abc~nobody~chat.1', '~~~'])(
     'of other making counts for nothing: %s',
     value => {
-      expect(readConsent(value)).toBeNull();
+      expect(parseConsent(value)).toBeNull();
     },
   );
 });
@@ -250,7 +250,7 @@ describe('[SHL-04] the page’s policy', () => {
   });
 });
 
-test('guidance is asked about only where there is any, under the name of its host', async () => {
+test('guidance is listed only when configured, under the name of its host', async () => {
   const { deps } = portal;
   const settings = { ...deps.settings, guidanceScript: 'https://guide.example/a.js' };
   const services = await consentServices({ ...deps, settings });

@@ -1,4 +1,4 @@
-/** The dashboard's arrangement: who may make one, whom it concerns, and two who save at once. */
+/** The dashboard's arrangement: access, scope, and concurrent saves. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_ARRANGEMENT, toggleTile } from '#contract/portal/landing-tiles.ts';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -33,12 +33,12 @@ const save = (person: PersonName, Welcome: string, Version = 0, Tiles = WITHOUT_
   as(person).call('IAccountService/UpdateLandingPage', { Tiles, Welcome, Version });
 
 describe('[SHL-05] the dashboard’s arrangement', () => {
-  test('is the product’s own where nobody arranged anything', async () => {
+  test('defaults to the product’s own', async () => {
     expect(await shownTo('user')).toEqual(DEFAULT_ARRANGEMENT);
     expect((await managedBy('resellerManager')).data).toMatchObject({ ...DEFAULT_ARRANGEMENT, Version: 0 });
   });
 
-  test('concerns everybody below the organisation, and nobody else', async () => {
+  test('applies to all users below the organisation, and to nobody else', async () => {
     expect((await save('resellerManager', ' Welcome to our shop ')).data.Version).toBe(1);
     for (const person of ['resellerManager', 'companyAdministrator', 'user'] as const)
       expect(await shownTo(person), person).toEqual({
@@ -71,7 +71,7 @@ describe('[SHL-05] the dashboard’s arrangement', () => {
     }
   });
 
-  test('that somebody else saved meanwhile is not written over', async () => {
+  test('is not overwritten when another user has saved meanwhile', async () => {
     await save('resellerManager', 'first');
     const late = await save('resellerManager', 'second', 0);
     expect(late.status).toBe(409);
@@ -83,7 +83,7 @@ describe('[SHL-05] the dashboard’s arrangement', () => {
     expect((await shownTo('user')).Welcome).toBe('second');
   });
 
-  test('saved twice at once is saved once', async () => {
+  test('saved twice concurrently is saved once', async () => {
     const answers = await Promise.all(['one', 'other'].map(text => save('resellerManager', text)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
@@ -96,7 +96,7 @@ describe('[SHL-05] the dashboard’s arrangement', () => {
     expect(tooLong.status).toBe(400);
   });
 
-  test('[SEC-01] leaves who changed what in the audit log', async () => {
+  test('[SEC-01] is audited', async () => {
     await save('resellerManager', 'Hello');
     await as('resellerManager').call('IAccountService/ResetLandingPage', { Version: 1 });
     const entries = await portal.deps.db

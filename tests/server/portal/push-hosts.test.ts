@@ -23,12 +23,12 @@ afterEach(async () => {
 const hears = (one: Ears, count: number) =>
   vi.waitFor(() => expect(one.received).toHaveLength(count), PATIENCE);
 
-/** One process under two names is two hosts to whoever asks; both must be known before it starts. */
+/** One process under two host names; both must be known before it starts. */
 async function startUnderTwoNames(tries = 5): Promise<Portal> {
   const port = await freePort();
   const settings = { port, origin: `http://127.0.0.1:${port}`, pushOrigin: `http://localhost:${port}` };
   return startPortal({ testControls: true, settings }).catch((error: unknown) => {
-    // Somebody was faster.
+    // Another process has taken the port.
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries === 0) throw error;
     return startUnderTwoNames(tries - 1);
   });
@@ -69,7 +69,7 @@ describe('[RTC-08] a hub on a host of its own', () => {
     },
   );
 
-  test('takes no ticket that is forged or old', async () => {
+  test('refuses forged and expired tickets', async () => {
     const there = `http://localhost:${new URL(home.origin).port}/signalr/api/negotiate`;
     const ask = (ticket: string) =>
       fetch(there, { method: 'POST', headers: { authorization: `Bearer ${ticket}` } });
@@ -86,7 +86,7 @@ describe('[RTC-08] a hub on a host of its own', () => {
     expect((await ask(accessToken)).status).toBe(401);
   });
 
-  test('lets pages of the portal read its answers, and no others', async () => {
+  test('allows cross-origin reads by the portal’s pages only', async () => {
     const preflight = (origin: string) =>
       fetch(`${home.origin}/signalr/api/negotiate`, { method: 'OPTIONS', headers: { origin } });
     const own = await preflight(home.origin);
@@ -99,7 +99,7 @@ describe('[RTC-08] a hub on a host of its own', () => {
 
 const SERVER = process.env.TEST_DATABASE_URL;
 if (SERVER) {
-  test('[RTC-08] what one process is told, those connected to another hear', async () => {
+  test('[RTC-08] a message announced at one process reaches clients of another', async () => {
     const world = await serverWorld(SERVER, testSettings());
     const here = await startServer(testSettings({ databaseUrl: world.url }));
     const there = await startServer(testSettings({ databaseUrl: world.url }));

@@ -1,4 +1,4 @@
-/** What a poll fetches when nothing was waiting for it: the goodbye of a session that ended in between. */
+/** Polling after the session has ended between two polls. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SESSION_OVER } from '#contract/portal/push.ts';
 import { enter } from '#tests/support/enter.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('[RTC-08] the last word of a session waits for the poll that fetches it, and for no other', async () => {
+test('[RTC-08] the close record of a session waits for its own poll only', async () => {
   const visitor = visit(portal.origin);
   await enter(portal, visitor, 'user');
   const headers = { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' };
@@ -28,7 +28,7 @@ test('[RTC-08] the last word of a session waits for the poll that fetches it, an
   const shake = { method: 'POST', body: '{"protocol":"json","version":1}\u001e' };
   expect((await visitor.fetch(address, { ...shake, headers })).status).toBe(200);
   expect(await (await visitor.fetch(address)).text()).toBe('{}\u001e');
-  // No poll is under way now.
+  // No poll is open now.
   await visitor.call('IAuthorizationService/Logout', {});
   const last = await vi.waitFor(async () => {
     const text = await (await visitor.fetch(address)).text();

@@ -7,7 +7,7 @@ import { HttpTransportType } from '@microsoft/signalr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { NEGOTIATE_REDIRECTS, POLL_TIMEOUT, SESSION_OVER, UPDATE_COMPLETE } from '#contract/portal/push.ts';
-import type { Transport } from '#server/portal/push/transports.ts';
+import type { TransportName } from '#server/portal/push/transport-names.ts';
 import { enter } from '#tests/support/enter.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { ears, listen, TRANSPORT_TYPES } from '#tests/support/push-client.ts';
@@ -44,7 +44,7 @@ const control = (name: string, body: object) =>
     body: JSON.stringify(body),
   });
 const tell = (more: object = {}) => control('push', { do: 'tell', ...more });
-const refuse = (...transports: Transport[]) => control('push', { do: 'refuse', transports });
+const refuse = (...transports: TransportName[]) => control('push', { do: 'refuse', transports });
 
 const open = async (who: Visitor | null = visitor, options: EarsOptions = {}): Promise<Ears> => {
   const made = await listen(portal.origin, who, options);
@@ -69,7 +69,7 @@ const currentAccount = async (who: Visitor) => ({
 });
 
 describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
-  test('an update is told as it was announced, and the connection ends when the client goes', async () => {
+  test('an update is sent as announced, and the connection closes with the client', async () => {
     const one = await open(visitor, { transport });
     await tell({ marketplaceId: 7, timeStamp: '2026-11-20T10:00:00.000Z' });
     await tell({ marketplaceId: 8, timeStamp: '2026-11-20T10:00:01.000Z' });
@@ -86,14 +86,14 @@ describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
     expect(one.logged).toEqual([]);
   });
 
-  test('signing out ends it, and says why', async () => {
+  test('signing out closes it with the reason', async () => {
     const one = await open(visitor, { transport });
     await visitor.call('IAuthorizationService/Logout', {});
     expect((await one.closed)?.message).toContain(SESSION_OVER);
     await expect(ears(portal.origin, visitor, { transport }).hub.start()).rejects.toThrow("'401'");
   });
 
-  test('a hub that ends asks to come again', async () => {
+  test('a hub that shuts down asks clients to reconnect', async () => {
     const one = await open(visitor, { transport });
     await control('push', { do: 'recall' });
     expect(await one.closed).toBeUndefined();
@@ -102,7 +102,7 @@ describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
     await hears(again, 1);
   });
 
-  test('a method that the hub does not have is answered as such', async () => {
+  test('an unknown hub method gets an error', async () => {
     const one = await open(visitor, { transport });
     await expect(one.hub.invoke('deleteEverything')).rejects.toThrow('no such method');
     await tell();
@@ -110,7 +110,7 @@ describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
   });
 });
 
-describe('[RTC-08] what does not get through', () => {
+describe('[RTC-08] a blocked transport', () => {
   test('is replaced by the next transport, down to polls', async () => {
     await refuse('WebSockets');
     const stream = await open();
@@ -124,12 +124,12 @@ describe('[RTC-08] what does not get through', () => {
     await hears(polls, 1);
   });
 
-  test('at all is an error of the client', async () => {
+  test('is an error of the client when all are blocked', async () => {
     await refuse('WebSockets', 'ServerSentEvents', 'LongPolling');
     await expect(ears(portal.origin, visitor).hub.start()).rejects.toThrow('405');
   });
 
-  test('polls are held shorter than the client waits for them', async () => {
+  test('polls end before the client’s timeout', async () => {
     const polls = await open(visitor, { transport: HttpTransportType.LongPolling });
     const timeouts = polls.asked.filter(({ method }) => method === 'GET').map(({ timeout }) => timeout);
     expect(new Set(timeouts)).toEqual(new Set([POLL_TIMEOUT]));
@@ -139,7 +139,7 @@ describe('[RTC-08] what does not get through', () => {
 describe('[RTC-08] negotiation', () => {
   const INSTANCE = 'InstanceId=pp&negotiateVersion=1';
 
-  test('answers who is signed in, on the instance alone, and never twice the same', async () => {
+  test('requires a session and the right instance, and returns a new connection each time', async () => {
     const answers = await Promise.all([negotiate(visitor, INSTANCE), negotiate(visitor, INSTANCE)]);
     const [one, other] = (await Promise.all(answers.map(answer => answer.json()))) as Negotiated[];
     expect(one).toMatchObject({
@@ -159,7 +159,7 @@ describe('[RTC-08] negotiation', () => {
     async query => expect((await negotiate(visitor, query)).status).toBe(404),
   );
 
-  test('refuses strangers, who must set up a second factor first, and pages of other sites', async () => {
+  test('refuses callers without a session, sessions that must set up a second factor, and other sites', async () => {
     expect((await negotiate(visit(portal.origin), INSTANCE)).status).toBe(401);
     const needy = visit(portal.origin);
     await enter(portal, needy, 'mustSetUpMfa');
@@ -171,13 +171,13 @@ describe('[RTC-08] negotiation', () => {
     ).rejects.toThrow("'403'");
   });
 
-  test('of a hub that is not there fails with the client’s own words', async () => {
+  test('of a missing hub fails with the client’s own error', async () => {
     const { hub, logged } = ears(portal.origin, visitor, { signalr: '/nowhere' });
     await expect(hub.start()).rejects.toThrow('Failed to complete negotiation with the server');
     expect(logged.join()).toContain('Either this is not a SignalR endpoint');
   });
 
-  test('is limited for a session', async () => {
+  test('is limited per session', async () => {
     const statuses: number[] = [];
     for (let count = 0; count <= 50; count += 1) statuses.push((await negotiate(visitor, INSTANCE)).status);
     expect(statuses.slice(-2)).toEqual([200, 429]);
@@ -186,7 +186,7 @@ describe('[RTC-08] negotiation', () => {
     expect((await negotiate(other, INSTANCE)).status).toBe(200);
   });
 
-  test('led on without end is given up after as many places as section 9 says', async () => {
+  test('gives up after the number of redirects in section 9', async () => {
     let asked = 0;
     const server = createServer((_request, response) => {
       asked += 1;
@@ -210,7 +210,7 @@ describe('[RTC-08] a connection is its session’s own', () => {
       headers: { 'sec-fetch-site': 'same-origin', ...(init.headers as Record<string, string>) },
     });
 
-  test('to others it does not exist, whatever they ask of it', async () => {
+  test('other sessions get 404 for every request on it', async () => {
     const id = await token(visitor);
     const stranger = visit(portal.origin);
     const other = visit(portal.origin);
@@ -228,12 +228,12 @@ describe('[RTC-08] a connection is its session’s own', () => {
         ((await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }])[1].statusCode,
       ).toBe(404);
     }
-    // Its own still finds it: the first poll is answered at once.
+    // Its own session still finds it: the first poll returns at once.
     const first = await ask(visitor, id);
     expect([first.status, await first.text()]).toEqual([200, '']);
   });
 
-  test('what is sent must be short text, and what cannot be read ends it', async () => {
+  test('accepts short text only, and malformed records close it', async () => {
     const id = await token(visitor);
     await ask(visitor, id);
     const send = (body: string, type = 'text/plain') =>
@@ -245,15 +245,15 @@ describe('[RTC-08] a connection is its session’s own', () => {
     expect(after.status).toBe(204);
   });
 
-  test('data calls still take no plain text', async () => {
+  test('data calls still refuse plain text', async () => {
     const path = '/DataModel/service.svc/rest/IAuthorizationService/PingPong';
     const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
     expect((await visitor.fetch(path, { method: 'POST', body: '{}', headers })).status).toBe(415);
   });
 });
 
-describe('[RTC-09] who hears', () => {
-  test('reads the marketplace, as long as they may', async () => {
+describe('[RTC-09] who receives messages', () => {
+  test('users who may read the marketplace, while they may', async () => {
     const member = visit(portal.origin);
     await enter(portal, member, 'withoutMarketplace');
     const [deaf, one] = [await open(member), await open()];
@@ -262,12 +262,12 @@ describe('[RTC-09] who hears', () => {
     const { accountId } = await currentAccount(visitor);
     await portal.deps.db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
     await tell();
-    // Without any role there is no session to hear with.
+    // Without any role there is no session to receive messages.
     expect((await one.closed)?.message).toContain(SESSION_OVER);
     expect([deaf.received, one.received.length]).toEqual([[], 1]);
   });
 
-  test('a session over its time is over here too, and being connected does not prolong it', async () => {
+  test('an expired session is closed here, too, and a connection does not extend it', async () => {
     const one = await open();
     await control('clock', { advance: 7 * HOUR });
     await tell();

@@ -1,4 +1,4 @@
-/** What is announced: told to whoever is there, and to whoever comes later (sections 4, 7 and 8). */
+/** Notices: sent to connected clients and to later ones (sections 4, 7 and 8). */
 import { expect, test } from 'vitest';
 import { announce } from '#server/portal/realtime/announcements.ts';
 import { live } from '#tests/support/live.ts';
@@ -11,7 +11,7 @@ const NO_MAINTENANCE = { type: 'maintenance', mode: false };
 const maintenanceIn = (seconds: number) => ({ type: 'maintenance', mode: true, seconds });
 const message = (text: string) => ({ type: 'message', text });
 
-test('[RTC-06] maintenance is told at once, and late comers what remains of it', async () => {
+test('[RTC-06] maintenance is sent at once, and to later clients with the remaining time', async () => {
   const [user, stranger] = [await present('user'), await anonymous()];
   await world.controls.announceMaintenance(300);
   expect(await user.socket.next()).toEqual(maintenanceIn(300));
@@ -20,7 +20,7 @@ test('[RTC-06] maintenance is told at once, and late comers what remains of it',
   const late = await open();
   const [told] = await late.settled();
   expect(told).toMatchObject({ type: 'maintenance', mode: true });
-  // The clock runs on while the test does.
+  // The clock advances during the test.
   const seconds = told && 'seconds' in told ? told.seconds : -1;
   expect(seconds).toBeLessThanOrEqual(60);
   expect(seconds).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test('[RTC-06] maintenance is told at once, and late comers what remains of it',
   expect(await (await open()).settled()).toEqual(NOTHING_ANNOUNCED);
 });
 
-test('[RTC-07] a message is told, replaced and taken back', async () => {
+test('[RTC-07] a message is sent, replaced and removed', async () => {
   const socket = await anonymous();
   await world.controls.announceMessage('The office is closed <today> 🎉');
   expect(await socket.next()).toEqual(message('The office is closed <today> 🎉'));
@@ -43,7 +43,7 @@ test('[RTC-07] a message is told, replaced and taken back', async () => {
   expect(await socket.settled()).toEqual([message('')]);
 });
 
-test('[RTC-06, RTC-07] who authenticates is told again what stands', async () => {
+test('[RTC-06, RTC-07] authenticating clients get the current notices again', async () => {
   const { socket, sessionId, userId } = await present('user');
   await world.controls.announceMaintenance(0);
   await world.controls.announceMessage('Back soon');
@@ -52,7 +52,7 @@ test('[RTC-06, RTC-07] who authenticates is told again what stands', async () =>
   expect([await socket.next(), await socket.next()]).toEqual([maintenanceIn(0), message('Back soon')]);
 });
 
-test('what is written to the table by any hand is told', async () => {
+test('any write to the table is sent', async () => {
   const socket = await anonymous();
   const { db, clock } = world.portal.deps;
   await announce({ db, clock }, { kind: 'message', text: 'Directly' });
@@ -61,7 +61,7 @@ test('what is written to the table by any hand is told', async () => {
   expect(await socket.next()).toEqual(message(''));
 });
 
-test('the world put back takes the announcements with it', async () => {
+test('a database reset clears the announcements', async () => {
   const socket = await anonymous();
   await world.controls.announceMaintenance(60);
   await world.controls.announceMessage('Soon');

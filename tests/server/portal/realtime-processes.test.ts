@@ -1,4 +1,4 @@
-/** Several processes on one database: each tells its sockets what any of them has done, also after it was cut off. */
+/** Several processes on one database: changes made by any reach the sockets of all, also after a lost connection. */
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { announce } from '#server/portal/realtime/announcements.ts';
@@ -17,7 +17,7 @@ import { serverWorld } from '#tests/support/world.ts';
 const SERVER = process.env.TEST_DATABASE_URL;
 const TOLD = { type: 'updatecapabs' };
 
-/** Ends what a test has begun, the last first. */
+/** Cleans up after a test, in reverse order. */
 const ends: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
@@ -31,7 +31,7 @@ async function start(databaseUrl: string): Promise<RunningServer> {
 
 type Person = { visitor: Visitor; userId: number; socket: TestSocket };
 
-/** Signed in by one process, connected to another. */
+/** Signed in at one process, connected to another. */
 async function present(by: RunningServer, at: RunningServer): Promise<Person> {
   const visitor = visit(by.origin);
   const userId = await enter(by, visitor, 'user');
@@ -47,7 +47,7 @@ async function present(by: RunningServer, at: RunningServer): Promise<Person> {
 const takeRoles = ({ deps }: RunningServer, accountId: number) =>
   deps.db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
 
-test('a message between processes that nobody can read or take harms none of the others', async () => {
+test('a malformed bus message, or a failing subscriber, does not affect others', async () => {
   const portal = await startPortal({ demo: false });
   ends.push(() => portal.close());
   const { bus, db } = portal.deps;
@@ -60,9 +60,9 @@ test('a message between processes that nobody can read or take harms none of the
   expect(await heard).toEqual({ kind: 'sessions', sessionIds: ['a'] });
 });
 
-// Only a database server is shared by processes; the embedded one belongs to its own.
+// Only a database server can be shared by processes.
 if (SERVER) {
-  test('[RTC-05, RTC-06, LOG-19] two processes tell each other', async () => {
+  test('[RTC-05, RTC-06, LOG-19] two processes notify each other', async () => {
     const { url, drop } = await serverWorld(SERVER, testSettings());
     ends.push(drop);
     const [one, two] = [await start(url), await start(url)];
@@ -76,7 +76,7 @@ if (SERVER) {
     expect(await socket.settled()).toEqual([]);
   });
 
-  test('a process that was cut off catches up with what was said meanwhile', async () => {
+  test('a process that lost its connection catches up', async () => {
     const { url, drop } = await serverWorld(SERVER, testSettings());
     ends.push(drop);
     const { hostname, port } = new URL(url);
@@ -90,24 +90,24 @@ if (SERVER) {
     await announce(one.deps, { kind: 'message', text: 'Said meanwhile' });
     await takeRoles(one, demoted.userId);
     await leaving.visitor.call('IAuthorizationService/Logout', {});
-    // The sockets stand, and whoever comes is told what was known last.
+    // Sockets stay open, and new clients get the last known notices.
     expect(await demoted.socket.settled()).toEqual([]);
     const late = await openSocket(cutOff.origin);
     expect(await late.settled()).toEqual(NOTHING_ANNOUNCED);
     wire.mend();
     const said = { type: 'message', text: 'Said meanwhile' };
     expect(await late.next()).toEqual(said);
-    // Which of the two is told first is nobody's promise.
+    // The order of the two is not guaranteed.
     const both = async ({ socket }: typeof demoted) => [await socket.next(), await socket.next()];
     expect(await both(demoted)).toEqual(expect.arrayContaining([said, TOLD]));
     expect(await both(leaving)).toEqual(expect.arrayContaining([said, { type: 'reauth' }]));
     late.close();
-    // Notifications are heard again.
+    // Notifications arrive again.
     await announce(one.deps, { kind: 'clear' });
     expect(await demoted.socket.next()).toEqual({ type: 'message', text: '' });
   });
 
-  test('who asked to be authenticated while the database was away is answered when it is back', async () => {
+  test('a socket that authenticates while the database is down is authenticated afterwards', async () => {
     const { url, drop } = await serverWorld(SERVER, testSettings());
     ends.push(drop);
     const { hostname, port } = new URL(url);

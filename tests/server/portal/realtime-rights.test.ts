@@ -1,4 +1,4 @@
-/** Who is told that rights have changed (sections 4 and 6): exactly those whose rights have. */
+/** Change-of-rights messages (sections 4 and 6): sent exactly to users whose rights changed. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -13,7 +13,7 @@ const world = live();
 const { anonymous, present } = world;
 const db = () => world.portal.deps.db;
 
-/** A change of somebody else's rights: when they have been told of it, everybody has been told of what came before. */
+/** Changes another user's rights: once that message has arrived, all earlier ones have, too. */
 async function tellLater(later: Present): Promise<void> {
   await db().deleteFrom('role_assignment').where('account_id', '=', later.userId).execute();
   expect(await later.socket.next()).toEqual(TOLD);
@@ -28,7 +28,7 @@ async function roleOf({ userId }: Present) {
 }
 
 describe('[LOG-19] updatecapabs', () => {
-  test('tells of roles given and taken, in every place where the person is', async () => {
+  test('is sent for assigned and removed roles, to all sockets of the user', async () => {
     const [here, there] = [await present('user'), await present('user')];
     const [other, stranger] = [await present('companyAdministrator'), await anonymous()];
     const role = await roleOf(here);
@@ -40,7 +40,7 @@ describe('[LOG-19] updatecapabs', () => {
     for (const { settled } of [here.socket, other.socket, stranger]) expect(await settled()).toEqual([]);
   });
 
-  test('tells whoever holds a changed capability set, once for changes made together', async () => {
+  test('is sent to all holders of a changed capability set, once per transaction', async () => {
     const people: PersonName[] = ['user', 'companyAdministrator', 'administrator', 'foreignUser'];
     const holders = await Promise.all(people.map(person => present(person)));
     const [set] = await db()
@@ -67,7 +67,7 @@ describe('[LOG-19] updatecapabs', () => {
     expect(heard).toEqual([[], [], [], []]);
   });
 
-  test('tells of a locked account, of a set-up that is demanded, and of a reach that moved', async () => {
+  test('is sent for a locked account, a required set-up, and a moved reach', async () => {
     const [user, manager, other] = [
       await present('user'),
       await present('resellerManager'),
@@ -88,7 +88,7 @@ describe('[LOG-19] updatecapabs', () => {
     for (const { socket } of [user, manager, other]) expect(await socket.settled()).toEqual([]);
   });
 
-  test('tells an impersonated session of the rights of both people', async () => {
+  test('is sent to an impersonated session for changes of either user', async () => {
     const session = await present('impersonated', 'administrator');
     const administrator = await present('administrator');
     await db().deleteFrom('role_assignment').where('account_id', '=', administrator.userId).execute();
@@ -99,7 +99,7 @@ describe('[LOG-19] updatecapabs', () => {
     expect(await administrator.socket.settled()).toEqual([]);
   });
 
-  test('says nothing of names, languages, sign-ins and second factors', async () => {
+  test('is not sent for names, languages, sign-ins and second factors', async () => {
     const [user, later] = [await present('user'), await present('companyAdministrator')];
     await db()
       .updateTable('account')
@@ -112,7 +112,7 @@ describe('[LOG-19] updatecapabs', () => {
     expect(await user.socket.settled()).toEqual([]);
   });
 
-  test('says nothing to whom the socket no longer stands for', async () => {
+  test('is not sent to sockets that are no longer authenticated as the user', async () => {
     const [user, later] = [await present('user'), await present('companyAdministrator')];
     user.socket.send({ type: 'deauth' });
     await user.socket.settled();
@@ -121,14 +121,14 @@ describe('[LOG-19] updatecapabs', () => {
     expect(await user.socket.settled()).toEqual([]);
   });
 
-  test('reaches however many people a change concerns', async () => {
+  test('reaches any number of users', async () => {
     const user = await present('user');
     const { role_id, scope_id } = await roleOf(user);
     const told: number[] = [];
     const stop = world.portal.deps.bus.subscribe(heard => {
       if (heard.kind === 'capabilities') told.push(...heard.accountIds);
     });
-    // Ids as long as they come: a notification must hold its part of them.
+    // Ids of maximum length: a notification must hold its share of them.
     await sql`
       insert into account (id, type, display_name, path)
       select 9007199254740000 + n, 'User', 'Somebody', 'test/' || n from generate_series(1, 900) as n`.execute(

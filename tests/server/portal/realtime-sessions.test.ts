@@ -1,4 +1,4 @@
-/** Whose a socket is, and when it ceases to be (sections 4 and 7). */
+/** Authentication of sockets, and when it ends (sections 4 and 7). */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { accountOf, enter } from '#tests/support/enter.ts';
@@ -13,7 +13,7 @@ const world = live();
 const { authenticated, anonymous, present } = world;
 
 describe('[RTC-02] authentication', () => {
-  test('takes a standing session together with its person', async () => {
+  test('accepts a valid session with its user', async () => {
     const { socket } = await present('user');
     expect(await authenticated()).toBe(1);
     socket.send({ type: 'deauth' });
@@ -21,7 +21,7 @@ describe('[RTC-02] authentication', () => {
     expect(await authenticated()).toBe(0);
   });
 
-  test('leaves a socket nobody’s with any other pair', async () => {
+  test('leaves the socket unauthenticated with any other pair', async () => {
     const user = await present('user');
     const other = await present('foreignUser');
     const socket = await anonymous();
@@ -36,7 +36,7 @@ describe('[RTC-02] authentication', () => {
     }
   });
 
-  test('ends with a wrong one: what counts is what was said last', async () => {
+  test('is revoked by a wrong one: the last message counts', async () => {
     const { socket, userId } = await present('user');
     socket.send({ type: 'auth', sessionId: randomUUID(), userId });
     await socket.next();
@@ -57,7 +57,7 @@ describe('[RTC-02] authentication', () => {
     expect(await authenticated()).toBe(0);
   });
 
-  test('answers many that ask at once', async () => {
+  test('handles many concurrent requests', async () => {
     const { sessionId, userId } = await present('user');
     const sockets = await Promise.all(Array.from({ length: 300 }, anonymous));
     for (const socket of sockets) socket.send({ type: 'auth', sessionId, userId });
@@ -89,7 +89,7 @@ describe('[RTC-05] the end of a session', () => {
     expect(await authenticated()).toBe(1);
   });
 
-  test('its limits of time, but not while it is used', async () => {
+  test('by its time limits, but not while it is used', async () => {
     const [idle, busy] = [await present('user'), await present('companyAdministrator')];
     await world.controls.advance(7 * HOUR);
     await currentUser(busy.visitor);

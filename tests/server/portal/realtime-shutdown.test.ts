@@ -1,13 +1,13 @@
-/** Ending with sockets open: pages are sent away in order and do not keep the process from ending (section 4). */
+/** Shutdown with open sockets: clients are closed properly and do not block it (section 4). */
 import { expect, test } from 'vitest';
 import { startPortal } from '#tests/support/server.ts';
 import { openSocket, refusalOf } from '#tests/support/socket.ts';
 
-test('[RTC-03] an ending server closes with 1001, and does not wait for who does not answer', async () => {
+test('[RTC-03] a server shutting down closes with 1001, and does not wait for unresponsive clients', async () => {
   const portal = await startPortal({ demo: false });
   const [polite, stubborn] = [await openSocket(portal.origin), await openSocket(portal.origin)];
   await stubborn.settled();
-  // Reads nothing any more, so it never answers the close.
+  // Stops reading, so it never answers the closing handshake.
   stubborn.socket.pause();
   const ended = portal.close();
   expect((await polite.closed).code).toBe(1001);

@@ -1,4 +1,4 @@
-/** The realtime socket as such: where it is, for whom, and what it makes of frames (sections 7 and 8). */
+/** The realtime endpoint: path, access, and handling of messages (sections 7 and 8). */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ describe('[RTC-01] the socket', () => {
     expect(await refusalOf(world.portal.origin, options)).toBe(status);
   });
 
-  test('refuses an upgrade to anything but a websocket', async () => {
+  test('refuses upgrades to anything but a WebSocket', async () => {
     const { hostname, port } = new URL(world.portal.origin);
     const wire = connect(Number(port), hostname);
     wire.write(`GET / HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`);
@@ -48,7 +48,7 @@ describe('[RTC-01] the socket', () => {
     expect(await refusalOf(world.portal.origin, {})).toBe(404);
   });
 
-  test('is where the settings say, also behind a proxy that names the host', async () => {
+  test('is at the configured path, also behind a proxy that sets the host', async () => {
     const settings = { socketPath: '/live', trustProxy: true };
     const other = await startPortal({ database: 'embedded', demo: false, settings });
     const headers = { origin: 'https://portal.example.org', 'x-forwarded-host': 'portal.example.org' };
@@ -61,14 +61,14 @@ describe('[RTC-01] the socket', () => {
   });
 });
 
-describe('[RTC-04] signs of life', () => {
-  test('a ping is answered by a pong with the same echo', async () => {
+describe('[RTC-04] liveness', () => {
+  test('a ping gets a pong with the same echo', async () => {
     const socket = await open();
     socket.send({ type: 'ping', echo: 'ä-1' });
     expect((await socket.until('pong')).at(-1)).toEqual({ type: 'pong', echo: 'ä-1' });
   });
 
-  test('who is silent for longer than a page may be is pinged, and closed with 4001 without an answer', async () => {
+  test('a silent client is pinged, and closed with 4001 without a pong', async () => {
     const [lively, dead] = [await open(), await open()];
     await Promise.all([lively.settled(), dead.settled()]);
     await world.controls.advance(PING_INTERVAL);
@@ -88,7 +88,7 @@ describe('[RTC-04] signs of life', () => {
   });
 });
 
-describe('[RTC-05] what is malformed', () => {
+describe('[RTC-05] malformed messages', () => {
   test.each([
     ['no JSON', '{"type":'],
     ['no frame', '[]'],
@@ -105,14 +105,14 @@ describe('[RTC-05] what is malformed', () => {
     expect(await socket.settled()).toEqual([]);
   });
 
-  test('a frame of 5 MiB ends its socket and no other', async () => {
+  test('a message of 5 MiB closes its socket and no other', async () => {
     const [greedy, other] = [await open(), await open()];
     greedy.socket.send('x'.repeat(5 * 1024 * 1024));
     expect((await greedy.closed).code).toBe(1009);
     expect(await other.settled()).toEqual(NOTHING_ANNOUNCED);
   });
 
-  test('too many frames end their socket', async () => {
+  test('too many messages close their socket', async () => {
     const socket = await open();
     for (let at = 0; at < 500; at += 1) socket.send({ type: 'pong', echo: '' });
     expect((await socket.closed).code).toBe(1008);
@@ -125,7 +125,7 @@ describe('[RTC-05] what is malformed', () => {
     expect(patient.socket.readyState).toBe(patient.socket.OPEN);
   });
 
-  test('bytes that are no frame end their socket and no other', async () => {
+  test('invalid frames close their socket and no other', async () => {
     const other = await open();
     const { hostname, port } = new URL(world.portal.origin);
     const wire = connect(Number(port), hostname);
@@ -150,11 +150,11 @@ describe('[RTC-05] what is malformed', () => {
   });
 });
 
-test('who reads too slowly is let go, not waited for', async () => {
+test('a client that reads too slowly is disconnected', async () => {
   const socket = await open();
   await socket.settled();
   socket.socket.pause();
-  // More than what the system's own buffers take.
+  // More than the operating system buffers.
   for (let at = 0; at < 5; at += 1) await world.controls.sockets.send('x'.repeat(7 * 1024 * 1024));
   expect((await world.controls.sockets.state()).open).toBe(1);
   await world.controls.announceMessage('Read this');

@@ -1,4 +1,4 @@
-/** Publishing terms documents, by the command too, and the PDFs made of them. */
+/** Publishing terms documents, also by the command, and their PDFs. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ async function as(person: PersonName): Promise<Visitor> {
 }
 
 describe('publishing', () => {
-  test('[SHL-10] a new version is everybody’s to confirm, the former stays readable for who had confirmed it', async () => {
+  test('[SHL-10] a new version must be confirmed by everybody, the former stays readable for users who confirmed it', async () => {
     const visitor = await as('user');
     const { version } = await publishPolicy(portal);
     expect(version).toBe(3);
@@ -53,7 +53,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('English cannot be left out, nor a document become another one', async () => {
+  test('requires English, and a document keeps its kind', async () => {
     const german = { texts: [{ locale: 'de' as const, name: 'Nur deutsch', body: 'Text' }] };
     await expect(publishPolicy(portal, german)).rejects.toThrow(CannotPublish);
     await expect(
@@ -69,7 +69,7 @@ describe('[API-04] PDFs', () => {
     return readPdf(Buffer.from(await response.arrayBuffer()));
   };
 
-  test('[API-04] [SHL-10] say all that the text says, in its language, tagged, titled, with pages numbered', async () => {
+  test('[API-04] [SHL-10] contain the whole text in its language, tagged, titled, with page numbers', async () => {
     const visitor = await as('user');
     const [general] = await confirmed(visitor, 'de');
     const pdf = await pdfAt(visitor, general?.PathToTermsPdf);
@@ -88,7 +88,7 @@ describe('[API-04] PDFs', () => {
     expect(whole.endsWith(said)).toBe(true);
   });
 
-  test('[API-04] [I18-02] write the letters of all our languages, and Greek', async () => {
+  test('[API-04] [I18-02] contain the letters of all supported languages, and Greek', async () => {
     const body = 'Ёжик щедро · Българска · ăâîșț őű ğışİ ąćęłńśźż åäö ñ ¿ çãõ ß „“ «» € · Ελλάδα';
     const texts = [
       { locale: 'en' as const, name: 'Letters', body },
@@ -102,7 +102,7 @@ describe('[API-04] PDFs', () => {
     expect(pdf.pages[0]).not.toContain('\uFFFD');
   });
 
-  test('[API-04] are nobody’s who is not signed in', async () => {
+  test('[API-04] require a session', async () => {
     const response = await visit(portal.origin).fetch('/keeper/get/terms/general-1-en.pdf');
     expect(response.status).toBe(401);
   });
@@ -136,7 +136,7 @@ describe('the command', () => {
     });
   });
 
-  test('says how it goes when its words are wrong', async () => {
+  test('prints its usage for invalid arguments', async () => {
     for (const words of [
       [],
       ['House rules', '.'],
@@ -150,7 +150,7 @@ describe('the command', () => {
   });
 });
 
-test('[SHL-10] a text is headings, paragraphs and lists, and whatever else it holds stays text', () => {
+test('[SHL-10] a text consists of headings, paragraphs and lists; anything else stays text', () => {
   const text = '# One\nTwo\nthree\n\n<b>Four</b>\n- five\n  six\n- seven\n\n- eight\n#nine\r\n# ';
   expect(readTermsText(text)).toEqual([
     { kind: 'heading', text: 'One' },

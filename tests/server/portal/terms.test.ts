@@ -1,4 +1,4 @@
-/** Terms documents: what somebody has confirmed, what is left, and confirming it. */
+/** Terms documents: confirmed and unconfirmed ones, and confirming. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { controlPortal } from '#tests/support/controls.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
@@ -44,8 +44,8 @@ const publish = () => publishPolicy(portal);
 const auditOf = (action: string) =>
   portal.deps.db.selectFrom('audit_entry').selectAll().where('action', '=', action).orderBy('id').execute();
 
-describe('[SHL-10] what somebody has confirmed', () => {
-  test('[SHL-10] is each document once, in the newest version confirmed, with the instant', async () => {
+describe('[SHL-10] confirmed terms', () => {
+  test('[SHL-10] contain each document once, in the newest confirmed version, with the time', async () => {
     const visitor = await as('user');
     const documents = await confirmed(visitor);
     expect(documents.map(short)).toEqual([
@@ -57,7 +57,7 @@ describe('[SHL-10] what somebody has confirmed', () => {
     expect(await unconfirmed(visitor)).toEqual([]);
   });
 
-  test('[SHL-10] takes in what one accepted for one’s company', async () => {
+  test('[SHL-10] include what the user accepted for their company', async () => {
     const documents = await confirmed(await as('companyAdministrator'));
     expect(documents.map(short).slice(2)).toEqual([
       ['Terms of Papyrus Office Business', 1, 'Nordlicht Energie AG'],
@@ -65,7 +65,7 @@ describe('[SHL-10] what somebody has confirmed', () => {
     ]);
   });
 
-  test('[SHL-10] [I18-02] is in one’s language, or in English where the document does not speak it', async () => {
+  test('[SHL-10] [I18-02] are in the user’s language, or in English without a translation', async () => {
     const visitor = await as('user');
     const [german] = await confirmed(visitor, 'de');
     expect(german).toMatchObject({ Name: 'Allgemeine Bedingungen von Meridian Cloud', Language: 'de' });
@@ -75,8 +75,8 @@ describe('[SHL-10] what somebody has confirmed', () => {
   });
 });
 
-describe('[SHL-10] what is left to confirm', () => {
-  test('[SHL-10] is the new version for oneself, and a subscription’s terms for the company', async () => {
+describe('[SHL-10] unconfirmed terms', () => {
+  test('[SHL-10] are new versions for the user, and a subscription’s terms for the company', async () => {
     const visitor = await as('termsToAccept');
     expect((await unconfirmed(visitor)).map(short)).toEqual([
       ['Privacy policy', 2, null],
@@ -85,14 +85,14 @@ describe('[SHL-10] what is left to confirm', () => {
     expect((await confirmed(visitor)).map(short)).toContainEqual(['Privacy policy', 1, null]);
   });
 
-  test('[SHL-10] [SEC-01] leaves the company’s part to those who may accept it', async () => {
+  test('[SHL-10] [SEC-01] include the company’s only for users who may accept them', async () => {
     expect(await unconfirmed(await as('foreignUser'))).toEqual([]);
     expect((await unconfirmed(await as('foreignAdministrator'))).map(short)).toEqual([
       ['Terms of Verdant Backup', 1, 'Anadolu Tekstil A.Ş.'],
     ]);
   });
 
-  test('[SHL-10] a terminated subscription asks for nothing', async () => {
+  test('[SHL-10] a terminated subscription needs no terms', async () => {
     await portal.deps.db
       .updateTable('account')
       .set({ state: 'Terminated' })
@@ -102,7 +102,7 @@ describe('[SHL-10] what is left to confirm', () => {
   });
 });
 
-describe('[SHL-10] confirming for oneself', () => {
+describe('[SHL-10] confirming own terms', () => {
   test('[SHL-10] moves the version from one list to the other, once, with an entry in the audit log', async () => {
     const visitor = await as('termsToAccept');
     const [policy] = await unconfirmed(visitor);
@@ -139,7 +139,7 @@ describe('[SHL-10] confirming for oneself', () => {
     expect((await unconfirmed(visitor))[0]?.Version).toBe(3);
   });
 
-  test('[SHL-10] [SEC-06] knows no product’s terms and no unknown ones', async () => {
+  test('[SHL-10] [SEC-06] refuses a product’s terms and unknown ones', async () => {
     const visitor = await as('termsToAccept');
     const product = (await unconfirmed(visitor)).find(({ Product }) => Product !== null);
     const answers = await Promise.all(
@@ -150,7 +150,7 @@ describe('[SHL-10] confirming for oneself', () => {
     expect(await auditOf('terms.confirm')).toEqual([]);
   });
 
-  test('[SHL-10] [LOG-16] is not for whoever works in the person’s name', async () => {
+  test('[SHL-10] [LOG-16] is refused while impersonating', async () => {
     const visitor = await as('termsToAccept', 'administrator');
     const [policy] = await unconfirmed(visitor);
     expect(policy?.Version).toBe(2);
@@ -178,7 +178,7 @@ describe('[MKT-02] AcceptTermsAndConditions', () => {
       ...more,
     });
 
-  test('[MKT-02] binds the account, once, and is the accepting person’s', async () => {
+  test('[MKT-02] binds the account, once, and is recorded for the accepting user', async () => {
     const visitor = await as('termsToAccept');
     const accountId = await company('termsToAccept');
     const first = await accept(visitor, accountId);
@@ -200,7 +200,7 @@ describe('[MKT-02] AcceptTermsAndConditions', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('[MKT-02] [SEC-06] answers a foreign account and one that is none alike, and writes nothing', async () => {
+  test('[MKT-02] [SEC-06] returns the same error for an account out of reach and an unknown one, and writes nothing', async () => {
     const visitor = await as('termsToAccept');
     const foreign = await accept(visitor, await company('companyAdministrator'));
     const none = await accept(visitor, 987_654);
@@ -209,7 +209,7 @@ describe('[MKT-02] AcceptTermsAndConditions', () => {
     expect(await auditOf('terms.confirm')).toEqual([]);
   });
 
-  test('[MKT-02] knows only products that have terms, in their current version', async () => {
+  test('[MKT-02] accepts only products that have terms, in their current version', async () => {
     const visitor = await as('termsToAccept');
     const accountId = await company('termsToAccept');
     expect((await accept(visitor, accountId, { productName: 'Aurelia CRM' })).status).toBe(404);
@@ -217,7 +217,7 @@ describe('[MKT-02] AcceptTermsAndConditions', () => {
     expect((await accept(visitor, accountId, { productName: '' })).status).toBe(400);
   });
 
-  test('[SEC-06] the database lets the request role confirm for nobody out of reach', async () => {
+  test('[SEC-06] the database refuses confirmations by the request role for accounts out of reach', async () => {
     const foreign = await company('companyAdministrator');
     const mine = await company('termsToAccept');
     const { path } = await portal.deps.db

@@ -1,7 +1,7 @@
 /** What a spreadsheet of an import may make the server keep (ACC-04). */
 import { expect, test } from 'vitest';
 import { columnsOf } from '#server/accounts/imports/columns.ts';
-import { createChoices, meant } from '#server/accounts/imports/values.ts';
+import { createChoices, parseCell } from '#server/accounts/imports/values.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 
 const LONG = 'x'.repeat(30_000);
@@ -15,7 +15,7 @@ const field = (template: StoredField['template']): StoredField => ({
 test.each(['Combobox', 'Number', 'Money', 'Date', 'Boolean'] as const)(
   '[ACC-04] a %s of any length is refused and not kept',
   template => {
-    expect(meant(LONG, field(template), createChoices('en'))).toEqual({
+    expect(parseCell(LONG, field(template), createChoices('en'))).toEqual({
       problem: { key: 'field.too_long', values: { most: 200 } },
     });
   },

@@ -1,13 +1,13 @@
 /** Statements whose text is made once and whose values are every call's own. */
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { BUILDER, plannedOnce } from '#server/platform/db/planned.ts';
-import type { Given } from '#server/platform/db/planned.ts';
+import { BUILDER, preparedQuery } from '#server/platform/db/prepared-query.ts';
+import type { ValueOf } from '#server/platform/db/prepared-query.ts';
 
 type Shape = { isLiving: boolean };
 type Values = { id: number; name: string };
 
-const build = vi.fn(({ isLiving }: Shape, given: Given<Values>) => {
+const build = vi.fn(({ isLiving }: Shape, given: ValueOf<Values>) => {
   const named = BUILDER.selectFrom('account')
     .select('id')
     .where(sql<boolean>`(display_name = ${given('name')} or id = ${given('id')} or path = ${given('name')})`);
@@ -15,7 +15,7 @@ const build = vi.fn(({ isLiving }: Shape, given: Given<Values>) => {
 });
 
 test('takes its values by their names, in whichever order the text has them', () => {
-  const statement = plannedOnce<Shape, Values>(build);
+  const statement = preparedQuery<Shape, Values>(build);
   const first = statement({ isLiving: true }, { id: 1, name: 'Ada' });
   const second = statement({ isLiving: true }, { name: 'Bo', id: 2 });
   expect([first.values, second.values]).toEqual([
@@ -27,7 +27,7 @@ test('takes its values by their names, in whichever order the text has them', ()
 
 test('makes one text for each shape, under a name of its own', () => {
   build.mockClear();
-  const statement = plannedOnce<Shape, Values>(build);
+  const statement = preparedQuery<Shape, Values>(build);
   const made = [true, false, true, false].map(isLiving => statement({ isLiving }, { id: 1, name: 'Ada' }));
   expect(build).toHaveBeenCalledTimes(2);
   expect(new Set(made.map(one => one.name)).size).toBe(2);
@@ -35,7 +35,7 @@ test('makes one text for each shape, under a name of its own', () => {
 });
 
 test('refuses a text that would keep a value of its first call for all', () => {
-  const careless = plannedOnce<Shape, Values>(() =>
+  const careless = preparedQuery<Shape, Values>(() =>
     BUILDER.selectFrom('account').select('id').where('id', '=', 7),
   );
   expect(() => careless({ isLiving: true }, { id: 1, name: 'Ada' })).toThrow('keep the value 7');

@@ -57,7 +57,7 @@ test('[SEC-01] the role and the questions that are asked at once', async () => {
 });
 
 test('[SEC-01] what the system finds, and then the role and what is read of it', async () => {
-  const sent = await sentBy(reach => reach.readFound(['1'], { text: 'select 7 as id', values: [] }, FIRST));
+  const sent = await sentBy(reach => reach.findAndRead(['1'], { text: 'select 7 as id', values: [] }, FIRST));
   expect(sent).toEqual([
     ['begin read only', "set_config('portal.found'", 'select 7', 'set local role', 'select 1', 'commit'],
   ]);
@@ -65,7 +65,7 @@ test('[SEC-01] what the system finds, and then the role and what is read of it',
 
 test('[SEC-01] what the system knows, and then the role and what is read beside it', async () => {
   const sent = await sentBy(reach =>
-    reach.readAtOnce(['1'], {
+    reach.readPipelined(['1'], {
       asSystem: prepared => prepared({ name: 'known', text: 'select 7' }, []),
       inReach: prepared =>
         Promise.all([prepared(FIRST, []), prepared({ name: 'second', text: 'select 2' }, [])]),

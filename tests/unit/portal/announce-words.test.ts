@@ -1,6 +1,6 @@
 /** What an operator may say. */
 import { describe, expect, test } from 'vitest';
-import { readWords } from '#server/portal/operator/words.ts';
+import { parseAnnouncement } from '#server/portal/operator/parse-announcement.ts';
 
 describe('the words of an announcement', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('the words of an announcement', () => {
     [['clear'], { kind: 'clear' }],
     [['update-complete', '7'], { kind: 'update-complete', marketplaceId: 7 }],
   ])('%j', (words, wanted) => {
-    expect(readWords(words)).toEqual(wanted);
+    expect(parseAnnouncement(words)).toEqual(wanted);
   });
 
   test.each([
@@ -34,6 +34,6 @@ describe('the words of an announcement', () => {
     [['update-complete', 'mine']],
     [['reboot']],
   ])('%j is none', words => {
-    expect(readWords(words)).toBeUndefined();
+    expect(parseAnnouncement(words)).toBeUndefined();
   });
 });

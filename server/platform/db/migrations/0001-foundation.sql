@@ -1,7 +1,7 @@
 -- Accounts, sign-in, rights, services, settings, audit. Times are timestamptz (UTC); secrets are hashed or encrypted.
 
--- How names are compared in searches: without case, without diacritics. Letters that Unicode does not take apart
--- (ø, ł, ß, dotless i) are named one by one. Immutable, so that it can be stored and indexed.
+-- Folds names for searching: removes case and diacritics. Letters that Unicode does not decompose (ø, ł, ß, dotless
+-- i) are replaced explicitly. Immutable, so that it can be stored and indexed.
 create function fold(value text) returns text language sql immutable parallel safe strict as $$
   select translate(
     replace(replace(
@@ -37,13 +37,13 @@ create table login (
   password_hash text not null,
   password_changed_at timestamptz not null default now(),
   locale text,
-  -- An administrator's or a policy's wish: no work before a second factor is set up.
+  -- Required by an administrator or a policy: nothing works before a second factor is set up.
   must_setup_mfa boolean not null default false,
   last_logon timestamptz,
-  -- The sign-in before the last one: what a person is told while the last one lasts.
+  -- The sign-in before the current one, shown to the user.
   previous_logon timestamptz,
-  -- Counts the changes of what a session shows of a person (names, rights, reach, second factors), kept by the triggers
-  -- below: a process that knows a person at a version needs to read no more than the version to answer GetCurrentUser.
+  -- Version of what the user's session contains (names, rights, reach, second factors), incremented by the triggers
+  -- below: a process that has cached a profile reads only the version to answer GetCurrentUser.
   profile_version bigint not null default 0
 );
 create unique index login_username on login (lower(username));
@@ -65,9 +65,9 @@ create table mfa_method (
   secret bytea,
   email text,
   is_primary boolean not null default false,
-  -- Null until a first code has proven the method.
+  -- Null until a first code has been verified.
   enabled_at timestamptz,
-  -- RFC 6238 time step of the last code taken: each code counts once.
+  -- RFC 6238 time step of the last accepted code, so that each code is accepted once.
   last_step bigint,
   created_at timestamptz not null default now()
 );
@@ -81,7 +81,8 @@ create table mfa_code (
   attempts integer not null default 0
 );
 
--- A password was right, a second factor is awaited; the browser holds the token in a cookie.
+-- Pending sign-ins: the password was verified and the second factor is missing; the browser has the token in a
+-- cookie.
 create table pending_sign_in (
   token_hash bytea primary key,
   account_id bigint not null references account (id) on delete cascade,
@@ -90,7 +91,7 @@ create table pending_sign_in (
 
 create table session (
   token_hash bytea primary key,
-  -- The handle of the specification's SessionId: names the session on the realtime socket, opens nothing.
+  -- The specification's SessionId: identifies the session on the realtime socket, does not authenticate it.
   id uuid not null unique,
   account_id bigint not null references account (id) on delete cascade,
   impersonator_id bigint references account (id) on delete cascade,
@@ -148,7 +149,7 @@ create table open_id_identity (
   primary key (issuer, subject)
 );
 
--- One sign-in under way at an identity provider; taken out when used.
+-- Sign-ins in progress at an identity provider; deleted when completed.
 create table open_id_flow (
   state_hash bytea primary key,
   client text not null,
@@ -157,7 +158,7 @@ create table open_id_flow (
   expires_at timestamptz not null
 );
 
--- An unknown subject waiting to be joined to a login; the ticket is /sso-link's identifier.
+-- Unknown subjects to be linked to a login; the ticket is the identifier in /sso-link.
 create table open_id_ticket (
   ticket_hash bytea primary key,
   issuer text not null,
@@ -264,13 +265,13 @@ begin
 end $$;
 create trigger login_profile before update on login for each row execute function bump_own_profile();
 
--- Updating any row of login bumps it by the trigger above; sorted, so that two writers cannot deadlock.
+-- Updating a login increments it by the trigger above; sorted, so that concurrent writers cannot deadlock.
 create function bump_profiles(ids bigint[]) returns void language sql security definer set search_path = public as $$
   with due as (select account_id from login where account_id = any (ids) order by account_id for update)
   update login set profile_version = profile_version from due where login.account_id = due.account_id
 $$;
 
--- A person's session also shows the company above it, and the path decides the reach: the whole subtree is due.
+-- Sessions also contain the company, and the path determines the reach, so the whole subtree is affected.
 create function account_changed() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform bump_profiles(array(
@@ -331,8 +332,8 @@ create trigger capability_changed after update on capability
 create trigger capability_removed after delete on capability
   referencing old table as changed for each statement execute function capabilities_changed();
 
--- The second line of defence: the role that serves requests (request-role.ts) sees only the caller's subtrees,
--- given as comma-separated account paths in portal.reach.
+-- Row-level security: the role that serves requests (request-role.ts) sees only the caller's subtrees, given as
+-- comma-separated account paths in portal.reach.
 alter table account enable row level security;
 -- Written without a function, so that the planner reads the setting once a query and not once a row.
 create policy account_reach on account to portal_request using (
@@ -351,7 +352,7 @@ grant usage on all sequences in schema public to portal_request;
 revoke all on login, password_history, mfa_method, mfa_code, pending_sign_in, session, open_id_identity, open_id_flow,
   open_id_ticket, password_reset, attempt, mail from portal_request;
 
--- Vendors stand under the root, outside most people's reach, yet everybody in a marketplace may read their names.
+-- Vendors are out of most users' reach, but everybody in a marketplace may read their names.
 create function vendor_name(vendor bigint) returns text language sql stable security definer set search_path = public as $$
   select display_name from account where id = vendor and type = 'Vendor'
 $$;

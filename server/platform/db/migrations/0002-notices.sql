@@ -1,9 +1,9 @@
--- What an operator has announced, and what server processes tell each other on the channel 'portal' (section 7).
+-- Operator announcements, and the notifications between server processes on the channel 'portal' (section 7).
 
--- Nobody but the system reads or writes it: portal_request is granted nothing.
+-- Accessed with system access only: portal_request has no privileges.
 create table notice (
   kind text primary key check (kind in ('maintenance', 'message')),
-  -- The instant at which maintenance begins, so that whoever comes late is told what remains.
+  -- Start of maintenance, so that later clients get the remaining time.
   deadline timestamptz check ((kind = 'maintenance') = (deadline is not null)),
   text text check ((kind = 'message') = (text is not null))
 );
@@ -16,7 +16,8 @@ end $$;
 create trigger notice_changed after insert or update or delete on notice
   for each statement execute function notice_changed();
 
--- A notification holds 8000 bytes: ids are told in groups. Equal notifications of one transaction are sent once.
+-- A notification is limited to 8000 bytes, so ids are sent in groups. PostgreSQL sends equal notifications of one
+-- transaction once.
 create function tell_capabilities(ids bigint[]) returns void language sql security definer set search_path = public as $$
   select pg_notify('portal', json_build_object('kind', 'capabilities', 'accountIds', json_agg(id order by id))::text)
   from (
@@ -26,7 +27,7 @@ create function tell_capabilities(ids bigint[]) returns void language sql securi
   group by part
 $$;
 
--- Rights and reach of a person, apart from profile_version, which also moves with names and second factors.
+-- Notifies changes of rights and reach only; profile_version also changes with names and second factors.
 create function tell_own_roles() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform tell_capabilities(array(select account_id from changed));
@@ -66,7 +67,7 @@ create trigger capability_changed_told after update on capability
 create trigger capability_removed_told after delete on capability
   referencing old table as changed for each statement execute function tell_capability();
 
--- An account's state decides who may enter, its path whom a role over it reaches.
+-- The state of an account affects who may sign in, its path whom roles over it reach.
 create function tell_account() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform tell_capabilities(array(
@@ -91,7 +92,8 @@ end $$;
 create trigger login_setup_told after update on login
   for each row when (old.must_setup_mfa <> new.must_setup_mfa) execute function tell_own_setup();
 
--- Signed out, replaced, ended by a new password or by an administrator: the socket's authentication ends with it.
+-- A session ended by signing out, by a new one, a new password or an administrator; its sockets lose their
+-- authentication.
 create function tell_sessions() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform pg_notify('portal', json_build_object('kind', 'sessions', 'sessionIds', json_agg(id order by id))::text)

@@ -1,12 +1,13 @@
--- What a browser has decided about others' services, kept as proof: append-only, the newest row of a visitor counts.
+-- Consent decisions of browsers about third-party services, kept as proof: append-only, a visitor's newest row is
+-- current.
 create table consent_decision (
   id bigint generated always as identity primary key,
   at timestamptz not null,
-  -- The browser, by the number in its own cookie; it says nothing about the person.
+  -- Random id from the browser's cookie; it does not identify the user.
   visitor uuid not null,
-  -- Who was signed in; null on the public screen. Somebody acting for another decides for their own browser.
+  -- The signed-in user, null without a session. While impersonating, the impersonator.
   account_id bigint references account (id) on delete cascade,
-  -- The list that was shown, and its language.
+  -- Version of the list that was shown, and its language.
   version text not null,
   locale text not null,
   -- [{ id, status }]
@@ -15,5 +16,5 @@ create table consent_decision (
 create index consent_decision_visitor on consent_decision (visitor, id desc);
 create index consent_decision_account on consent_decision (account_id, id desc);
 
--- Nobody's requests read or write it but the system's own.
+-- Accessed with system access only.
 alter table consent_decision enable row level security;

@@ -1,4 +1,4 @@
--- The chat: its knowledge base, and what people write (section 4).
+-- The chat: knowledge base and conversations (section 4).
 
 -- One article in one language; English always present.
 create table knowledge_article (
@@ -6,16 +6,17 @@ create table knowledge_article (
   locale text not null,
   title text not null,
   body text not null,
-  -- [{ title, address }]; addresses are paths below the portal's base, {account} stands for the reader's own.
+  -- [{ title, address }]; addresses are paths below the portal's base, {account} is replaced by the reader's account
+  -- id.
   links jsonb not null default '[]',
-  -- Among articles that fit as well the first counts.
+  -- Order among articles with the same score.
   position integer not null,
-  -- Offered to who does not know what to ask.
+  -- Offered in the introduction.
   is_starter boolean not null default false,
   primary key (id, locale)
 );
 
--- By which words an article is found, as the language's dictionary leaves them; weight 1 in title and keywords.
+-- Search index of articles: lexemes by language; weight 1 in title and keywords.
 create table knowledge_word (
   article_id text not null,
   locale text not null,
@@ -24,7 +25,7 @@ create table knowledge_word (
   primary key (locale, word, article_id)
 );
 
--- A conversation lives as long as the session it began in: signing out leaves nothing of it.
+-- A conversation is deleted with the session it started in.
 create table chat_conversation (
   id uuid primary key,
   session_id uuid not null references session (id) on delete cascade,
@@ -32,9 +33,9 @@ create table chat_conversation (
   locale text not null,
   bot_state text not null default 'ready' check (bot_state in ('ready', 'offering', 'consenting')),
   last_position bigint not null default 0,
-  -- The last of the person's messages that the bot has dealt with.
+  -- Position of the last message the bot has answered.
   answered_position bigint not null default 0,
-  -- One process answers at a time; a process that died lets go when this is over.
+  -- Lease: one process answers at a time; after a crash the lease expires.
   answering_until timestamptz,
   started_at timestamptz not null,
   last_at timestamptz not null
@@ -54,7 +55,7 @@ create table chat_activity (
 );
 
 grant select on knowledge_article, knowledge_word to portal_request;
--- What people write is read by the chat itself alone.
+-- Accessed with system access only.
 alter table chat_conversation enable row level security;
 alter table chat_activity enable row level security;
 revoke all on chat_conversation, chat_activity from portal_request;

@@ -1,11 +1,11 @@
--- Account management: names found by part, levels of the tree in order, work done later, requests made once.
+-- Account management: search by part of the name, sorted tree levels, jobs, idempotency keys.
 
--- A trusted extension: whoever may create in the database may install it.
+-- A trusted extension: the privilege to create in the database suffices to install it.
 create extension if not exists pg_trgm;
 create index account_folded_name on account using gin (folded_name gin_trgm_ops);
 
--- How accounts of one level are ordered: organisations first, then by name. A column and not an expression, because
--- under row-level security only comparisons known not to leak are answered by an index.
+-- Sort order within a level: organisations first, then by name. A column and not an expression, because under
+-- row-level security an index is used only for leakproof operators.
 alter table account add column type_rank smallint not null generated always as (
   case type when 'Provider' then 0 when 'Reseller' then 1 when 'Vendor' then 2 when 'Company' then 3
     when 'Department' then 4 when 'User' then 5 else 6 end
@@ -13,10 +13,10 @@ alter table account add column type_rank smallint not null generated always as (
 create index account_level on account (parent_id, type_rank, folded_name, id) include (type, state);
 drop index account_parent;
 
--- Who else has this value in a field that must be unique.
+-- For looking up values that must be unique.
 create index account_fields on account using gin (fields jsonb_path_ops);
 
--- Given to new accounts of the type below the role's owner.
+-- Assigned to new accounts of the type below the role's owner.
 alter table role add column is_default boolean not null default false;
 create unique index role_default on role (owner_id, account_type) where is_default;
 create index role_assignment_scope on role_assignment (scope_id);
@@ -37,7 +37,7 @@ create table job (
 create index job_due on job (run_at) where state = 'pending';
 create unique index job_once on job (kind, account_id) where state = 'pending';
 
--- The answer to a request that must not be carried out twice, by whoever sent it and their key.
+-- Responses of idempotent requests, by user and key.
 create table idempotency (
   actor_id bigint not null references account (id) on delete cascade,
   key text not null,
@@ -53,7 +53,7 @@ create table notification_preference (
   version integer not null default 1
 );
 
--- The log is read newest first, by time, and told apart by id.
+-- For reading the log newest first; ids break ties.
 create index audit_entry_at on audit_entry (at desc, id desc);
 create index audit_entry_object_at on audit_entry (object_id, at desc, id desc);
 create index audit_entry_actor_at on audit_entry (actor_id, at desc, id desc);
@@ -61,8 +61,8 @@ create index audit_entry_action_at on audit_entry (action, at desc, id desc);
 drop index audit_entry_object;
 drop index audit_entry_actor;
 
--- Whose session shows a changed account: its own person, those whose roles reach over it, and, where name or fields
--- changed, everybody below. Found by index, so that moving or ending a large subtree stays quick.
+-- Affected sessions of a changed account: its own user, users with a role over it, and, when name or fields changed,
+-- everybody below. Uses indexes, so that moving or terminating a large subtree stays fast.
 create or replace function account_changed() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform bump_profiles(array(

@@ -1,4 +1,4 @@
--- The dashboard's arrangement of an organisation, for all people below it who have no nearer one (section 2).
+-- Dashboard arrangements of organisations; each applies to all users below that have no nearer one (section 2).
 create table landing_page (
   account_id bigint primary key references account (id) on delete cascade,
   -- [{ Tile, Column, IsShown }], see contract/portal/landing-tiles.ts
@@ -7,5 +7,5 @@ create table landing_page (
   version integer not null default 1,
   updated_at timestamptz not null
 );
--- Read for people far below it, so by the system's own access alone.
+-- Read for users far below it, so with system access only.
 revoke all on landing_page from portal_request;

@@ -1,5 +1,5 @@
--- Moving a large subtree changes as many rows as it holds: whose names changed is worked out first, and only where
--- the account stayed in its place, so that the people below are looked for a few times and not once a row.
+-- Moving a large subtree updates all its rows: finds the accounts whose names changed first, and only those not
+-- moved, so that users below are looked up a few times and not once per row.
 create or replace function account_changed() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform bump_profiles(array(

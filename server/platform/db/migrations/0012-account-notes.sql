@@ -1,4 +1,4 @@
--- What people note down about an account, for each other; it is never shown to whom it is about.
+-- Notes about accounts; never shown to the users they are about.
 create table account_note (
   id bigint generated always as identity primary key,
   account_id bigint not null references account (id) on delete cascade,
@@ -8,7 +8,7 @@ create table account_note (
 );
 create index account_note_account on account_note (account_id, id desc);
 
--- Read and written by whoever reaches the account.
+-- Accessible to users whose reach contains the account.
 alter table account_note enable row level security;
 create policy account_note_reach on account_note to portal_request
   using (exists (select from account where account.id = account_id));

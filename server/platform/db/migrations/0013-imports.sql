@@ -1,4 +1,4 @@
--- Accounts from a spreadsheet (ACC-04): an import and its rows. What is done with them, jobs do step by step.
+-- Imports of accounts from a spreadsheet (ACC-04), and their rows, processed step by step by jobs.
 create table account_import (
   id bigint generated always as identity primary key,
   -- The file's name.
@@ -8,7 +8,7 @@ create table account_import (
   creator_id bigint not null references account (id),
   impersonator_id bigint references account (id),
   address text,
-  -- What links in mails begin with, and the language of those who have none.
+  -- Origin of links in mails, and the default language.
   origin text not null,
   locale text not null,
   status text not null default 'Draft'
@@ -30,7 +30,7 @@ create index account_import_creator on account_import (creator_id, id desc);
 
 create table account_import_row (
   import_id bigint not null references account_import (id) on delete cascade,
-  -- As the spreadsheet counts.
+  -- Row number in the spreadsheet.
   number integer not null,
   state text not null default 'Unchecked'
     check (state in ('Unchecked', 'Valid', 'Invalid', 'Imported', 'Failed', 'Cancelled')),
@@ -39,7 +39,7 @@ create table account_import_row (
   -- [{ field, key, values }]
   problems jsonb not null default '[]',
   account_id bigint references account (id),
-  -- The sealed key of a mail that is still to be sent to a new user, and until when somebody else is sending it.
+  -- Encrypted token of an invitation that is still to be mailed, and until when another process is sending it.
   invitation bytea,
   mailing_until timestamptz,
   primary key (import_id, number)
@@ -47,7 +47,7 @@ create table account_import_row (
 create index account_import_row_state on account_import_row (import_id, state, number);
 create index account_import_row_mail on account_import_row (import_id) where invitation is not null;
 
--- Read by whoever reaches the account that the new ones stand below; written by the system alone.
+-- Readable by users whose reach contains the parent account; written with system access only.
 alter table account_import enable row level security;
 create policy account_import_reach on account_import for select to portal_request
   using (exists (select from account where account.id = account_import.parent_id));
@@ -56,7 +56,7 @@ create policy account_import_row_reach on account_import_row for select to porta
   using (exists (select from account_import where account_import.id = import_id));
 grant select on account_import, account_import_row to portal_request;
 
--- An account ends once; of imports below one account there may be several.
+-- One termination per account, but any number of imports below one.
 drop index job_once;
 create unique index job_once on job (kind, account_id) where state = 'pending' and kind = 'termination';
 create index job_import on job ((payload ->> 'importId')) where state = 'pending';

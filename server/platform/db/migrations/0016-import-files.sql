@@ -1,5 +1,5 @@
--- An import's file as it was uploaded: rows with problems are given back with the columns they came with. A table of its
--- own, so that whoever reads an import does not read ten megabytes with it; the system alone reads and writes it.
+-- An import's uploaded file, kept to return rows with problems in their columns. In its own table, so that reading an
+-- import does not load ten megabytes; system access only.
 create table account_import_file (
   import_id bigint primary key references account_import (id) on delete cascade,
   content bytea not null

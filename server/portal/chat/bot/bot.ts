@@ -1,35 +1,35 @@
 /**
- * Answers conversations. One process at a time attends to one, held by a lease in the database: a process that dies
- * lets go, and whoever looks at the conversation next goes on where it stopped.
+ * Answers conversations. A lease in the database lets one process at a time answer a conversation; after a crash the
+ * lease expires and the next process continues.
  */
 import { pickLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { ChatContent, ChatConversation } from '#server/platform/db/schema-live.ts';
-import { append } from '#server/portal/chat/conversations.ts';
-import { doDeed, introduction } from './deeds.ts';
+import { appendMessages } from '#server/portal/chat/conversations.ts';
+import { runAction, introduction } from './actions.ts';
 import { intentOf } from './intents.ts';
-import { AFTER, DEEDS } from './states.ts';
+import { NEXT_STATE, ACTIONS } from './states.ts';
 
-/** Longer than anything the bot does, a mail server's patience included. */
+/** Milliseconds. Longer than anything the bot does, including the mail server's timeout. */
 const LEASE = 30_000;
 
 export type Bot = {
-  /** Says what can be asked, at the beginning of a conversation. */
-  introduce(conversation: string, locale: Locale): Promise<void>;
-  /** Sees to it that everything said in the conversation is answered; does not wait for it. */
-  attend(conversation: string): void;
-  /** Waits for the answers under way. */
+  /** Sends the introduction of a new conversation. */
+  sendIntroduction(conversation: string, locale: Locale): Promise<void>;
+  /** Answers all pending messages in the background. */
+  answerPending(conversation: string): void;
+  /** Waits for answers in progress. */
   close(): Promise<void>;
 };
 
 export function createBot(deps: Deps): Bot {
   const underWay = new Set<Promise<void>>();
   return {
-    async introduce(conversation, locale) {
-      await append(deps, conversation, 'bot', [await introduction(deps.db, locale)]);
+    async sendIntroduction(conversation, locale) {
+      await appendMessages(deps, conversation, 'bot', [await introduction(deps.db, locale)]);
     },
-    attend(conversation) {
+    answerPending(conversation) {
       const done = answerAll(deps, conversation)
         .catch((err: unknown) => deps.log.error({ err, conversation }, 'the chat bot could not answer'))
         .finally(() => underWay.delete(done));
@@ -41,7 +41,7 @@ export function createBot(deps: Deps): Bot {
   };
 }
 
-/** After letting go it looks again: a message may have come meanwhile whose own attempt found the lease taken. */
+/** Checks again after releasing the lease: a message may have arrived whose own attempt found the lease taken. */
 async function answerAll(deps: Deps, id: string): Promise<void> {
   for (let held = await lease(deps, id); held; held = await lease(deps, id)) {
     try {
@@ -56,7 +56,7 @@ async function answerAll(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** Takes the lease if there is something to answer and nobody is at it. */
+/** Takes the lease if it is free and a message is pending. */
 function lease({ db, clock }: Deps, id: string): Promise<ChatConversation | undefined> {
   const now = clock.now();
   return db
@@ -77,7 +77,7 @@ function lease({ db, clock }: Deps, id: string): Promise<ChatConversation | unde
     .executeTakeFirst();
 }
 
-/** The language a message was written in, else the conversation's. */
+/** The message's language, otherwise the conversation's. */
 const localeOf = ({ locale }: ChatConversation, { locale: own }: ChatContent): Locale =>
   pickLocale(own, locale);
 
@@ -95,7 +95,10 @@ async function answerNext(deps: Deps, conversation: ChatConversation): Promise<v
   await deps.bus.publish(deps.db, { kind: 'chat', conversation: id, typing: true });
   const locale = localeOf(conversation, asked.content);
   const { text } = asked.content;
-  const deed = DEEDS[bot_state][intentOf(locale, text)];
-  const { outcome, says } = await doDeed(deed, { deps, conversation, locale, text });
-  await append(deps, id, 'bot', says, { bot_state: AFTER[outcome], answered_position: asked.position });
+  const action = ACTIONS[bot_state][intentOf(locale, text)];
+  const { outcome, messages } = await runAction(action, { deps, conversation, locale, text });
+  await appendMessages(deps, id, 'bot', messages, {
+    bot_state: NEXT_STATE[outcome],
+    answered_position: asked.position,
+  });
 }

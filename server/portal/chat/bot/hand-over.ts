@@ -1,8 +1,8 @@
-/** Hands a conversation over to people: one mail with everything said, answered straight to the person. */
+/** Hands a conversation over to the support: one mail with the transcript, to be answered directly to the user. */
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/platform/locales.ts';
 import { formatTag } from '#contract/platform/locales.ts';
-import { countedOut } from '#server/identity/attempts.ts';
+import { checkRateLimit } from '#server/identity/attempts.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { ChatConversation } from '#server/platform/db/schema-live.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -11,7 +11,7 @@ import type { MailBlock } from '#server/platform/mail/layout.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { CHAT_LIMITS, CONVERSATION_LIMIT } from '#server/portal/chat/limits.ts';
 
-/** Where the support reads its mail (support details, section 3); null where there is nobody. */
+/** The support's mail address (support details, section 3), null when there is none. */
 export async function supportAddress(db: Kysely<Database>): Promise<string | null> {
   const row = await db
     .selectFrom('setting')
@@ -22,10 +22,10 @@ export async function supportAddress(db: Kysely<Database>): Promise<string | nul
   return typeof address === 'string' && address.includes('@') ? address : null;
 }
 
-export const mayHandOver = async (deps: Deps, { account_id }: ChatConversation): Promise<boolean> =>
-  (await countedOut(deps, CHAT_LIMITS.handOvers, account_id)) === 0;
+export const canHandOver = async (deps: Deps, { account_id }: ChatConversation): Promise<boolean> =>
+  (await checkRateLimit(deps, CHAT_LIMITS.handOvers, account_id)) === 0;
 
-const whoIs = (db: Kysely<Database>, { account_id }: ChatConversation) =>
+const findPerson = (db: Kysely<Database>, { account_id }: ChatConversation) =>
   db
     .selectFrom('login')
     .innerJoin('account', 'account.id', 'login.account_id')
@@ -34,14 +34,14 @@ const whoIs = (db: Kysely<Database>, { account_id }: ChatConversation) =>
     .where('login.account_id', '=', account_id)
     .executeTakeFirstOrThrow();
 
-/** Sends the mail and answers the address the support will write to. */
+/** Sends the transcript. Returns the user's address, to which the support will reply. */
 export async function sendTranscript(
   deps: Deps,
   conversation: ChatConversation,
   locale: Locale,
   to: string,
 ): Promise<string> {
-  const person = await whoIs(deps.db, conversation);
+  const person = await findPerson(deps.db, conversation);
   const said = await deps.db
     .selectFrom('chat_activity')
     .select(['author', 'content', 'at'])

@@ -1,10 +1,10 @@
-/** What kind of message somebody writes: by the bot's own buttons, and by words that the texts name per language. */
+/** Classifies messages: by the bot's own buttons, and by phrases listed in the texts of each language. */
 import type { Locale } from '#contract/platform/locales.ts';
 import { textOf } from '#server/platform/texts.ts';
 import type { Intent } from './states.ts';
 
-/** Without case, diacritics and punctuation, one space between words; ß and dotless i as capitals would have them. */
-export const plainly = (text: string): string =>
+/** Removes case, diacritics and punctuation, with one space between words; ß becomes ss and dotless i becomes i. */
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -14,8 +14,8 @@ export const plainly = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Phrases of a text that lists them with bars between. */
-const phrases = (locale: Locale, id: string): string[] => textOf(locale, id).split('|').map(plainly);
+/** Phrases of a text, separated by bars. */
+const phrases = (locale: Locale, id: string): string[] => textOf(locale, id).split('|').map(normalizeText);
 
 const BUTTONS: Record<string, Intent> = {
   'chat.button.person': 'person',
@@ -25,20 +25,21 @@ const BUTTONS: Record<string, Intent> = {
 
 const isOneOf = (locale: Locale, id: string, text: string): boolean => phrases(locale, id).includes(text);
 
-/** People greet before they ask; the question is what counts, as it was written. */
+/** Removes a leading greeting from a question. */
 export function withoutGreeting(locale: Locale, text: string): string {
   const words = text.trim().split(/\s+/);
   const greetings = phrases(locale, 'chat.words.greeting');
   const longest = Math.max(...greetings.map(greeting => greeting.split(' ').length));
   for (let count = Math.min(longest, words.length - 1); count > 0; count -= 1) {
-    if (greetings.includes(plainly(words.slice(0, count).join(' ')))) return words.slice(count).join(' ');
+    if (greetings.includes(normalizeText(words.slice(0, count).join(' '))))
+      return words.slice(count).join(' ');
   }
   return text;
 }
 
 export function intentOf(locale: Locale, text: string): Intent {
-  const plain = plainly(text);
-  const button = Object.entries(BUTTONS).find(([id]) => plainly(textOf(locale, id)) === plain);
+  const plain = normalizeText(text);
+  const button = Object.entries(BUTTONS).find(([id]) => normalizeText(textOf(locale, id)) === plain);
   if (button) return button[1];
   if (isOneOf(locale, 'chat.words.yes', plain)) return 'yes';
   if (isOneOf(locale, 'chat.words.no', plain)) return 'no';

@@ -1,7 +1,6 @@
 /**
- * The knowledge base. A question is reduced to its words by the language's own dictionary; an article counts by the
- * share of the question that it knows, rare words weighing more than common ones. What knows too little of a question
- * is no answer to it.
+ * Searches the knowledge base. A question is reduced to lexemes by the language's dictionary; an article's score is
+ * the share of the question's words it contains, with rare words weighted higher. Below a threshold it is no answer.
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -9,26 +8,26 @@ import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { ArticleLink } from '#server/platform/db/schema-live.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { plainly } from './intents.ts';
+import { normalizeText } from './intents.ts';
 import { isMistyped } from './mistyped.ts';
 
 export type Article = { id: string; locale: string; title: string; body: string; links: ArticleLink[] };
 
-export type Found =
+export type Answer =
   | { kind: 'known'; article: Article; related: Article[] }
   | { kind: 'unsure'; articles: Article[] }
   | { kind: 'unknown' };
 
-/** The share of a question from which on an article answers it, or might be meant. */
+/** Score from which an article is an answer, and from which it is offered as a suggestion. */
 const KNOWN = 0.6;
 const UNSURE = 0.35;
-/** An article that knows nearly as much is worth offering beside. */
+/** Score from which further articles are offered beside the answer. */
 const RELATED = 0.45;
-/** Articles so close to one another are a choice for the person, not for the bot. */
+/** When the best scores differ by less, the user chooses. */
 const TIE = 0.05;
 const MOST_OFFERED = 3;
 
-/** Words of PostgreSQL's dictionaries; languages without one are taken as they are written. */
+/** PostgreSQL text search configurations; languages without one are not stemmed. */
 export const DICTIONARIES: Record<Locale, string> = {
   bg: 'simple',
   de: 'german',
@@ -47,8 +46,8 @@ export const DICTIONARIES: Record<Locale, string> = {
   tr: 'turkish',
 };
 
-/** Said in questions about anything, so telling nothing; the dictionaries know only the shortest of these. */
-const FILLERS = new Set(
+/** Words that occur in any question; PostgreSQL's stop words lack most of these. */
+const STOP_WORDS = new Set(
   [
     'please want need would like know tell help can could possible where find get use way show let way question',
     'bitte möchte will brauche kann könnte gern gerne wissen sagen hilfe helfen möglich finde finden geht gibt frage',
@@ -56,27 +55,27 @@ const FILLERS = new Set(
   ]
     .join(' ')
     .split(' ')
-    .map(plainly),
+    .map(normalizeText),
 );
 
-/** The words of a question that tell something, as the dictionary leaves them. */
-async function wordsOf(db: Kysely<Database>, locale: Locale, question: string): Promise<string[]> {
+/** The significant words of a question, as lexemes. */
+async function keywordsOf(db: Kysely<Database>, locale: Locale, question: string): Promise<string[]> {
   const kept = question
     .split(/\s+/)
-    .filter(word => !FILLERS.has(plainly(word)))
+    .filter(word => !STOP_WORDS.has(normalizeText(word)))
     .join(' ');
   const { rows } = await sql<{ word: string }>`
     select unnest(tsvector_to_array(to_tsvector(${DICTIONARIES[locale]}::regconfig, ${kept}))) as word
   `.execute(db);
-  return corrected(
+  return correctSpelling(
     db,
     locale,
     rows.map(row => row.word),
   );
 }
 
-/** A word that no article knows, one slip of a finger away from one that some do, is taken for that. */
-async function corrected(db: Kysely<Database>, locale: Locale, words: string[]): Promise<string[]> {
+/** Replaces an unknown word by a known one that differs by a single typing error. */
+async function correctSpelling(db: Kysely<Database>, locale: Locale, words: string[]): Promise<string[]> {
   const known = await db
     .selectFrom('knowledge_word')
     .select('word')
@@ -91,7 +90,7 @@ async function corrected(db: Kysely<Database>, locale: Locale, words: string[]):
 
 type Ranked = { article_id: string; share: number };
 
-/** What share of the words each article knows; rare is what few articles know, and rarest what none does. */
+/** Scores articles; the weight of a word decreases with the number of articles that contain it. */
 async function rank(db: Kysely<Database>, locale: Locale, words: readonly string[]): Promise<Ranked[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<Ranked>`
@@ -117,7 +116,7 @@ async function rank(db: Kysely<Database>, locale: Locale, words: readonly string
   return rows;
 }
 
-/** Articles in the reader's language where there is such a text, else in English; in the order of their ids given. */
+/** Returns articles in the user's language, else in English, in the order of the ids. */
 async function articlesOf(db: Kysely<Database>, locale: Locale, ids: readonly string[]): Promise<Article[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -132,32 +131,32 @@ async function articlesOf(db: Kysely<Database>, locale: Locale, ids: readonly st
   });
 }
 
-/** A title said back, as the bot's buttons do. */
+/** Finds an article by its exact title, as sent by the bot's buttons. */
 async function byTitle(db: Kysely<Database>, locale: Locale, question: string): Promise<string | undefined> {
   const titles = await db
     .selectFrom('knowledge_article')
     .select(['id', 'title'])
     .where('locale', 'in', [locale, DEFAULT_LOCALE])
     .execute();
-  return titles.find(({ title }) => plainly(title) === plainly(question))?.id;
+  return titles.find(({ title }) => normalizeText(title) === normalizeText(question))?.id;
 }
 
-/** The question is ranked in the person's language and in English, which many mix in; the better one counts. */
+/** Scores the question in the user's language and in English, because many mix both; the better result counts. */
 async function bestRanking(db: Kysely<Database>, locale: Locale, question: string): Promise<Ranked[]> {
-  const own = await rank(db, locale, await wordsOf(db, locale, question));
+  const own = await rank(db, locale, await keywordsOf(db, locale, question));
   if (locale === DEFAULT_LOCALE || (own[0]?.share ?? 0) >= KNOWN) return own;
-  const english = await rank(db, DEFAULT_LOCALE, await wordsOf(db, DEFAULT_LOCALE, question));
+  const english = await rank(db, DEFAULT_LOCALE, await keywordsOf(db, DEFAULT_LOCALE, question));
   return (english[0]?.share ?? 0) > (own[0]?.share ?? 0) ? english : own;
 }
 
-/** The article that answers: the one named, or the one that knows most by a margin. */
+/** The article that is the answer: the one named by its title, or the best by a margin. */
 function answerIn(ranked: readonly Ranked[], named: string | undefined): string | undefined {
   if (named !== undefined) return named;
   const [best, second] = ranked;
   return best && best.share >= KNOWN && best.share - (second?.share ?? 0) > TIE ? best.article_id : undefined;
 }
 
-export async function lookUp(db: Kysely<Database>, locale: Locale, question: string): Promise<Found> {
+export async function findAnswer(db: Kysely<Database>, locale: Locale, question: string): Promise<Answer> {
   const ranked = await bestRanking(db, locale, question);
   const best = answerIn(ranked, await byTitle(db, locale, question));
   const others = (least: number): string[] =>
@@ -173,8 +172,8 @@ export async function lookUp(db: Kysely<Database>, locale: Locale, question: str
   return article ? { kind: 'known', article, related } : { kind: 'unknown' };
 }
 
-/** What to offer who does not know what to ask. */
-export async function starters(db: Kysely<Database>, locale: Locale): Promise<Article[]> {
+/** Articles offered in the introduction. */
+export async function starterArticles(db: Kysely<Database>, locale: Locale): Promise<Article[]> {
   const rows = await db
     .selectFrom('knowledge_article')
     .select('id')

@@ -1,7 +1,7 @@
-/** Below this length one letter makes another word. */
+/** In shorter words one letter makes another word. */
 const SHORTEST = 5;
 
-/** Whether two words differ by one slip: a letter wrong, missing, too many, or two the wrong way round. */
+/** Whether two words differ by one typing error: a wrong, missing or extra letter, or two swapped. */
 export function isMistyped(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < SHORTEST || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

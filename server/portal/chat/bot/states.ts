@@ -1,25 +1,25 @@
 /**
- * The bot as a table: in each state, what a kind of message makes it do; and what having done it leads to. Nothing is
- * sent to people but from `consenting` by a yes.
+ * The bot's state machine as tables: the action for each state and intent, and the next state for each outcome. Only
+ * a yes in `consenting` sends anything to people.
  */
 export const BOT_STATES = [
   /** Answers questions. */
   'ready',
-  /** Did not know; has offered to hand over to a person. */
+  /** Had no answer and has offered to hand over to a person. */
   'offering',
-  /** Has asked whether the conversation may be sent to the support. */
+  /** Has asked for consent to send the conversation to the support. */
   'consenting',
 ] as const;
 export type BotState = (typeof BOT_STATES)[number];
 
-/** What a message is, in its language. */
+/** The intent of a message. */
 export type Intent = 'greeting' | 'thanks' | 'person' | 'yes' | 'no' | 'question';
 
-export type Deed =
+export type BotAction =
   | 'greet'
   | 'acknowledge'
   | 'answer'
-  /** Says what can be asked. */
+  /** Sends the introduction. */
   | 'explain'
   | 'askConsent'
   | 'handOver'
@@ -31,27 +31,27 @@ export type Outcome =
   | 'answered'
   | 'unknown'
   | 'consentAsked'
-  /** Nobody to hand over to, or too often. */
+  /** No support address, or too many hand-overs. */
   | 'nobody'
   | 'handedOver'
   | 'notSent';
 
 const usual = { greeting: 'greet', thanks: 'acknowledge', person: 'askConsent', question: 'answer' } as const;
 
-export const DEEDS: Record<BotState, Record<Intent, Deed>> = {
+export const ACTIONS: Record<BotState, Record<Intent, BotAction>> = {
   ready: { ...usual, yes: 'explain', no: 'acknowledge' },
   offering: { ...usual, yes: 'askConsent', no: 'letBe' },
-  // Whoever asks something else meanwhile has not agreed.
+  // Any other message is no consent.
   consenting: { ...usual, yes: 'handOver', no: 'letBe' },
 };
 
-export const AFTER: Record<Outcome, BotState> = {
+export const NEXT_STATE: Record<Outcome, BotState> = {
   said: 'ready',
   answered: 'ready',
   unknown: 'offering',
   consentAsked: 'consenting',
   nobody: 'ready',
   handedOver: 'ready',
-  // A yes tries once more.
+  // A yes retries.
   notSent: 'consenting',
 };

@@ -2,7 +2,7 @@
 import type { AccountType } from '#contract/accounts/account.ts';
 import { CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
-import { sealedField } from '#server/accounts/fields/secret.ts';
+import { sealField } from '#server/accounts/fields/secret.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { accountById, accountNamed, COMPANY, departmentOf, RESELLER } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
@@ -52,7 +52,7 @@ export async function markAccount(
   actors: readonly number[],
 ): Promise<void> {
   const kept = ({ definition, value }: GuardedField): FieldValue =>
-    definition.template === 'Password' ? sealedField(deps, value) : value;
+    definition.template === 'Password' ? sealField(deps, value) : value;
   const values = Object.fromEntries(fields.map(field => [field.name, kept(field)]));
   await deps.db
     .updateTable('account')

@@ -1,11 +1,11 @@
-/** Two people's answers side by side: as far as they may be the same. */
+/** Compares the responses of two users. */
 import type { OperationName } from '#contract/operations.ts';
 import { letterOf } from './targets.ts';
 
-/** Want of a right and want of the account are both a refusal: which of them depends on what is asked first. */
+/** A missing right and a missing account are both refusals: which one comes first depends on the order of checks. */
 export const outcome = (status: number): string => letterOf(status).replace(/[ru]/, '-');
 
-/** Of these the next answer is another one: they hold addresses, sessions, times, or what was asked before. */
+/** Responses that differ on every call: they contain addresses, sessions, times or earlier calls. */
 const VOLATILE: readonly OperationName[] = [
   'IAuthorizationService/Impersonate',
   'IAccountService/AddAccountNote',
@@ -18,8 +18,8 @@ const VOLATILE: readonly OperationName[] = [
 ];
 
 /**
- * The answer's body, undefined where two calls never answer alike. An account's own rights are left out where
- * they are those of the session: rights-places.test.ts looks at that by itself.
+ * Returns the comparable body, undefined for operations whose responses always differ. Omits an account's own rights
+ * where they are the session's: rights-places.test.ts tests that.
  */
 export function comparable(name: OperationName, data: unknown): unknown {
   if (VOLATILE.includes(name)) return undefined;

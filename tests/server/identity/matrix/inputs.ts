@@ -1,12 +1,12 @@
-/** For each operation the smallest well-formed input that concerns a target, and that changes as little as can be. */
+/** For each operation the smallest valid input that concerns a target and changes as little as possible. */
 import { randomUUID } from 'node:crypto';
 import type { Input, OperationName } from '#contract/operations.ts';
 import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
 
-/** Accounts of one company: the own one's or a foreign one's. */
+/** Accounts of one company: the caller's or another. */
 export type Target = { company: number; user: number; product: number; parent: number; import: number };
 
-/** Where several ask the same of one target, each leaves it as it was or asks for something that is refused late. */
+/** When several users call with the same target, each input leaves it unchanged or is refused late. */
 type Inputs = { [Name in OperationName]: (target: Target) => Input<Name> };
 
 const nothing = () => ({});
@@ -82,7 +82,7 @@ export const INPUTS: Inputs = {
   'IAccountService/ExportUsers': target => ({ companyId: target.company, format: 'csv' }),
   'IAccountService/SendPasswordLink': user,
   'IAccountService/GetPossbileParentsForAccountMove': account,
-  // To where it stands: refused once everything else was found in order.
+  // Its current parent: refused after all other checks.
   'IAccountService/GetAccountMoveConsequences': target => ({
     accountId: target.user,
     newParentAccountId: target.parent,
@@ -150,7 +150,7 @@ export const INPUTS: Inputs = {
   'IMarketplaceService/GetSearchServicesMetadata': nothing,
   'IServiceManagementService/GetService': () => ({ serviceId: 1 }),
   'IMarketplaceService/GetServiceOrderForm': target => ({ accountId: target.company, serviceId: 1 }),
-  // More than any plan allows: refused once everything else was found in order.
+  // More than any plan allows: refused after all other checks.
   'IMarketplaceService/OrderService': target => ({
     accountId: target.company,
     planId: 1,

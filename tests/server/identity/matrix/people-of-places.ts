@@ -1,4 +1,4 @@
-/** People with a role in each of two places, those with one of the two alone, and who acts in another's name. */
+/** Users with a role in each of two places, with one of the two only, and impersonators. */
 import { OBJECT_TYPES } from '#contract/identity/capability.ts';
 import { enterAccount } from '#tests/support/enter.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
@@ -23,16 +23,16 @@ export const RIGHTS: Record<RoleName, readonly Right[]> = {
     'USER_ACCOUNT:Read',
     'PRODUCT_ACCOUNT:Read',
   ],
-  // Reaches accounts and may read none of them.
+  // Reaches accounts without any read right.
   nothing: ['LOGIN:Execute'],
 };
 
 export type People = {
-  /** A session of somebody with these roles; `acting` in the name of somebody who holds everything in both places. */
+  /** A session of a user with these roles; with `acting`, impersonating a user with all rights in both places. */
   enter(roles: Roles, acting: boolean): Promise<Visitor>;
 };
 
-/** @param places the accounts that roles are held over @param home the account that everybody stands under */
+/** @param places the accounts the roles are assigned over @param home the parent account of the users */
 export async function peopleOf(
   portal: Portal,
   places: readonly [number, number],

@@ -1,4 +1,4 @@
-/** Inputs for people who may do everything: where the matrix of all operations names something that is not there, this does. */
+/** Inputs for users with all rights, replacing those of the matrix that name missing things. */
 import type { Input, OperationName } from '#contract/operations.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -21,7 +21,7 @@ async function newNote(world: World, target: Target): Promise<number> {
   return id;
 }
 
-/** One that has been done, so that nothing comes of running it again. */
+/** A finished job, so that running it again is refused. */
 async function newJob({ deps: { db, clock } }: World, target: Target): Promise<number> {
   const now = clock.now();
   const { id } = await db
@@ -50,7 +50,7 @@ async function productWithTerms({ deps: { db } }: World): Promise<string> {
   return name ?? '';
 }
 
-/** The smallest input that is carried out, or refused for its state alone, for somebody with every right on the target. */
+/** The smallest input that succeeds, or is refused for its state only, for a user with all rights on the target. */
 export async function inputAt<Name extends OperationName>(
   world: World,
   name: Name,
@@ -65,7 +65,7 @@ export async function inputAt<Name extends OperationName>(
       // An older version than the current one.
       return { accountId: target.company, productName: await productWithTerms(world), termsId: 0 };
     case 'IAccountService/GetAccountTree':
-      // The top of one's reach is there for everybody.
+      // The root of the reach is visible to everybody.
       return { accountId: target.user, showTerminatedAccounts: false };
     default:
       return INPUTS[name](target);

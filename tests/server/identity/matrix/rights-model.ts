@@ -1,6 +1,6 @@
 /**
- * A second opinion on who may do what where (section 6): small, slow, and sharing no code with the server. An account knows
- * its parent; a role holds on an account when it is assigned to that account or to one above it.
+ * An independent model of rights (section 6): small, slow, and sharing no code with the server. An account knows its
+ * parent; a role holds on an account when it is assigned to that account or an ancestor.
  */
 import type { Need } from '#contract/identity/capability.ts';
 
@@ -27,7 +27,7 @@ export class RightsModel {
     return new Set(here.flatMap(one => [...one.rights]));
   }
 
-  /** Of somebody alone, or of one who acts in the name of another: then both must hold each right. */
+  /** The rights of a user, or of an impersonator and a user, who must both hold each right. */
   holds(wanted: Need, id: number, ...people: readonly (readonly ModelAssignment[])[]): boolean {
     switch (wanted.kind) {
       case 'all':
@@ -39,7 +39,7 @@ export class RightsModel {
     }
   }
 
-  /** Whether any role of everybody covers the account. */
+  /** Whether the account is in the reach of all users involved. */
   reaches(id: number, ...people: readonly (readonly ModelAssignment[])[]): boolean {
     return people.every(person => person.some(one => this.#isOver(one.over, id)));
   }

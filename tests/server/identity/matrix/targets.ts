@@ -1,4 +1,4 @@
-/** What the matrices of rights concern, and how they write down an answer. */
+/** Targets of the rights matrices, and the letters for responses. */
 import { accountNamed } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';

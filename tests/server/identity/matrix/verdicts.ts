@@ -11,25 +11,25 @@ import type { OperationName } from '#contract/operations.ts';
 type Verdict = string | readonly [own: string, foreign: string];
 
 const ANYBODY = 'aaaaaaaa';
-/** Names and codes that are wrong: refused, whoever asks. */
+/** Wrong names and codes are refused for every caller. */
 const NOBODY = 'rrrrrrrr';
 const IN_SESSION = 'saaaaaaa';
 const SIGNED_IN = 'sraaaaaa';
-/** Whoever reaches the account and may read its type. */
+/** Reach and the right to read the type. */
 const READERS = ['sruaaaau', 'sruuuuaa'] as const;
-/** Whoever reaches it and holds the right to write: who reaches and lacks it is refused, who does not reach knows nothing. */
+/** Reach and the right to write: refused with reach only, unknown without reach. */
 const WRITERS = ['sruraaau', 'sruuuuaa'] as const;
-/** The same where the right is asked before the account is looked for. */
+/** The same when the right is checked before the account is looked up. */
 const HOLDERS = ['srrraaau', 'srrruuaa'] as const;
 
-/** Whoever holds ACCOUNT_NOTES, which administrators of a company do not, and reaches the account. */
+/** Reach and ACCOUNT_NOTES, which company administrators do not hold. */
 const NOTERS = ['srraraar', 'srruruar'] as const;
 
-/** Who administers the installation. */
+/** Administrators of the installation. */
 const INSTALLATION = 'srrrrrar';
-/** Holders of MY_IMPORTS or MY_IMPORTS_OWNED: which imports they are told of, tests of imports say. */
+/** Holders of MY_IMPORTS or MY_IMPORTS_OWNED; the tests of imports check which imports they see. */
 const IMPORT_READERS = 'srrraaaa';
-/** Another one's import, which is over: whoever reaches it and holds MY_IMPORTS. */
+/** Another user's finished import: reach and MY_IMPORTS. */
 const IMPORTERS = ['sruuuaau', 'sruuuuau'] as const;
 
 export const VERDICTS: Record<OperationName, Verdict> = {
@@ -57,7 +57,7 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IAccountService/DisableMfaForUser': HOLDERS,
   'IAccountService/GetAccountNotes': NOTERS,
   'IAccountService/AddAccountNote': NOTERS,
-  // There is no such note, for anybody.
+  // The note does not exist.
   'IAccountService/DeleteAccountNote': 'srruruur',
   'IAccountService/ExportUsers': HOLDERS,
   'IAccountService/LoadAccountById': READERS,

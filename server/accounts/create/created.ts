@@ -1,4 +1,0 @@
-/** What was made. */
-import type { Output } from '#contract/operations.ts';
-
-export type Created = Output<'IAccountService/CreateAccount'>;

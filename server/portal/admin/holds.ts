@@ -1,6 +1,0 @@
-/** Whether a column holds a text, upper case or lower. */
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-
-export const holds = (column: string, text: string): RawBuilder<boolean> =>
-  sql<boolean>`position(lower(${text}::text) in lower(${sql.ref(column)})) > 0`;

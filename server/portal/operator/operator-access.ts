@@ -1,0 +1,60 @@
+/**
+ * The operator's endpoint of a running server: the embedded database belongs to its process, so `npm run announce`
+ * sends it requests. Origin and token are in a file that only the data folder's owner can read.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Deps } from '#server/platform/call.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { announce, announcement } from '#server/portal/realtime/announcements.ts';
+
+export const ANNOUNCEMENTS = '/operator/announcements';
+
+const FILE = 'operator.json';
+const sign = z.object({ origin: z.url(), token: z.string() });
+
+export type OperatorAccess = {
+  token: string;
+  /** Writes the server's origin and the token to the file. */
+  publish(origin: string): Promise<void>;
+  remove(): Promise<void>;
+};
+
+export function createOperatorAccess(folder: string): OperatorAccess {
+  const file = join(folder, FILE);
+  const token = randomBytes(32).toString('base64url');
+  return {
+    token,
+    publish: async origin => {
+      // An existing file would keep its permissions.
+      await rm(file, { force: true });
+      await writeFile(file, JSON.stringify({ origin, token }), { mode: 0o600 });
+    },
+    remove: () => rm(file, { force: true }),
+  };
+}
+
+/** Returns origin and token of the server running on this data folder, undefined when none is. */
+export async function findOperatorAccess(folder: string): Promise<z.infer<typeof sign> | undefined> {
+  const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : sign.parse(JSON.parse(text));
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+export function registerOperator(app: FastifyInstance, deps: Deps, token: string): void {
+  const expected = digest(`Bearer ${token}`);
+  app.post(ANNOUNCEMENTS, async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+      throw new HttpError(403, 'error.forbidden');
+    }
+    const wanted = announcement.safeParse(request.body);
+    if (!wanted.success) throw new HttpError(400, 'error.input_body');
+    await announce(deps, wanted.data);
+    deps.log.info({ announcement: wanted.data }, 'announced');
+    return reply.code(204).send();
+  });
+}
