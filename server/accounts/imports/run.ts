@@ -51,7 +51,7 @@ export const runImport: JobWork = async (db, now, job, deps) => {
 export const isImportOver = (async (db, job) => {
   const record = await lockImport(db, importIdOf(job));
   return record && CANCELLABLE.includes(record.status) ? null : 'error.job_import_over';
-}) satisfies JobKind['isClosed'];
+}) satisfies JobKind['isOver'];
 
 /** Returns how many rows it carried out; 0 when none is left. */
 async function makeAccounts(
