@@ -7,6 +7,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { BUILDER, plannedOnce } from '#server/platform/db/planned.ts';
 import { findEntries, isReachedBy, newestOf, withSystem } from './query.ts';
 import type { Found, Scope, Wanted } from './query.ts';
+import { findInSteps, isFoundInSteps } from './steps.ts';
 
 /** What the export reads at once. */
 export const EXPORT_PAGE = 2000;
@@ -59,6 +60,7 @@ export async function readEntries(
   wanted: Wanted,
 ): Promise<Found[]> {
   const { after, limit, named } = wanted;
+  if (isFoundInSteps(query, scope)) return findInSteps(call, query, scope, wanted);
   if (!PLANNED_LIMITS.has(limit) || !isInOrder(query, scope)) return findEntries(call, query, scope, wanted);
   const values: Values = {
     from: timeOf(query.from),

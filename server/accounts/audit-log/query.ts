@@ -78,7 +78,7 @@ export type Found = Omit<Selectable<Database['audit_entry']>, 'at'> & { at: stri
 /** The names of those an entry mentions; who is outside the caller's reach has none. */
 type Names = { actor: string | null; impersonator: string | null; object: string | null };
 
-const EXACT_TIME = sql<string>`to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+export const EXACT_TIME = sql<string>`to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 type PartyColumn = 'actor_id' | 'impersonator_id' | 'object_id';
 
@@ -94,19 +94,26 @@ const PARTIES = {
   userId: ['actor_id', 'object_id'],
 } as const;
 
+/** Entries by what an index gives in the order of time: when, how it ended, which one thing was done. */
+export function candidatesOf({ db }: SessionCall, query: AuditQuery) {
+  let wanted = db.selectFrom('audit_entry as entry').select(['entry.id', 'entry.at']);
+  if (query.from != null) wanted = wanted.where('entry.at', '>=', new Date(query.from));
+  if (query.to != null) wanted = wanted.where('entry.at', '<', new Date(query.to));
+  // Written out, so that the index of failures alone answers it.
+  if (query.result != null) wanted = wanted.where('entry.result', '=', sql.lit(query.result));
+  const [action, ...others] = query.actions ?? [];
+  return action === undefined || others.length > 0 ? wanted : wanted.where('entry.action', '=', action);
+}
+
 /**
  * The entries of a query; asked with the system's own access, the reach said in the query. Where either of two columns
  * may name somebody each is asked by itself: an index gives the newest of each in order, and never of both at once.
  * Whoever joins the branches takes an entry that is in two of them once.
  */
 export function entriesOf(call: SessionCall, query: AuditQuery, scope: Scope, extent: Extent) {
-  let wanted = call.db.selectFrom('audit_entry as entry').select(['entry.id', 'entry.at']);
-  if (query.from != null) wanted = wanted.where('entry.at', '>=', new Date(query.from));
-  if (query.to != null) wanted = wanted.where('entry.at', '<', new Date(query.to));
-  // Written out, so that the index of failures alone answers it.
-  if (query.result != null) wanted = wanted.where('entry.result', '=', sql.lit(query.result));
+  let wanted = candidatesOf(call, query);
   const actions = query.actions ?? [];
-  if (actions.length > 0) wanted = wanted.where('entry.action', 'in', actions);
+  if (actions.length > 1) wanted = wanted.where('entry.action', 'in', actions);
   if (query.objectId != null) wanted = wanted.where('entry.object_id', '=', query.objectId);
   for (const side of ['old', 'new'] as const) {
     const text = query[`${side}Value`];
@@ -125,16 +132,33 @@ export function entriesOf(call: SessionCall, query: AuditQuery, scope: Scope, ex
 }
 
 /** What of a query's entries is wanted: the newest after a key, `named` with the names of those they mention. */
-export type Wanted = { after: Key | null; limit: number; named: boolean };
+export type Wanted = {
+  after: Key | null;
+  /** None older than this one. */
+  until?: Key | null;
+  limit: number;
+  named: boolean;
+};
+
+type KeyInSql = Record<keyof Key, RawBuilder<unknown>>;
 
 /** Where a page goes on, and who may be named; in SQL, so that a page can be planned for any values. */
 type Page = {
-  after: Record<keyof Key, RawBuilder<unknown>> | null;
+  after: KeyInSql | null;
+  until?: KeyInSql | null;
   isKnown: RawBuilder<boolean> | null;
   limit: number;
 };
 
-export function newestOf(entries: ReturnType<typeof entriesOf>[number], { after, isKnown, limit }: Page) {
+export const isAfter = ({ at, id }: KeyInSql) => sql<boolean>`(entry.at, entry.id) < (${at}, ${id})`;
+export const isUntil = ({ at, id }: KeyInSql) => sql<boolean>`(entry.at, entry.id) >= (${at}, ${id})`;
+
+export const inSql = ({ at, id }: Key): KeyInSql => ({ at: sql`${at}::timestamptz`, id: sql`${id}::bigint` });
+
+export function newestOf(
+  entries: ReturnType<typeof entriesOf>[number],
+  { after, until, isKnown, limit }: Page,
+) {
   let newest = entries
     .clearSelect()
     .select(['actor_id', 'impersonator_id', 'action', 'object_id', 'changes', 'result', 'address'])
@@ -143,7 +167,8 @@ export function newestOf(entries: ReturnType<typeof entriesOf>[number], { after,
     .orderBy('entry.id', 'desc')
     // Written out: a plan that knows no size takes a tenth of the log for it, and would be made anew at every call.
     .limit(sql.lit(limit));
-  if (after) newest = newest.where(sql<boolean>`(entry.at, entry.id) < (${after.at}, ${after.id})`);
+  if (after) newest = newest.where(isAfter(after));
+  if (until) newest = newest.where(isUntil(until));
   if (!isKnown) return newest;
   return newest.select([
     nameIn('actor_id', isKnown).as('actor'),
@@ -156,10 +181,11 @@ export async function findEntries(
   call: SessionCall,
   query: AuditQuery,
   scope: Scope,
-  { after, limit, named }: Wanted,
+  { after, until, limit, named }: Wanted,
 ): Promise<Found[]> {
   const page: Page = {
-    after: after && { at: sql`${after.at}::timestamptz`, id: sql`${after.id}::bigint` },
+    after: after && inSql(after),
+    until: until ? inSql(until) : null,
     isKnown: named ? amongInsideAny('account.path', sql`${call.session.reach}`) : null,
     limit,
   };

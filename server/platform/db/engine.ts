@@ -2,6 +2,7 @@
  * The embedded database's engine, which is never run again after a crash. PGlite goes on after one: its memory then holds
  * half a transaction, and the next statement fails for no reason that can be seen or never ends.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -10,6 +11,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 const LONG_JUMP = 100;
 
 const NO_ANSWER = new Uint8Array(0);
+
+/** First bytes of the messages that end a statement: Query and Sync. */
+const ENDS_STATEMENT: readonly (number | undefined)[] = [0x51, 0x53];
 
 /** The folder still holds all that was committed. */
 export class EngineCrashed extends Error {
@@ -56,6 +60,19 @@ export class Engine extends PGlite {
   /** What the engine said when it gave up; empty when it did not. */
   get lastWords(): string {
     return this.#lastWords;
+  }
+
+  /**
+   * After each statement the process looks at the network and its timers: PGlite answers from one promise to the next, so
+   * that somebody's many short statements would keep everybody waiting as one long one does (ADR 25).
+   */
+  override async execProtocolStream(
+    message: Uint8Array,
+    options?: Parameters<PGlite['execProtocolStream']>[1],
+  ): ReturnType<PGlite['execProtocolStream']> {
+    const answer = await super.execProtocolStream(message, options);
+    if (ENDS_STATEMENT.includes(message[0])) await nextTurn();
+    return answer;
   }
 
   /** No answer at all after a crash; {@link crashed} tells the connections that wait for one. */
