@@ -43,7 +43,7 @@ function idsIn(schema: Schema, name: string): string[] {
 }
 
 /** By dotted path, in the order of the schema. */
-export const idsOf = (operation: OperationName): string[] => idsIn(OPERATIONS[operation].input as Schema, '');
+export const idsOf = (operation: OperationName): string[] => idsIn(OPERATIONS[operation].input, '');
 
 /** The account that an operation concerns: rights-matrix.test.ts asks each with one of its own and a foreign one. */
 const ACCOUNTS = ['accountId', 'userAccountId', 'companyId', 'targetRoot', 'parentAccountId'];
