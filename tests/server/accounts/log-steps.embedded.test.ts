@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
 import { ENTRIES_PER_STEP } from '#server/accounts/audit-log/steps.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
-import { enterAll } from '#tests/support/entered.ts';
-import type { PersonName } from '#tests/support/enter.ts';
 import { watchStatements } from '#tests/support/engine-statements.ts';
 import type { Statements } from '#tests/support/engine-statements.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { currentUser } from '#tests/support/sign-in.ts';
