@@ -40,7 +40,10 @@ function followBrowser(): void {
     if (persisted) realtime.send({ type: 'connection.stopped' });
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) realtime.send({ type: 'connection.started' });
+    if (!persisted) return;
+    realtime.send({ type: 'connection.started' });
+    // The session may have ended or become another person's meanwhile, and this page shows what it showed then.
+    actorOf('session').send({ type: 'capabilities.updated' });
   });
 }
 

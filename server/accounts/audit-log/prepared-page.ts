@@ -7,6 +7,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { BUILDER, preparedQuery } from '#server/platform/db/prepared-query.ts';
 import { findEntries, isObjectIn, newestEntries, orSystemEntries } from './query.ts';
 import type { FoundEntry, Scope, PageRequest } from './query.ts';
+import { findInSteps, isFoundInSteps } from './steps.ts';
 
 /** Entries per page of the export. */
 export const EXPORT_PAGE = 2000;
@@ -65,6 +66,7 @@ export async function readEntries(
   wanted: PageRequest,
 ): Promise<FoundEntry[]> {
   const { after, limit, named } = wanted;
+  if (isFoundInSteps(query, scope)) return findInSteps(call, query, scope, wanted);
   if (!PLANNED_LIMITS.has(limit) || !isInOrder(query, scope)) return findEntries(call, query, scope, wanted);
   const values: Values = {
     from: timeOf(query.from),

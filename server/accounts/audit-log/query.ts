@@ -84,7 +84,7 @@ export type FoundEntry = Omit<Selectable<Database['audit_entry']>, 'at'> & { at:
 /** Names of the accounts of an entry; null outside the caller's reach. */
 type Names = { actor: string | null; impersonator: string | null; object: string | null };
 
-const EXACT_TIME = sql<string>`to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+export const EXACT_TIME = sql<string>`to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 type PartyColumn = 'actor_id' | 'impersonator_id' | 'object_id';
 
@@ -100,18 +100,26 @@ const PARTIES = {
   userId: ['actor_id', 'object_id'],
 } as const;
 
+/** Entries by what an index gives in the order of time: when, how it ended, which one thing was done. */
+export function candidatesOf({ db }: SessionCall, query: AuditQuery) {
+  let wanted = db.selectFrom('audit_entry as entry').select(['entry.id', 'entry.at']);
+  if (query.from != null) wanted = wanted.where('entry.at', '>=', new Date(query.from));
+  if (query.to != null) wanted = wanted.where('entry.at', '<', new Date(query.to));
+  // Written out, so that the index of failures alone answers it.
+  if (query.result != null) wanted = wanted.where('entry.result', '=', sql.lit(query.result));
+  const [action, ...others] = query.actions ?? [];
+  return action === undefined || others.length > 0 ? wanted : wanted.where('entry.action', '=', action);
+}
+
 /**
  * Builds a query's entries with system access; the reach is part of the conditions. When an account may be in either
  * of two columns, each column gets its own branch, because an index returns the newest entries of one column in
  * order, but not of both. Joining the branches must drop duplicates.
  */
 export function entryQueries(call: SessionCall, query: AuditQuery, scope: Scope, extent: Extent) {
-  let wanted = call.db.selectFrom('audit_entry as entry').select(['entry.id', 'entry.at']);
-  if (query.from != null) wanted = wanted.where('entry.at', '>=', new Date(query.from));
-  if (query.to != null) wanted = wanted.where('entry.at', '<', new Date(query.to));
-  // Inlined, so that the partial index on failures can be used.
-  if (query.result != null) wanted = wanted.where('entry.result', '=', sql.lit(query.result));
-  if (query.actions != null) wanted = wanted.where('entry.action', 'in', query.actions);
+  let wanted = candidatesOf(call, query);
+  const actions = query.actions ?? [];
+  if (actions.length > 1) wanted = wanted.where('entry.action', 'in', actions);
   if (query.objectId != null) wanted = wanted.where('entry.object_id', '=', query.objectId);
   for (const side of ['old', 'new'] as const) {
     const text = query[`${side}Value`];
@@ -129,19 +137,33 @@ export function entryQueries(call: SessionCall, query: AuditQuery, scope: Scope,
   return branches;
 }
 
-/** A page: the newest entries after a key; `named` adds the names of accounts. */
-export type PageRequest = { after: EntryKey | null; limit: number; named: boolean };
+/** What of a query's entries is wanted: the newest after a key, `named` with the names of those they mention. */
+export type PageRequest = {
+  after: EntryKey | null;
+  /** None older than this one. */
+  until?: EntryKey | null;
+  limit: number;
+  named: boolean;
+};
+
+type KeyInSql = Record<keyof EntryKey, RawBuilder<unknown>>;
 
 /** A page as SQL expressions, so that it can be prepared. */
 type Page = {
-  after: Record<keyof EntryKey, RawBuilder<unknown>> | null;
+  after: KeyInSql | null;
+  until?: KeyInSql | null;
   isKnown: RawBuilder<boolean> | null;
   limit: number;
 };
 
+export const isAfter = ({ at, id }: KeyInSql) => sql<boolean>`(entry.at, entry.id) < (${at}, ${id})`;
+export const isUntil = ({ at, id }: KeyInSql) => sql<boolean>`(entry.at, entry.id) >= (${at}, ${id})`;
+
+export const inSql = ({ at, id }: EntryKey): KeyInSql => ({ at: sql`${at}::timestamptz`, id: sql`${id}::bigint` });
+
 export function newestEntries(
   entries: ReturnType<typeof entryQueries>[number],
-  { after, isKnown, limit }: Page,
+  { after, until, isKnown, limit }: Page,
 ) {
   let newest = entries
     .clearSelect()
@@ -151,7 +173,8 @@ export function newestEntries(
     .orderBy('entry.id', 'desc')
     // Inlined: with a parameter the planner assumes a tenth of the log, and would re-plan on every call.
     .limit(sql.lit(limit));
-  if (after) newest = newest.where(sql<boolean>`(entry.at, entry.id) < (${after.at}, ${after.id})`);
+  if (after) newest = newest.where(isAfter(after));
+  if (until) newest = newest.where(isUntil(until));
   if (!isKnown) return newest;
   return newest.select([
     nameIn('actor_id', isKnown).as('actor'),
@@ -164,10 +187,11 @@ export async function findEntries(
   call: SessionCall,
   query: AuditQuery,
   scope: Scope,
-  { after, limit, named }: PageRequest,
+  { after, until, limit, named }: PageRequest,
 ): Promise<FoundEntry[]> {
   const page: Page = {
-    after: after && { at: sql`${after.at}::timestamptz`, id: sql`${after.id}::bigint` },
+    after: after && inSql(after),
+    until: until ? inSql(until) : null,
     isKnown: named ? amongInsideAny('account.path', sql`${call.session.reach}`) : null,
     limit,
   };

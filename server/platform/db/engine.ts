@@ -2,6 +2,7 @@
  * The embedded database's engine, which refuses to run after a crash. PGlite itself would go on with half a
  * transaction in memory, and later statements would fail without a visible reason or hang.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -11,7 +12,10 @@ const LONG_JUMP = 100;
 
 const NO_ANSWER = new Uint8Array(0);
 
-/** The engine has crashed. Everything committed is in the folder. */
+/** First bytes of the messages that end a statement: Query and Sync. */
+const ENDS_STATEMENT: readonly (number | undefined)[] = [0x51, 0x53];
+
+/** The folder still holds all that was committed. */
 export class EngineCrashed extends Error {
   /** SQL state crash_shutdown. */
   readonly code = '57P02';
@@ -58,7 +62,20 @@ export class Engine extends PGlite {
     return this.#fatalMessage;
   }
 
-  /** Returns no data after a crash; {@link crashed} fails the waiting connections. */
+  /**
+   * After each statement the process looks at the network and its timers: PGlite answers from one promise to the next, so
+   * that somebody's many short statements would keep everybody waiting as one long one does (ADR 25).
+   */
+  override async execProtocolStream(
+    message: Uint8Array,
+    options?: Parameters<PGlite['execProtocolStream']>[1],
+  ): ReturnType<PGlite['execProtocolStream']> {
+    const answer = await super.execProtocolStream(message, options);
+    if (ENDS_STATEMENT.includes(message[0])) await nextTurn();
+    return answer;
+  }
+
+  /** No answer at all after a crash; {@link crashed} tells the connections that wait for one. */
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (this.#crash) return NO_ANSWER;
     this.#watch();

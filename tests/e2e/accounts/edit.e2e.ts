@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { PEOPLE } from '#server/demo/people.ts';
 import type { Deps } from '#server/platform/call.ts';
+import { departmentOf } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { row as treeRow, treeIn } from '#tests/support/tree.ts';
 
 const field = (page: Page, name: string) =>
   page.getByTestId('edit-account').getByLabel(name, { exact: true });
@@ -89,4 +91,22 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
     Mobile: '+49 170 1',
     Country: 'PT',
   });
+});
+
+test('[ACC-01] [ACC-02] a name that was changed stands in the hierarchy at once', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+}) => {
+  const { id, display_name: former } = await departmentOf(served);
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto(`/v/account/${id}`);
+  await expect(treeRow(page, former)).toBeVisible();
+  await press(page, 'Edit');
+  await field(page, 'Name (required)').fill('Quality and Service');
+  await press(page, 'Save');
+  await expect(page.getByRole('heading', { level: 1, name: 'Quality and Service' })).toBeVisible();
+  await expect(treeRow(page, 'Quality and Service')).toBeVisible();
+  await expect(treeIn(page).getByRole('treeitem', { name: former, exact: true })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 /** The second step of signing in: /login-mfa and /select-mfa-method (sections 2, 4, 8). */
 import type { Page } from '@playwright/test';
-import { CODE_RESEND_DELAY } from '#contract/platform/constants.ts';
+import { CODE_RESEND_DELAY, RPC_BASE } from '#contract/platform/constants.ts';
 import { DEMO_PASSWORD, emailOf, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { codeIn, nextAppCode, otherCode } from '#tests/support/codes.ts';
@@ -90,6 +90,36 @@ test('[LOG-10] a wrong code is refused in words, its field emptied and focused',
   await expect(codeField(page)).toBeFocused();
   await axe(page);
   await codeField(page).fill(code);
+  await verify(page);
+  await expect(page).toHaveURL(dashboard);
+});
+
+test('[LOG-10] after ten wrong codes also the right one is refused, in words, until the wait is over', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const password = DEMO_PASSWORD;
+  await signIn(page, 'authenticator');
+  const mfaToken = otherCode(await nextAppCode(portal));
+  const wrong = { userName: PEOPLE.authenticator.username, password, mfaToken };
+  for (let count = 0; count < 10; count += 1) {
+    const refused = await page.request.post(`${RPC_BASE}/IAuthorizationService/Authenticate`, {
+      data: wrong,
+      headers: { origin: portal.origin },
+    });
+    expect(refused.status()).toBe(403);
+  }
+  await codeField(page).fill(await nextAppCode(portal));
+  await verify(page);
+  await expect(page.getByRole('alert')).toHaveText(/^Too many attempts/);
+  await expect(codeField(page)).toHaveValue('');
+  await expect(codeField(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/v\/login-mfa$/);
+  // Less than the ten minutes that the right password is remembered for would not be enough: one begins again.
+  await portal.advance(15 * 60_000);
+  await signIn(page, 'authenticator');
+  await codeField(page).fill(await nextAppCode(portal));
   await verify(page);
   await expect(page).toHaveURL(dashboard);
 });

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
+import { stowAway, takeOut } from '#tests/support/page-cache.ts';
 import { openSockets, tap } from '#tests/support/tap.ts';
 import type { Tap } from '#tests/support/tap.ts';
 
@@ -227,4 +228,24 @@ test('[RTC-05] 5 MiB, garbage and unknown frames leave the page as it was, and i
   await expect(page.getByTestId('message')).toHaveCount(0);
   await expect(page.getByTestId('service-card').first()).toBeVisible();
   expect(openSockets(line)).toBe(1);
+});
+
+test('[RTC-01] [RTC-02] a page that is put away keeps no socket, and is in touch again when one comes back to it', async ({
+  page,
+  context,
+  portal,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'user');
+  const line = tap(page);
+  await page.goto('/v/#/Dashboard');
+  await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
+  await stowAway(page);
+  await expect.poll(async () => (await portal.sockets.state()).open).toBe(0);
+  expect([line.sockets.length, openSockets(line)]).toEqual([1, 0]);
+  await takeOut(page);
+  await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
+  expect([line.sockets.length, openSockets(line)]).toEqual([2, 1]);
+  await portal.announceMessage('Back in touch.');
+  await expect(page.getByTestId('message')).toContainText('Back in touch.');
 });

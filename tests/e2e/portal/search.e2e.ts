@@ -68,6 +68,29 @@ test('[SHL-08] waits for a pause in typing and gives up what is outdated', async
   await expect(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible();
 });
 
+test('[SHL-08] a search that is overtaken is cancelled, and nothing of it is shown', async ({
+  page,
+  portal,
+}) => {
+  const isSearch = (url: string) => url.endsWith('/SearchAccount');
+  const cancelled: string[] = [];
+  page.on('requestfailed', request => {
+    if (isSearch(request.url())) cancelled.push(`${request.postData()} ${request.failure()?.errorText}`);
+  });
+  const field = page.getByTestId('global-search');
+  // Neither is answered while the second is asked.
+  await portal.hold('IAccountService/SearchAccount');
+  const first = page.waitForRequest(request => isSearch(request.url()));
+  await field.fill('Anna B');
+  await first;
+  await field.fill('Paul W');
+  await expect.poll(() => cancelled).toEqual([`${JSON.stringify({ text: 'Anna B' })} net::ERR_ABORTED`]);
+  await portal.release();
+  await expect(page.getByRole('option', { name: /Paul Winter/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Anna Berg/ })).toHaveCount(0);
+  expect(cancelled).toHaveLength(1);
+});
+
 test('[SHL-08] a failure is said and tried again', async ({ page, portal, axe }) => {
   await portal.fail('IAccountService/SearchAccount', 500, 'The index is asleep');
   await page.getByTestId('global-search').fill('Anna');

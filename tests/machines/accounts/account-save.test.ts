@@ -34,6 +34,25 @@ test('[ACC-10] why no code could be asked for is said in the form', async () => 
   });
 });
 
+test.each([403, 429])(
+  '[ACC-10] a code that is refused with %i is asked for again, and why is said',
+  async status => {
+    const run = await answered({ status: 428 });
+    run.call('prove')?.resolve({ methodId: 'app' });
+    await settle();
+    expect(run.call('update')?.input).toMatchObject({ methodId: 'app', changes: phone });
+    run.call('update')?.reject({ ...refusal, status });
+    await settle();
+    expect(run.actor.getSnapshot().value).toBe('proving');
+    expect(run.call('prove')?.input).toMatchObject({ problem: { text: refusal.message } });
+  },
+);
+
+test('[ACC-10] without a code 429 is said in the form', async () => {
+  const run = await answered({ status: 429 });
+  expect(run.actor.getSnapshot().output).toMatchObject({ problem: { text: refusal.message } });
+});
+
 test('[ACC-02] of what both changed, only the fields that stay one’s own are saved, over the newest version', async () => {
   const changes = { Phone: PHONES.mine, Mobile: 'Mobile', City: 'City' };
   const theirs = { ...form.account, Version: 2 };

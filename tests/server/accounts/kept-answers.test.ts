@@ -1,0 +1,134 @@
+/**
+ * Every operation whose requests may be sent again: the answer that is kept belongs to who asked. An operation that takes
+ * such a key and has no case here does not compile, nor pass.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPERATIONS } from '#contract/operations.ts';
+import type { Input, OperationName } from '#contract/operations.ts';
+import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { enter } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
+import { SISTER } from '#tests/support/moving.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+type Keyed = {
+  [Name in OperationName]: Input<Name> extends { idempotencyKey?: string | undefined }
+    ? string extends keyof Input<Name>
+      ? never
+      : 'idempotencyKey' extends keyof Input<Name>
+        ? Name
+        : never
+    : never;
+}[OperationName];
+
+type Case<Name extends Keyed> = {
+  /** Both may do it. */
+  by: [PersonName, PersonName];
+  /** What one may do after the other has: the same again, or nothing. */
+  status: 200 | 409;
+  input: (places: Places) => Omit<Input<Name>, 'idempotencyKey'>;
+};
+
+type Places = { company: number; moving: number; ending: number; plan: number; sister: number };
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+const ADMINISTRATORS: [PersonName, PersonName] = ['companyAdministrator', 'securedAdministrator'];
+
+const department = ({ company }: Places) => ({
+  accountType: 'Department' as const,
+  parentAccountId: company,
+  values: { DisplayName: 'Kept answers' },
+});
+
+const CASES: { [Name in Keyed]: Case<Name> } = {
+  'IAccountService/CreateAccount': { by: ADMINISTRATORS, status: 200, input: department },
+  'IAccountService/MoveAccount': {
+    by: ['resellerManager', 'administrator'],
+    status: 409,
+    input: ({ moving, sister }) => ({ accountId: moving, newParentAccountId: sister }),
+  },
+  'IAccountService/TerminateAccount': {
+    by: ADMINISTRATORS,
+    status: 409,
+    input: ({ ending }) => ({
+      accountId: ending,
+      terminationDate: TOMORROW,
+      terminationReason: 'Closed.',
+      understood: true,
+    }),
+  },
+  'IMarketplaceService/OrderService': {
+    by: ADMINISTRATORS,
+    status: 200,
+    input: ({ company, plan }) => ({ accountId: company, planId: plan, quantity: 1, values: {} }),
+  },
+};
+
+let portal: Portal;
+let as: (person: PersonName) => Visitor;
+let places: Places;
+beforeAll(async () => {
+  portal = await startPortal();
+  as = await enterAll(portal, [...ADMINISTRATORS, 'resellerManager', 'administrator']);
+  const company = (await accountNamed(portal, COMPANY)).id;
+  const sister = await accountNamed(portal, SISTER);
+  const plan = await portal.deps.db
+    .selectFrom('service_plan')
+    .innerJoin('service', 'service.id', 'service_plan.service_id')
+    .select('service_plan.id')
+    .where('display_name', '=', 'Aurelia Tasks')
+    .executeTakeFirstOrThrow();
+  const made = async () => {
+    const { data } = await as('administrator').call('IAccountService/CreateAccount', {
+      ...department({ company } as Places),
+      idempotencyKey: randomUUID(),
+    });
+    return data.AccountId;
+  };
+  places = { company, sister: sister.id, plan: plan.id, moving: await made(), ending: await made() };
+});
+afterAll(() => portal.close());
+
+test('[SEC-06] every operation with such a key has its case', () => {
+  const keyed = Object.entries(OPERATIONS).filter(([, { input }]) => 'idempotencyKey' in input.shape);
+  expect(keyed.map(([name]) => name).toSorted()).toEqual(Object.keys(CASES).toSorted());
+});
+
+test.each(Object.entries(CASES) as [Keyed, Case<Keyed>][])(
+  '[SEC-06] %s answers nobody with what another was answered, whatever the key',
+  async (name, { by: [one, other], status, input }) => {
+    const send = (visitor: Visitor, idempotencyKey: string) =>
+      visitor.call(name, { ...input(places), idempotencyKey } as Input<Keyed>);
+    const key = randomUUID();
+    const first = await send(as(one), key);
+    expect(first.status, first.message).toBe(200);
+    // With a key of their own: what is answered to somebody who asks for the first time.
+    const alone = await send(as(other), randomUUID());
+    const second = await send(as(other), key);
+    expect([second.status, second.message]).toEqual([status, alone.message]);
+    // Three accounts or orders; or one, and twice the same refusal.
+    const answers = new Set([first, alone, second].map(({ text }) => text));
+    expect(answers.size).toBe(status === 200 ? 3 : 2);
+    expect((await send(as(one), key)).status).toBe(200);
+  },
+);
+
+test('[SEC-06] [LOG-16] who acts in another’s name is answered for themselves, and for that one name', async () => {
+  const key = randomUUID();
+  const send = (visitor: Visitor) =>
+    visitor.call('IAccountService/CreateAccount', { ...department(places), idempotencyKey: key });
+  const inTheirName = visit(portal.origin);
+  await enter(portal, inTheirName, 'companyAdministrator', 'administrator');
+  const theirs = await send(as('companyAdministrator'));
+  const acting = await send(inTheirName);
+  expect([theirs.status, acting.status]).toEqual([200, 200]);
+  expect(acting.text).not.toBe(theirs.text);
+  expect((await send(inTheirName)).text).toBe(acting.text);
+  expect((await send(as('companyAdministrator'))).text).toBe(theirs.text);
+  expect((await send(as('administrator'))).status).toBe(409);
+});

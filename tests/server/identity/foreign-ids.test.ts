@@ -1,0 +1,83 @@
+/**
+ * Every operation of the contract that names a thing and, in the same breath or by who calls, its owner: a thing of
+ * somebody else is as unknown as one that nobody has, and nothing happens to it. The ids are read from the schemas: an
+ * operation with an id that is not listed fails.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Input, OperationName } from '#contract/operations.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { CASES, unknownLike } from './foreign/cases.ts';
+import { idsOf, WITH_IDS } from './foreign/ids.ts';
+import { thingsIn } from './foreign/things.ts';
+import type { Things } from './foreign/things.ts';
+
+type AnySwap = {
+  by: PersonName | null;
+  status?: number;
+  foreign: (things: Things) => number | string;
+  input: (things: Things, id: number | string) => Input<OperationName> | Promise<Input<OperationName>>;
+};
+
+let portal: Portal;
+let as: (person: PersonName) => Visitor;
+let things: Things;
+let tables: string[];
+beforeAll(async () => {
+  portal = await startPortal();
+  as = await enterAll(portal, ['administrator', 'resellerManager', 'securedAdministrator']);
+  things = await thingsIn(portal);
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`.execute(portal.deps.db);
+  tables = rows.map(({ name }) => name);
+});
+afterAll(() => portal.close());
+
+/** What a refused call writes all the same: that it was tried, and that the caller is there. */
+const TRACES: Record<string, string> = {
+  attempt: 'where false',
+  audit_entry: `where result = 'success'`,
+};
+const COLUMNS: Record<string, string> = { session: '(id, account_id)' };
+
+/** Every row of the database, by table. */
+async function contents(): Promise<unknown> {
+  const texts = tables.map(
+    name => sql`select ${name}::text as name, (select md5(coalesce(string_agg(row::text, ' ' order by row::text), ''))
+      from (select ${sql.raw(COLUMNS[name] ?? `${name}::text`)} as row from ${sql.table(name)}
+        ${sql.raw(TRACES[name] ?? '')}) as rows) as rows`,
+  );
+  return (await sql`${sql.join(texts, sql` union all `)}`.execute(portal.deps.db)).rows;
+}
+
+test('[SEC-06] every id of the contract is listed', () => {
+  const listed = Object.entries(CASES).map(([name, ids]) => [name, Object.keys(ids).toSorted()]);
+  const found = WITH_IDS.map(name => [name, idsOf(name).toSorted()]);
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(found));
+});
+
+const swaps = Object.entries(CASES).flatMap(([name, ids]) =>
+  Object.entries(ids as Record<string, AnySwap | string>).flatMap(([id, swap]) =>
+    typeof swap === 'string' ? [] : [[name as OperationName, id, swap] as const],
+  ),
+);
+
+test.each(swaps)('[SEC-06] %s knows no %s of somebody else', async (name, _id, swap) => {
+  const ask = async (id: number | string) => {
+    const visitor = swap.by === null ? visit(portal.origin) : as(swap.by);
+    const { status, text } = await visitor.call(name, await swap.input(things, id));
+    // The address of a download is another one each time, and holds what was asked for.
+    return { status, text: text.replace(/"Address":"[^"]*"/, '') };
+  };
+  const foreign = swap.foreign(things);
+  const before = await contents();
+  const answer = await ask(foreign);
+  expect(answer.status, answer.text).toBe(swap.status ?? 404);
+  expect(await contents()).toEqual(before);
+  expect(answer).toEqual(await ask(unknownLike(foreign)));
+});

@@ -1,0 +1,267 @@
+/** What each operation that names more than an account does with the ids of other people's things. */
+import { generate } from 'otplib';
+import type { Input, OperationName } from '#contract/operations.ts';
+import { AUTHENTICATOR_SECRET, DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import type { Things } from './things.ts';
+
+/** One that is somebody else's, in place of the own one. */
+type Swap<Name extends OperationName> = {
+  /** Null is not signed in. */
+  by: PersonName | null;
+  /** What is answered to both; by default that there is no such thing. */
+  status?: number;
+  foreign: (things: Things) => number | string;
+  input: (things: Things, id: never) => Input<Name> | Promise<Input<Name>>;
+};
+
+/** Why an id is none of these. */
+type Reason = string;
+
+const OF_ACCOUNT: Reason = 'the account: rights-matrix.test.ts';
+const REQUEST: Reason = 'a request that is sent again: kept-answers.test.ts';
+const CODE: Reason = 'a code, of the method that is named beside it';
+const POSITION: Reason = 'where a page ended: nothing of it is read';
+const EVERYBODYS: Reason =
+  'nobody’s own: plans, services and vendors are shown to all who may read the marketplace';
+const INSTALLATION: Reason = 'of the installation: rights-places.test.ts';
+
+const NOBODYS = { number: 999_999_999, string: '7d0f1c52-0b63-4a7e-9c0e-3f5a1b2c4d6e' } as const;
+/** Of the same kind as the foreign one, and nobody's at all. */
+export const unknownLike = (id: number | string): number | string =>
+  typeof id === 'number' ? NOBODYS.number : NOBODYS.string;
+
+/** A company's administrator, who has an authenticator app. */
+const ADMINISTRATOR = 'securedAdministrator';
+const NEW_PASSWORD = 'Silver-Harbour-58!';
+
+const code = (secret = AUTHENTICATOR_SECRET): Promise<string> => generate({ strategy: 'totp', secret });
+
+const method = <Name extends OperationName>(
+  input: (id: string, things: Things) => Input<Name> | Promise<Input<Name>>,
+  foreign: Swap<Name>['foreign'] = ({ app }) => app,
+): Swap<Name> => ({ by: ADMINISTRATOR, foreign, input: (things, id) => input(id, things) });
+
+const ofImport = <Name extends OperationName>(input: (importId: number) => Input<Name>): Swap<Name> => ({
+  by: ADMINISTRATOR,
+  foreign: ({ draft }) => draft,
+  input: (_, id) => input(id),
+});
+
+type LogName =
+  | 'IAccountService/GetAuditLog'
+  | 'IAccountService/GetAuditDays'
+  | 'IAccountService/ExportAuditLog';
+const ofLog = <Name extends LogName>(more: Omit<Input<Name>, 'query'>) => {
+  const by = (
+    column: 'accountId' | 'userId' | 'actorId' | 'objectId',
+    foreign: Swap<Name>['foreign'],
+    status?: number,
+  ): Swap<Name> => ({
+    by: ADMINISTRATOR,
+    ...(status === undefined ? {} : { status }),
+    foreign,
+    input: (_, id) => ({ query: { [column]: id }, ...more }) as unknown as Input<Name>,
+  });
+  return {
+    'query.accountId': by('accountId', ({ foreignCompany }) => foreignCompany),
+    'query.userId': by('userId', ({ foreignUser }) => foreignUser),
+    'query.actorId': by('actorId', ({ foreignUser }) => foreignUser, 200),
+    'query.objectId': by('objectId', ({ foreignUser }) => foreignUser),
+  };
+};
+
+/** For each operation its ids by path, as `idsOf` reads them from the schema. */
+export const CASES: { [Name in OperationName]?: Record<string, Swap<Name> | Reason> } = {
+  'IAuthorizationService/Authenticate': {
+    mfaToken: CODE,
+    mfaMethodId: {
+      by: null,
+      status: 403,
+      foreign: ({ app }) => app,
+      input: async (_, mfaMethodId) => ({
+        userName: PEOPLE.authenticator.username,
+        password: DEMO_PASSWORD,
+        mfaToken: await code(),
+        mfaMethodId,
+      }),
+    },
+  },
+  'IAuthorizationService/AuthenticateOpenId': {
+    state: {
+      by: null,
+      status: 403,
+      foreign: ({ openIdState }) => openIdState,
+      input: (_, state) => ({ code: 'x', state, clientName: 'x' }),
+    },
+  },
+  'IAuthorizationService/AuthenticateWithSubConfirmation': {
+    subId: {
+      by: null,
+      status: 403,
+      foreign: ({ openIdTicket }) => openIdTicket,
+      input: (_, subId) => ({
+        userName: PEOPLE.user.username,
+        password: DEMO_PASSWORD,
+        subId,
+        clientName: 'x',
+      }),
+    },
+    mfaToken: CODE,
+    mfaMethodId: 'chosen among the person’s own, as by Authenticate',
+  },
+  'IAuthorizationService/SendSecurityCodeNotification': {
+    authenticationMethodId: method(
+      authenticationMethodId => ({ authenticationMethodId }),
+      ({ mail }) => mail,
+    ),
+  },
+  'ISelfCareService/ResetPassword': {
+    token: {
+      by: null,
+      status: 410,
+      foreign: ({ resetToken }) => resetToken,
+      input: (_, token) => ({ username: PEOPLE.user.username, newPassword: NEW_PASSWORD, token }),
+    },
+  },
+  'IAccountService/ValidateUserPassword': { token: 'says by itself whose it is; nobody else is named' },
+  'IAccountService/EnableTwoFactorAuthentication': {
+    authenticationMethodId: method(
+      async (authenticationMethodId, { unprovenSecret }) => ({
+        authenticationMethodId,
+        token: await code(unprovenSecret),
+        name: 'Mine now',
+      }),
+      ({ unproven }) => unproven,
+    ),
+    token: CODE,
+  },
+  'IAccountService/DisableTwoFactorAuthentication': {
+    authenticationMethodId: method(authenticationMethodId => ({
+      authenticationMethodId,
+      password: DEMO_PASSWORD,
+    })),
+  },
+  'IAccountService/RenameTwoFactorAuthentication': {
+    authenticationMethodId: method(authenticationMethodId => ({ authenticationMethodId, name: 'Mine now' })),
+  },
+  'IAccountService/SetPrimaryTwoFactorAuthentication': {
+    authenticationMethodId: method(authenticationMethodId => ({ authenticationMethodId })),
+  },
+  'IAccountService/CreateAccount': {
+    parentAccountId: OF_ACCOUNT,
+    idempotencyKey: REQUEST,
+    roleIds: {
+      by: ADMINISTRATOR,
+      status: 403,
+      foreign: ({ role }) => role,
+      input: ({ company }, id) => ({
+        accountType: 'User',
+        parentAccountId: company,
+        values: { Firstname: 'Nora', Lastname: 'Quist', Email: 'nora@example.org', Username: 'nora.quist' },
+        idempotencyKey: crypto.randomUUID(),
+        roleIds: [id],
+      }),
+    },
+    mfaToken: CODE,
+    mfaMethodId: 'chosen among the person’s own, as by UpdateAccount',
+  },
+  'IAccountService/UpdateAccount': {
+    accountId: OF_ACCOUNT,
+    mfaToken: CODE,
+    mfaMethodId: {
+      by: ADMINISTRATOR,
+      status: 403,
+      foreign: ({ app }) => app,
+      input: async ({ user }, mfaMethodId) => ({
+        accountId: user,
+        version: 1,
+        values: { Username: 'mine.now' },
+        mfaToken: await code(),
+        mfaMethodId,
+      }),
+    },
+  },
+  'IAccountService/GetAccountMoveConsequences': {
+    accountId: OF_ACCOUNT,
+    newParentAccountId: {
+      by: 'resellerManager',
+      foreign: ({ foreignCompany }) => foreignCompany,
+      input: ({ department }, newParentAccountId) => ({ accountId: department, newParentAccountId }),
+    },
+  },
+  'IAccountService/MoveAccount': {
+    accountId: OF_ACCOUNT,
+    newParentAccountId: {
+      by: 'resellerManager',
+      foreign: ({ foreignCompany }) => foreignCompany,
+      input: ({ department }, newParentAccountId) => ({ accountId: department, newParentAccountId }),
+    },
+    idempotencyKey: REQUEST,
+  },
+  'IAccountService/GetAccountNotes': { accountId: OF_ACCOUNT, after: POSITION },
+  'IAccountService/DeleteAccountNote': {
+    accountId: OF_ACCOUNT,
+    noteId: {
+      by: 'administrator',
+      foreign: ({ note }) => note,
+      input: ({ company }, noteId) => ({ accountId: company, noteId }),
+    },
+  },
+  'IAccountService/GetUsersForCompany': { companyId: OF_ACCOUNT, 'after.AccountId': POSITION },
+  'IAccountService/EndUserSessions': {
+    userAccountId: OF_ACCOUNT,
+    sessionId: {
+      by: ADMINISTRATOR,
+      foreign: ({ session }) => session,
+      input: ({ user }, sessionId) => ({ userAccountId: user, sessionId }),
+    },
+  },
+  'IAccountService/GetAuditLog': { ...ofLog<'IAccountService/GetAuditLog'>({}), after: POSITION },
+  'IAccountService/GetAuditDays': ofLog<'IAccountService/GetAuditDays'>({ timeZone: 'UTC' }),
+  'IAccountService/ExportAuditLog': ofLog<'IAccountService/ExportAuditLog'>({}),
+  'IAccountService/TerminateAccount': { accountId: OF_ACCOUNT, idempotencyKey: REQUEST },
+  'IAccountService/GetAccountTree': {
+    accountId: OF_ACCOUNT,
+    'after.AccountId': POSITION,
+    openTo: {
+      by: ADMINISTRATOR,
+      status: 200,
+      foreign: ({ foreignUser }) => foreignUser,
+      input: (_, openTo) => ({ accountId: null, showTerminatedAccounts: true, openTo }),
+    },
+  },
+  'IImportService/GetImports': { after: POSITION },
+  'IImportService/GetImportDetails': { importId: ofImport(importId => ({ importId })), after: POSITION },
+  'IImportService/CheckImport': { importId: ofImport(importId => ({ importId })) },
+  'IImportService/StartImport': { importId: ofImport(importId => ({ importId, scheduledDate: null })) },
+  'IImportService/CancelImport': { importId: ofImport(importId => ({ importId })) },
+  'IImportService/CancelImportAccount': {
+    importId: ofImport(importId => ({ importId, row: 2 })),
+    row: 'counted within the import',
+  },
+  'IMarketplaceService/SearchServices': { 'options.OwnerAccountIds': EVERYBODYS },
+  'IServiceManagementService/GetService': { serviceId: EVERYBODYS },
+  'IProvisioningService/GetAccountProvisioningRequests': { accountId: OF_ACCOUNT, after: POSITION },
+  'IMarketplaceService/GetServiceOrderForm': { accountId: OF_ACCOUNT, serviceId: EVERYBODYS },
+  'IMarketplaceService/OrderService': {
+    accountId: OF_ACCOUNT,
+    planId: EVERYBODYS,
+    idempotencyKey: REQUEST,
+  },
+  'IAdminService/RunJobAgain': { jobId: 'found by the account it concerns: rights-places.test.ts' },
+  'IAdminService/ListAttempts': { key: INSTALLATION },
+  'IAdminService/ForgetAttempts': { key: INSTALLATION },
+  'IAccountService/ConfirmTerms': {
+    termsId: { by: ADMINISTRATOR, foreign: ({ terms }) => terms, input: (_, termsId) => ({ termsId }) },
+  },
+  'IMarketplaceService/AcceptTermsAndConditions': {
+    accountId: OF_ACCOUNT,
+    termsId: {
+      by: ADMINISTRATOR,
+      status: 409,
+      foreign: ({ terms }) => terms,
+      input: ({ company }, termsId) => ({ accountId: company, productName: 'Verdant Backup', termsId }),
+    },
+  },
+};

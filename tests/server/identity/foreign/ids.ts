@@ -1,0 +1,55 @@
+/** Which ids the input of an operation has, read from its schema. */
+import { OPERATIONS } from '#contract/operations.ts';
+import type { OperationName } from '#contract/operations.ts';
+
+/** What of a zod schema is read here. */
+type Schema = {
+  _zod: {
+    def: {
+      type: string;
+      shape?: Record<string, Schema>;
+      element?: Schema;
+      innerType?: Schema;
+      format?: string;
+    };
+  };
+};
+
+/** Whole numbers that name nothing. An integer whose name is not here is an id. */
+const AMOUNTS = new Set([
+  'limit',
+  'maxRows',
+  'quantity',
+  'seconds',
+  'version',
+  'Version',
+  'accountCount',
+  'TypeRank',
+]);
+
+const NAMES_SOMETHING = /(?:Ids?|Key|[tT]oken)$|^(?:key|state|after)$/;
+
+const isId = (name: string, { type }: Schema['_zod']['def']): boolean =>
+  type === 'number' ? !AMOUNTS.has(name) : type === 'string' && NAMES_SOMETHING.test(name);
+
+function idsIn(schema: Schema, name: string): string[] {
+  const { def } = schema._zod;
+  const within = def.innerType ?? def.element;
+  if (within) return idsIn(within, name);
+  if (!def.shape) return isId(name.split('.').at(-1) ?? '', def) ? [name] : [];
+  return Object.entries(def.shape).flatMap(([key, value]) =>
+    idsIn(value, name === '' ? key : `${name}.${key}`),
+  );
+}
+
+/** By dotted path, in the order of the schema. */
+export const idsOf = (operation: OperationName): string[] => idsIn(OPERATIONS[operation].input, '');
+
+/** The account that an operation concerns: rights-matrix.test.ts asks each with one of its own and a foreign one. */
+const ACCOUNTS = ['accountId', 'userAccountId', 'companyId', 'targetRoot', 'parentAccountId'];
+
+/** Operations that name more than an account, or something else. */
+export const WITH_IDS = (Object.keys(OPERATIONS) as OperationName[]).filter(operation => {
+  const ids = idsOf(operation);
+  return ids.length > 1 || ids.some(id => !ACCOUNTS.includes(id));
+});

@@ -1,0 +1,103 @@
+/** Things of several people, to be named by somebody whose they are not. */
+import { randomUUID } from 'node:crypto';
+import { hashToken } from '#server/identity/tokens.ts';
+import { accountNamed, COMPANY, departmentOf, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { checked, people } from '#tests/support/imports.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const HOUR = 60 * 60_000;
+
+export type Things = Awaited<ReturnType<typeof thingsIn>>;
+
+export async function thingsIn(portal: Portal) {
+  const { db, clock } = portal.deps;
+  const expires_at = new Date(clock.now().getTime() + HOUR);
+  const company = (await accountNamed(portal, COMPANY)).id;
+  const foreignCompany = (await accountNamed(portal, FOREIGN_COMPANY)).id;
+  const session = async (person: PersonName): Promise<Visitor> => {
+    const visitor = visit(portal.origin);
+    await enter(portal, visitor, person);
+    return visitor;
+  };
+  const method = async (person: PersonName, type: 'Authenticator' | 'Email') => {
+    const { id } = await db
+      .selectFrom('mfa_method')
+      .select('id')
+      .where('account_id', '=', await accountOf(portal, person))
+      .where('type', '=', type)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const termsOf = async (product: string) => {
+    const { id } = await db
+      .selectFrom('terms_version')
+      .innerJoin('terms_document', 'terms_document.id', 'terms_version.document_id')
+      .select('terms_version.id')
+      .where('product_name', '=', product)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  const companyAdministrator = await session('companyAdministrator');
+  const draft = await checked(companyAdministrator, people('foreign', 1), {
+    parentAccountId: company,
+    fileName: 'people.csv',
+  });
+  const english = await session('english');
+  const unproven = await english.call('IAccountService/SetupTwoFactorAuthentication', {
+    type: 'Authenticator',
+  });
+  await session('french');
+  const french = await db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', await accountOf(portal, 'french'))
+    .executeTakeFirstOrThrow();
+  const note = await (
+    await session('administrator')
+  ).call('IAccountService/AddAccountNote', { accountId: foreignCompany, text: 'Theirs.' });
+  const role = await db
+    .insertInto('role')
+    .values({ name: 'Theirs', owner_id: foreignCompany, account_type: 'User' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const [openIdState, openIdTicket, resetToken] = [randomUUID(), randomUUID(), randomUUID()];
+  const flow = { client: 'x', verifier: 'x', nonce: 'x', expires_at };
+  await db
+    .insertInto('open_id_flow')
+    .values({ state_hash: hashToken(openIdState), ...flow })
+    .execute();
+  await db
+    .insertInto('open_id_ticket')
+    .values({ ticket_hash: hashToken(openIdTicket), issuer: 'x', subject: 'x', expires_at })
+    .execute();
+  await db
+    .insertInto('password_reset')
+    .values({ token_hash: hashToken(resetToken), account_id: await accountOf(portal, 'german'), expires_at })
+    .execute();
+
+  return {
+    company,
+    foreignCompany,
+    department: (await departmentOf(portal)).id,
+    user: await accountOf(portal, 'user'),
+    foreignUser: await accountOf(portal, 'foreignUser'),
+    app: await method('bothMethods', 'Authenticator'),
+    mail: await method('bothMethods', 'Email'),
+    unproven: unproven.data.AuthenticationMethodId,
+    unprovenSecret: unproven.data.Secret ?? '',
+    session: french.id,
+    note: note.data.NoteId,
+    draft: draft.Id,
+    role: role.id,
+    terms: await termsOf('Papyrus Office Business'),
+    openIdState,
+    openIdTicket,
+    resetToken,
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { queryClient } from '#src/app/query-client.ts';
+import { accountSave } from '#src/screens/accounts/actors/account-save.ts';
+import { form, PHONES } from '#tests/paths/accounts/account-save.model.ts';
+
+test('[ACC-01] [ACC-02] once an account is saved the hierarchy is read again: its name may have changed', async () => {
+  const { account } = form;
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...account, Version: account.Version + 1 })));
+  const level = ['account-tree', false, 7];
+  queryClient.setQueryData(level, { ParentId: 7, Nodes: [], Next: null });
+  const input = { form, changes: { Phone: PHONES.mine } };
+  // The toast that says so has no page to be shown on.
+  const quiet = accountSave.provide({ actions: { announceSaved: () => {} } });
+  const actor = createActor(quiet, { input }).start();
+  await waitFor(actor, state => state.matches('over'));
+  expect(queryClient.getQueryState(level)?.isInvalidated).toBe(true);
+});
