@@ -1,9 +1,8 @@
 /** Stately's extractor sees every transition of every machine. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { graphOf } from '../../tools/map/graph.ts';
+import { graphOf, statesFrom } from '../../tools/map/graph.ts';
 import type { GraphEdge, GraphState } from '../../tools/map/graph.ts';
-import { statesFrom } from '../../tools/map/graph.ts';
 import { allMachines } from '../../tools/map/machines.ts';
 import { loadExtractor } from './support/extractor.ts';
 
