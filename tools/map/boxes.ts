@@ -47,7 +47,7 @@ function triggerWords(trigger: Trigger, delays: Graph['delays']): string {
 }
 
 /** `submitted [isComplete] / clearProblem`. */
-const edgeWords = ({ trigger, guard, actions }: GraphEdge, delays: Graph['delays']): string =>
+export const edgeWords = ({ trigger, guard, actions }: GraphEdge, delays: Graph['delays']): string =>
   [
     triggerWords(trigger, delays),
     ...(guard === null ? [] : [`[${guard}]`]),

@@ -1,11 +1,13 @@
 /** The gallery of machines, used as a developer would: look, try, let time pass, go back, copy. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
+import { signInMachine } from '#machines/identity/sign-in.machine.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { collectComplaints } from '#tests/support/complaints.ts';
 import { startGallery } from '../../../tools/gallery/server.ts';
 import type { Gallery } from '../../../tools/gallery/server.ts';
+import { EXPORTS } from '../../../tools/map/export.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
 const test = base.extend<object, { gallery: Gallery }>({
@@ -79,6 +81,17 @@ test('a machine is tried event by event, time passes, and one goes back', async 
     await expect(may(/^Copied/)).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(readFileSync('machines/identity/sign-in.machine.ts', 'utf8'));
+  });
+
+  await test.step('its definition is copied and downloaded as Mermaid and JSON', async () => {
+    await may(/^Copy as Mermaid/).click();
+    await expect(may(/^Copied/)).toHaveCount(2);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(EXPORTS.mermaid(signInMachine));
+    const downloading = page.waitForEvent('download');
+    await may(/^Download JSON/).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('sign-in.json');
+    expect(readFileSync(await download.path(), 'utf8')).toBe(EXPORTS.json(signInMachine));
   });
 
   await test.step('its file is opened in the editor', async () => {
