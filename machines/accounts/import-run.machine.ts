@@ -23,11 +23,6 @@ const idParams = ({ context }: { context: ImportRunContext }): ImportRunInput =>
 });
 const setRun = { type: 'setRun', params: runParams } as const;
 const setProblem = { type: 'setProblem', params: errorParams } as const;
-/** Transitions available until the import has ended, also during a poll. */
-const whileRunning = {
-  'cancel.confirmed': { guard: 'isRunning', target: 'cancelling', actions: 'clearProblem' },
-  'account.excluded': { guard: 'isRunning', target: 'excluding', actions: 'clearProblem' },
-} as const;
 
 export const importRunMachine = setup({
   types: {
@@ -60,8 +55,12 @@ export const importRunMachine = setup({
   context: ({ input }) => ({ ...input, run: null, problem: null }),
   initial: 'reading',
   states: {
+    /** What can be done until the run has ended can also be done while it is read. */
     reading: {
-      on: whileRunning,
+      on: {
+        'cancel.confirmed': { guard: 'isRunning', target: 'cancelling', actions: 'clearProblem' },
+        'account.excluded': { guard: 'isRunning', target: 'excluding', actions: 'clearProblem' },
+      },
       invoke: {
         id: 'read',
         src: 'read',
@@ -102,8 +101,20 @@ export const importRunMachine = setup({
       },
     },
     unavailable: { on: { 'run.requested': { target: 'reading', actions: 'clearProblem' } } },
-    pending: { on: whileRunning, after: { pollInterval: 'reading' } },
-    inProgress: { on: whileRunning, after: { pollInterval: 'reading' } },
+    pending: {
+      on: {
+        'cancel.confirmed': { guard: 'isRunning', target: 'cancelling', actions: 'clearProblem' },
+        'account.excluded': { guard: 'isRunning', target: 'excluding', actions: 'clearProblem' },
+      },
+      after: { pollInterval: 'reading' },
+    },
+    inProgress: {
+      on: {
+        'cancel.confirmed': { guard: 'isRunning', target: 'cancelling', actions: 'clearProblem' },
+        'account.excluded': { guard: 'isRunning', target: 'excluding', actions: 'clearProblem' },
+      },
+      after: { pollInterval: 'reading' },
+    },
     cancelling: {
       tags: 'busy',
       invoke: {

@@ -40,11 +40,6 @@ const notImplemented = () => Promise.reject(new Error('Not implemented: provided
 const eventParams = <Event>({ event }: { event: Event }) => event;
 const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] });
 const problem = { type: 'setProblem', params: errorParams } as const;
-/** Transitions back to an earlier choice. */
-const earlierSteps = {
-  'account.changed': { target: 'beginning', actions: 'forgetAccount' },
-  'service.changed': { target: 'choosingService' },
-} as const;
 const formOf = ({ event }: { event: { output: OrderForm } }) => ({ form: event.output });
 const planOf = ({ plan }: OrderDraft): OrderedPlan => plan ?? { planId: 0, quantity: 0, values: {}, key: '' };
 
@@ -143,7 +138,8 @@ export const serviceOrderMachine = setup({
     unavailable: {
       on: {
         'form.requested': { target: 'loadingForm', actions: 'clearProblem' },
-        ...earlierSteps,
+        'account.changed': { target: 'beginning', actions: 'forgetAccount' },
+        'service.changed': { target: 'choosingService' },
       },
     },
     planning: {
@@ -153,13 +149,15 @@ export const serviceOrderMachine = setup({
           target: 'reviewing',
           actions: [{ type: 'setPlan', params: eventParams }, 'clearProblem', 'storeDraft'],
         },
-        ...earlierSteps,
+        'account.changed': { target: 'beginning', actions: 'forgetAccount' },
+        'service.changed': { target: 'choosingService' },
       },
     },
     reviewing: {
       on: {
         'plan.changed': { target: 'planning', actions: 'clearProblem' },
-        ...earlierSteps,
+        'account.changed': { target: 'beginning', actions: 'forgetAccount' },
+        'service.changed': { target: 'choosingService' },
         'terms.accepted': { guard: 'needsAcceptance', target: 'acceptingTerms', actions: 'clearProblem' },
         'order.confirmed': { guard: 'isAccepted', target: 'placing', actions: 'clearProblem' },
       },

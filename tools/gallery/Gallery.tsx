@@ -1,7 +1,10 @@
 /** All machines at the left, one of them beside; which one stands in the address. */
 import { useEffect, useState } from 'react';
 import { pictures } from 'virtual:pictures';
+import type { AnyStateMachine } from 'xstate';
 import { models } from '#tests/paths/support/models.ts';
+import { EXPORTS, FILE_ENDINGS } from '../map/export.ts';
+import type { ExportFormat } from '../map/export.ts';
 import { graphOf } from '../map/graph.ts';
 import { Facts } from './Facts.tsx';
 import { Simulator } from './Simulator.tsx';
@@ -15,17 +18,28 @@ const fileOf = (name: string) =>
   Object.keys(sources).find(path => path.endsWith(`/${name}.machine.ts`)) ?? '';
 const sourceOf = (name: string) => sources[fileOf(name)] ?? '';
 
-/** Stately's tools read the file as it stands. */
-function CopyButton({ name }: { name: string }) {
+/** Copies what `text` returns; Stately's tools read a machine's file as it stands. */
+function CopyButton({ label, text }: { label: string; text: () => string }) {
   const [isCopied, setCopied] = useState(false);
   return (
     <button
       type="button"
-      onClick={() => void navigator.clipboard.writeText(sourceOf(name)).then(() => setCopied(true))}
+      onClick={() => void navigator.clipboard.writeText(text()).then(() => setCopied(true))}
     >
-      {isCopied ? 'Copied' : 'Copy for Stately’s tools'}
+      {isCopied ? 'Copied' : label}
     </button>
   );
+}
+
+/** Saves the machine's definition as a file. */
+function download(name: string, format: ExportFormat, machine: AnyStateMachine): void {
+  const address = URL.createObjectURL(new Blob([EXPORTS[format](machine)], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: `${name}.${FILE_ENDINGS[format]}`,
+  });
+  link.click();
+  URL.revokeObjectURL(address);
 }
 
 function useChosen(): string {
@@ -66,7 +80,15 @@ export function Gallery() {
           >
             Open in the editor
           </button>
-          <CopyButton name={name} />
+          <CopyButton label="Copy for Stately’s tools" text={() => sourceOf(name)} />
+          <CopyButton label="Copy as Mermaid" text={() => EXPORTS.mermaid(model.machine)} />
+          <CopyButton label="Copy as JSON" text={() => EXPORTS.json(model.machine)} />
+          <button type="button" onClick={() => download(name, 'mermaid', model.machine)}>
+            Download Mermaid
+          </button>
+          <button type="button" onClick={() => download(name, 'json', model.machine)}>
+            Download JSON
+          </button>
         </header>
         <Simulator model={model} svg={pictures[name] ?? ''} />
         <Facts graph={graphOf(model.machine)} />

@@ -53,60 +53,66 @@ export function Simulator({ model, svg }: { model: AnyModel; svg: string }) {
   return (
     <div className="simulator">
       <Picture name={model.name} svg={svg} active={active} possible={possible} onTransition={follow} />
-      <div className="hands">
-        <label>
-          Begins{' '}
-          <select
-            value={begin}
-            onChange={({ target }) => {
-              setBegin(target.value);
-              setSteps([]);
-            }}
-          >
-            {Object.keys(model.inputs).map(one => (
-              <option key={one}>{one}</option>
+      <div className="controls">
+        <section aria-label="Now">
+          <label>
+            Begins{' '}
+            <select
+              value={begin}
+              onChange={({ target }) => {
+                setBegin(target.value);
+                setSteps([]);
+              }}
+            >
+              {Object.keys(model.inputs).map(one => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </label>
+          <p role="status">
+            {now.snapshot.status === 'active' ? 'Now in' : 'Ended in'} <b>{deepest(active).join(' and ')}</b>
+            {now.waiting.length > 0 && `, waiting for ${now.waiting.join(', ')}`}
+          </p>
+          <h2>What may happen</h2>
+          <ul className="events">
+            {now.possible.map(step => (
+              <li key={step.description + step.event.type}>
+                <button type="button" onClick={() => act(step)}>
+                  {step.description} <code>{step.event.type}</code>
+                </button>
+              </li>
             ))}
-          </select>
-        </label>
-        <p role="status">
-          {now.snapshot.status === 'active' ? 'Now in' : 'Ended in'} <b>{deepest(active).join(' and ')}</b>
-          {now.waiting.length > 0 && `, waiting for ${now.waiting.join(', ')}`}
-        </p>
-        <h2>What may happen</h2>
-        <ul className="events">
-          {now.possible.map(step => (
-            <li key={step.description + step.event.type}>
-              <button type="button" onClick={() => act(step)}>
-                {step.description} <code>{step.event.type}</code>
+          </ul>
+        </section>
+        <section aria-label="History">
+          <h2>Time</h2>
+          <p className="row">
+            {WAITS.map(([words, wait]) => (
+              <button key={words} type="button" onClick={() => act({ description: `${words} pass`, wait })}>
+                {words}
               </button>
-            </li>
-          ))}
-        </ul>
-        <h2>Time</h2>
-        <p className="row">
-          {WAITS.map(([words, wait]) => (
-            <button key={words} type="button" onClick={() => act({ description: `${words} pass`, wait })}>
-              {words}
+            ))}
+          </p>
+          <h2>So far</h2>
+          <p className="row">
+            <button type="button" disabled={steps.length === 0} onClick={() => setSteps(steps.slice(0, -1))}>
+              Back
             </button>
-          ))}
-        </p>
-        <h2>So far</h2>
-        <p className="row">
-          <button type="button" disabled={steps.length === 0} onClick={() => setSteps(steps.slice(0, -1))}>
-            Back
-          </button>
-          <button type="button" disabled={steps.length === 0} onClick={() => setSteps([])}>
-            Begin anew
-          </button>
-        </p>
-        <ol aria-label="What happened">
-          {steps.map((step, index) => (
-            <li key={index}>{step.description}</li>
-          ))}
-        </ol>
-        {now.actions.length > 0 && <p>Did: {now.actions.join(', ')}</p>}
-        <h2>Context</h2>
-        <pre>{written(now.snapshot.context)}</pre>
+            <button type="button" disabled={steps.length === 0} onClick={() => setSteps([])}>
+              Begin anew
+            </button>
+          </p>
+          <ol aria-label="What happened">
+            {steps.map((step, index) => (
+              <li key={index}>{step.description}</li>
+            ))}
+          </ol>
+          {now.actions.length > 0 && <p>Did: {now.actions.join(', ')}</p>}
+        </section>
+        <section aria-label="Context">
+          <h2>Context</h2>
+          <pre>{written(now.snapshot.context)}</pre>
+        </section>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 /** What is written in a state's box and at an arrow, with the room it needs. */
 import type { Graph, GraphEdge, GraphState, Trigger } from './graph.ts';
-import { widthOf, wrapped } from './text.ts';
+import { UNBROKEN, together, widthOf, wrapped } from './text.ts';
 
 /** One line of text; `of` is the transition that it belongs to. */
 export type Line = { text: string; kind: 'title' | 'detail' | 'event' | 'more'; of: string | null };
@@ -13,7 +13,6 @@ export const TITLE_SIZE = 13;
 export const TEXT_SIZE = 11;
 export const LINE_HEIGHT = 16;
 export const PADDING = 10;
-const LONGEST_LINE = 38;
 /** Bold letters are wider. */
 const BOLD = 1.12;
 
@@ -36,7 +35,7 @@ function triggerWords(trigger: Trigger, delays: Graph['delays']): string {
       const ms = delays[trigger.delay];
       return ms === null || ms === undefined
         ? `after ${trigger.delay}`
-        : `after ${trigger.delay} (${duration(ms)})`;
+        : `after ${trigger.delay} (${together(duration(ms))})`;
     }
     case 'finished':
       return 'finished';
@@ -48,15 +47,15 @@ function triggerWords(trigger: Trigger, delays: Graph['delays']): string {
 }
 
 /** `submitted [isComplete] / clearProblem`. */
-const edgeWords = ({ trigger, guard, actions }: GraphEdge, delays: Graph['delays']): string =>
+export const edgeWords = ({ trigger, guard, actions }: GraphEdge, delays: Graph['delays']): string =>
   [
     triggerWords(trigger, delays),
     ...(guard === null ? [] : [`[${guard}]`]),
-    ...(actions.length === 0 ? [] : [`/ ${actions.join(', ')}`]),
+    ...(actions.length === 0 ? [] : [`/${UNBROKEN}${actions.join(', ')}`]),
   ].join(' ');
 
-const linesOf = (text: string, kind: Line['kind'], of: string | null = null): Line[] =>
-  wrapped(text, LONGEST_LINE).map((one, index) => ({ text: one, kind: index === 0 ? kind : 'more', of }));
+const linesOf = (text: string, limit: number, kind: Line['kind'], of: string | null = null): Line[] =>
+  wrapped(text, limit).map((one, index) => ({ text: one, kind: index === 0 ? kind : 'more', of }));
 
 const boxOf = (lines: Line[], padding: number): Box => ({
   lines,
@@ -75,24 +74,29 @@ const isInternal = (edge: GraphEdge): boolean => edge.targets.length === 0;
 const invokeWords = ({ id, src }: GraphState['invokes'][number]) =>
   id === src ? `invoke ${id}` : `invoke ${id} (${src})`;
 
-export function stateBox(state: GraphState, { edges, delays }: Graph): Box {
+/** A state's box stands alone in its row more often than a label does. */
+const SHORTEST_BOX_LIMIT = 24;
+
+/** `longest` is the longest line in characters; one long word may be longer. */
+export function stateBox(state: GraphState, { edges, delays }: Graph, longest: number): Box {
+  const limit = Math.max(longest, SHORTEST_BOX_LIMIT);
   const { key, kind, entry, exit, invokes, tags } = state;
   const inside = edges.filter(edge => edge.source === state.id && isInternal(edge));
   return boxOf(
     [
-      ...linesOf(kind === 'history' ? `${key} (history)` : key, 'title'),
-      ...linesOf(tags.length === 0 ? '' : `tagged ${tags.join(', ')}`, 'detail'),
-      ...linesOf(entry.length === 0 ? '' : `entry / ${entry.join(', ')}`, 'detail'),
-      ...linesOf(exit.length === 0 ? '' : `exit / ${exit.join(', ')}`, 'detail'),
-      ...invokes.flatMap(one => linesOf(invokeWords(one), 'detail')),
-      ...inside.flatMap(edge => linesOf(edgeWords(edge, delays), 'event', edge.id)),
+      ...linesOf(kind === 'history' ? `${key} (history)` : key, limit, 'title'),
+      ...linesOf(tags.length === 0 ? '' : `tagged ${tags.join(', ')}`, limit, 'detail'),
+      ...linesOf(entry.length === 0 ? '' : `entry /${UNBROKEN}${entry.join(', ')}`, limit, 'detail'),
+      ...linesOf(exit.length === 0 ? '' : `exit /${UNBROKEN}${exit.join(', ')}`, limit, 'detail'),
+      ...invokes.flatMap(one => linesOf(invokeWords(one), limit, 'detail')),
+      ...inside.flatMap(edge => linesOf(edgeWords(edge, delays), limit, 'event', edge.id)),
     ].filter(({ text }) => text !== ''),
     PADDING,
   );
 }
 
 /** A transition with several targets has an arrow to each. */
-export function arrowsOf({ edges, delays }: Graph): Arrow[] {
+export function arrowsOf({ edges, delays }: Graph, limit: number): Arrow[] {
   const arrows = new Map<string, GraphEdge[]>();
   for (const edge of edges)
     for (const target of edge.targets) {
@@ -101,7 +105,7 @@ export function arrowsOf({ edges, delays }: Graph): Arrow[] {
     }
   return [...arrows].map(([id, members]) => {
     const [source = '', target = ''] = id.split(' → ');
-    const lines = members.flatMap(edge => linesOf(edgeWords(edge, delays), 'event', edge.id));
+    const lines = members.flatMap(edge => linesOf(edgeWords(edge, delays), limit, 'event', edge.id));
     return { id, source, target, edges: members, box: boxOf(lines, 3) };
   });
 }

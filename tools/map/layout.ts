@@ -1,13 +1,18 @@
-/** Where everything of a machine's picture stands: elkjs lays out, layer by layer from top to bottom. */
+/**
+ * Where everything of a machine's picture stands: elkjs lays out, layer by layer from top to bottom, so that a picture
+ * that fits a window's width is scrolled downwards alone.
+ */
 import Elk from 'elkjs';
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import type { Arrow, Box } from './boxes.ts';
 import { arrowsOf, stateBox } from './boxes.ts';
 import type { Graph, GraphState } from './graph.ts';
 import { statesFrom } from './graph.ts';
+import { ATTEMPTS, INSET, WIDEST } from './layout-options.ts';
+import type { Attempt, Options } from './layout-options.ts';
 
 type Point = { x: number; y: number };
-type Place = Point & { width: number; height: number };
+export type Place = Point & { width: number; height: number };
 
 export type PlacedState = Place & { state: GraphState; box: Box; isRegion: boolean };
 export type PlacedArrow = { arrow: Arrow; points: Point[]; label: Place };
@@ -21,29 +26,7 @@ export type Placed = {
 };
 
 const START_SIZE = 10;
-const INSET = 14;
 const START = 'start of ';
-
-/** Of every compound state too: none are handed down. */
-const OPTIONS = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.json.edgeCoords': 'ROOT',
-  'elk.padding': `[top=${INSET},left=${INSET},bottom=${INSET},right=${INSET}]`,
-  'elk.randomSeed': '1',
-  'elk.edgeLabels.inline': 'false',
-  'elk.spacing.edgeLabel': '4',
-  'elk.spacing.nodeNode': '28',
-  'elk.spacing.edgeNode': '18',
-  'elk.spacing.edgeEdge': '14',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-};
 
 const startOf = (state: GraphState): ElkNode => ({
   id: START + state.id,
@@ -54,17 +37,17 @@ const startOf = (state: GraphState): ElkNode => ({
 
 const hasStart = ({ kind, initial }: GraphState) => kind === 'compound' && initial !== null;
 
-function nodeOf(state: GraphState, boxes: Map<string, Box>): ElkNode {
+function nodeOf(state: GraphState, boxes: Map<string, Box>, options: Options): ElkNode {
   const { width, height } = boxes.get(state.id) ?? { width: 0, height: 0 };
   if (state.states.length === 0) return { id: state.id, width, height };
   return {
     id: state.id,
     children: [
       ...(hasStart(state) ? [startOf(state)] : []),
-      ...state.states.map(child => nodeOf(child, boxes)),
+      ...state.states.map(child => nodeOf(child, boxes, options)),
     ],
     layoutOptions: {
-      ...OPTIONS,
+      ...options,
       'elk.padding': `[top=${height + INSET},left=${INSET},bottom=${INSET},right=${INSET}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height + INSET})`,
@@ -104,16 +87,16 @@ const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y
 
 const nodesFrom = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesFrom)];
 
-export async function layoutOf(graph: Graph): Promise<Placed> {
+async function attempt(graph: Graph, { limit, options }: Attempt): Promise<Placed> {
   const states = statesFrom(graph.root);
-  const boxes = new Map(states.map(state => [state.id, stateBox(state, graph)]));
-  const arrows = arrowsOf(graph);
+  const boxes = new Map(states.map(state => [state.id, stateBox(state, graph, limit)]));
+  const arrows = arrowsOf(graph, limit);
   const starts = states.filter(hasStart);
   const order = new Map(states.map(({ id }, index) => [id, index]));
   const laidOut: ElkNode = await new Elk().layout({
     id: '',
-    layoutOptions: OPTIONS,
-    children: [nodeOf(graph.root, boxes)],
+    layoutOptions: options,
+    children: [nodeOf(graph.root, boxes, options)],
     edges: [
       ...starts.map(({ id, initial }) => ({
         id: START + id,
@@ -145,4 +128,16 @@ export async function layoutOf(graph: Graph): Promise<Placed> {
     })),
     starts: starts.map(({ id }) => ({ ...whole(nodes.get(START + id) ?? {}), points: pointsBy(START + id) })),
   };
+}
+
+/** The first layout that is narrow enough, or the narrowest. */
+export async function layoutOf(graph: Graph): Promise<Placed> {
+  let narrowest: Placed | null = null;
+  for (const one of ATTEMPTS) {
+    const placed = await attempt(graph, one);
+    if (narrowest === null || placed.width < narrowest.width) narrowest = placed;
+    if (narrowest.width <= WIDEST) break;
+  }
+  if (narrowest === null) throw new Error('There is no layout to try');
+  return narrowest;
 }

@@ -7,7 +7,7 @@ table{border-collapse:collapse;margin:12px 0}caption{text-align:left;font-weight
 th,td{border-bottom:1px solid var(--line);padding:4px 16px 4px 0;text-align:left;vertical-align:top}.sum td{font-weight:600}
 a{color:#0b5394}section{border-top:2px solid var(--line);margin-top:32px}
 .picture{overflow:auto;border:1px solid var(--line);border-radius:6px}
-.picture svg{display:block;max-width:none}
+.picture svg{display:block;max-width:100%;height:auto}
 li{margin:4px 0}li.failed>b,tr.failed td,.legend .failed{color:var(--bad)}li.passed>b,.legend .walked{color:var(--good)}
 tr.unwalked td,.legend .unwalked,li.not-run>b{color:var(--open)}tr.out-of-reach td,.legend .out-of-reach{color:var(--grey)}
 .legend span{border:1px solid currentcolor;border-radius:4px;padding:2px 8px}

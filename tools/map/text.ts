@@ -21,6 +21,10 @@ export const widthOf = (text: string, size: number): number =>
       1000,
   );
 
+/** A space at which no line is broken. */
+export const UNBROKEN = '\u00a0';
+export const together = (text: string): string => text.replaceAll(' ', UNBROKEN);
+
 /** Breaks at spaces where a line would be longer than `limit`; a word is never broken. */
 export function wrapped(text: string, limit: number): string[] {
   const lines: string[] = [];
@@ -30,5 +34,5 @@ export function wrapped(text: string, limit: number): string[] {
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  return lines;
+  return lines.map(line => line.replaceAll(UNBROKEN, ' '));
 }

@@ -1,3 +1,4 @@
+import { SEES } from '#tests/paths/sees.ts';
 /** Paths as text to read, as JSON, and as CSV to import as test cases. */
 import { activeKeys } from '#tests/paths/support/model.ts';
 import type { Path } from '#tests/paths/support/model.ts';
@@ -5,10 +6,23 @@ import type { Path } from '#tests/paths/support/model.ts';
 /** `isWhole` is false where there are more paths than were asked for. */
 export type Listed = { machine: string; paths: Path[]; isWhole: boolean };
 
-/** The deepest of the active states, as the pictures name them. */
-function stateWords({ snapshot }: Path['steps'][number]): string {
+const deepestStates = ({ snapshot }: Path['steps'][number]): string[] => {
   const keys = activeKeys(snapshot);
-  return keys.filter(key => !keys.some(other => other.startsWith(`${key}.`))).join(' + ');
+  return keys.filter(key => !keys.some(other => other.startsWith(`${key}.`)));
+};
+
+/** The deepest of the active states, as the pictures name them. */
+const stateWords = (step: Path['steps'][number]): string => deepestStates(step).join(' + ');
+
+/** What a person sees in the deepest of the active states; throws where nothing is written for one. */
+function seenIn(machine: string, states: string[]): string {
+  const sentences = states.map(state => {
+    const sentence = SEES[machine]?.[state];
+    if (sentence === undefined)
+      throw new Error(`tests/paths/sees.ts does not say what ${machine} shows in ${state}`);
+    return sentence;
+  });
+  return [...new Set(sentences)].join(' ');
 }
 
 const counted = (count: number) => `${count} path${count === 1 ? '' : 's'}`;
@@ -69,7 +83,7 @@ const asCsv = (listed: Listed[]): string =>
             begin,
             index + 1,
             step.description,
-            stateWords(step),
+            seenIn(machine, deepestStates(step)),
           ]),
         );
       }),

@@ -1,11 +1,13 @@
 /** The gallery of machines, used as a developer would: look, try, let time pass, go back, copy. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
+import { signInMachine } from '#machines/identity/sign-in.machine.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { collectComplaints } from '#tests/support/complaints.ts';
 import { startGallery } from '../../../tools/gallery/server.ts';
 import type { Gallery } from '../../../tools/gallery/server.ts';
+import { EXPORTS } from '../../../tools/map/export.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
 const test = base.extend<object, { gallery: Gallery }>({
@@ -81,6 +83,17 @@ test('a machine is tried event by event, time passes, and one goes back', async 
     expect(copied).toBe(readFileSync('machines/identity/sign-in.machine.ts', 'utf8'));
   });
 
+  await test.step('its definition is copied and downloaded as Mermaid and JSON', async () => {
+    await may(/^Copy as Mermaid/).click();
+    await expect(may(/^Copied/)).toHaveCount(2);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(EXPORTS.mermaid(signInMachine));
+    const downloading = page.waitForEvent('download');
+    await may(/^Download JSON/).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('sign-in.json');
+    expect(readFileSync(await download.path(), 'utf8')).toBe(EXPORTS.json(signInMachine));
+  });
+
   await test.step('its file is opened in the editor', async () => {
     const opened = test.info().outputPath('opened.txt');
     makeEditor(opened, test.info().outputPath('editor.sh'));
@@ -91,9 +104,12 @@ test('a machine is tried event by event, time passes, and one goes back', async 
   });
 
   await test.step('the whole picture is fitted in', async () => {
-    await page.getByRole('checkbox', { name: 'Whole picture' }).check();
+    await page.getByRole('button', { name: 'Whole picture' }).click();
     await expect
       .poll(() => page.locator('.picture').evaluate(one => one.scrollWidth - one.clientWidth))
+      .toBe(0);
+    await expect
+      .poll(() => page.locator('.picture').evaluate(one => one.scrollHeight - one.clientHeight))
       .toBe(0);
   });
 
@@ -103,6 +119,88 @@ test('a machine is tried event by event, time passes, and one goes back', async 
     await expect(now).toHaveText('Now in running');
   });
   expect(complaints.list()).toEqual([]);
+});
+
+/** Letters in the pictures are at least 11 px. */
+const LETTERS_PX = 11;
+
+test('a picture fits the window at first, and is zoomed and panned by keys, wheel, pointer and buttons', async ({
+  page,
+  gallery,
+}) => {
+  await page.goto(`${gallery.origin}/#session`);
+  const picture = page.getByRole('group', { name: 'Picture of session' });
+  const scale = () =>
+    picture.evaluate(one => {
+      const svg = one.querySelector('svg')!;
+      return svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    });
+  const scrolled = () => picture.evaluate(one => [one.scrollLeft, one.scrollTop] as const);
+  const hidden = () =>
+    picture.evaluate(one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]);
+  const changes = async (act: () => Promise<void>) => {
+    const before = await scale();
+    await act();
+    await expect.poll(scale).not.toBe(before);
+    return (await scale()) / before;
+  };
+
+  await test.step('the largest machine is readable, and scrolled in one direction', async () => {
+    await expect.poll(scale).not.toBe(1);
+    expect((await scale()) * LETTERS_PX).toBeGreaterThanOrEqual(10);
+    expect((await hidden())[0]).toBe(0);
+    expect((await hidden())[1]).toBeGreaterThan(0);
+  });
+  const fitted = await scale();
+
+  await test.step('keys zoom, pan and fit', async () => {
+    await picture.focus();
+    expect(await changes(() => page.keyboard.press('+'))).toBeCloseTo(1.25);
+    expect(await changes(() => page.keyboard.press('-'))).toBeCloseTo(0.8);
+    await changes(() => page.keyboard.press('+'));
+    const [left, top] = await scrolled();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(scrolled).toEqual([left + 60, top + 60]);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(scrolled).toEqual([left, top]);
+    await changes(() => page.keyboard.press('0'));
+    expect(await scale()).toBeCloseTo(fitted);
+  });
+
+  await test.step('buttons zoom and fit', async () => {
+    expect(await changes(() => page.getByRole('button', { name: 'Zoom in' }).click())).toBeCloseTo(1.25);
+    expect(await changes(() => page.getByRole('button', { name: 'Zoom out' }).click())).toBeCloseTo(0.8);
+    await changes(() => page.getByRole('button', { name: 'Whole picture' }).click());
+    expect(await hidden()).toEqual([0, 0]);
+    await changes(() => page.getByRole('button', { name: 'Fit to the window' }).click());
+    expect(await scale()).toBeCloseTo(fitted);
+  });
+
+  await test.step('the wheel scrolls, with Ctrl it zooms at the pointer, and dragging pans', async () => {
+    await picture.evaluate(one => one.scrollTo(0, 0));
+    const state = page.locator('[data-state="entering"] > rect');
+    const middle = async () => {
+      const { x, y, width, height } = (await state.boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const { x, y } = await middle();
+    await page.mouse.move(x, y);
+    await page.keyboard.down('Control');
+    expect(await changes(() => page.mouse.wheel(0, -200))).toBeGreaterThan(1);
+    await page.keyboard.up('Control');
+    const after = await middle();
+    expect(Math.abs(after.x - x)).toBeLessThan(5);
+    expect(Math.abs(after.y - y)).toBeLessThan(5);
+    const [left, top] = await scrolled();
+    await page.mouse.down();
+    await page.mouse.move(x - 50, y - 40, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(scrolled).toEqual([left + 50, top + 40]);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(async () => (await scrolled())[1]).toBe(top + 140);
+  });
 });
 
 test('every machine begins', async ({ page, context, gallery }) => {

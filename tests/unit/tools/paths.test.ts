@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { modelOf, pathsOf } from '#tests/paths/support/model.ts';
 import type { AnyModel } from '#tests/paths/support/model.ts';
+import { models } from '#tests/paths/support/models.ts';
 import { simplePathsOf } from '#tests/paths/support/simple.ts';
 import { FORMATS } from '../../../tools/paths/formats.ts';
 
@@ -66,12 +67,19 @@ describe('paths are written', () => {
     expect(written!.paths[0]!.steps).toHaveLength(description(path!).length);
   });
 
-  test('as CSV, a row a step, quotes doubled', () => {
-    const rows = FORMATS.csv(listed).split('\r\n');
+  test('as CSV, a row a step, quotes doubled, and what a person sees', () => {
+    const panel = models.find(({ name }) => name === 'support-panel')!;
+    const [first] = pathsOf(panel);
+    const said = { ...first!, begin: 'at "home", alone' };
+    const rows = FORMATS.csv([{ machine: panel.name, paths: [said], isWhole: true }]).split('\r\n');
     expect(rows[0]).toBe('"Case","Machine","Title","Precondition","Step","Action","Expected"');
     expect(rows[1]).toBe(
-      `"m-1","m","${path!.title.replaceAll('"', '""')}","at ""home"", alone","1","goes on","b"`,
+      `"support-panel-1","support-panel","${said.title}","at ""home"", alone","1","asks for support","The support panel is open."`,
     );
-    expect(rows).toHaveLength(1 + description(path!).length + 1);
+    expect(rows).toHaveLength(1 + description(said).length + 1);
+  });
+
+  test('as CSV only where it is written what is seen in each state', () => {
+    expect(() => FORMATS.csv(listed)).toThrow('tests/paths/sees.ts does not say what m shows in b');
   });
 });

@@ -1,0 +1,25 @@
+/**
+ * Stately's extractor, which its editor and its converters are built on. It was made with XState 4 and takes a few
+ * constants from `xstate/lib`, which XState 5 does not have; here it is given those of XState 4.
+ */
+import Module, { createRequire } from 'node:module';
+
+type Resolve = (request: string, ...more: unknown[]) => string;
+export type Extractor = (source: string) => { machines: { toConfig: () => unknown }[] };
+
+export function loadExtractor(): Extractor {
+  const loader = Module as unknown as { _resolveFilename: Resolve };
+  const resolve = loader._resolveFilename;
+  loader._resolveFilename = function (this: unknown, request, ...more) {
+    return resolve.call(this, request.replace(/^xstate\/lib\//, 'xstate4/lib/'), ...more);
+  };
+  try {
+    const require = createRequire(import.meta.url);
+    const { extractMachinesFromFile } = require('@xstate/machine-extractor') as {
+      extractMachinesFromFile: Extractor;
+    };
+    return extractMachinesFromFile;
+  } finally {
+    loader._resolveFilename = resolve;
+  }
+}
