@@ -159,7 +159,10 @@ type Page = {
 export const isAfter = ({ at, id }: KeyInSql) => sql<boolean>`(entry.at, entry.id) < (${at}, ${id})`;
 export const isUntil = ({ at, id }: KeyInSql) => sql<boolean>`(entry.at, entry.id) >= (${at}, ${id})`;
 
-export const inSql = ({ at, id }: EntryKey): KeyInSql => ({ at: sql`${at}::timestamptz`, id: sql`${id}::bigint` });
+export const inSql = ({ at, id }: EntryKey): KeyInSql => ({
+  at: sql`${at}::timestamptz`,
+  id: sql`${id}::bigint`,
+});
 
 export function newestEntries(
   entries: ReturnType<typeof entryQueries>[number],

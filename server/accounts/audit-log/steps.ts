@@ -6,14 +6,14 @@
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
 import { holdsRoot } from '#server/accounts/paths.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { hasTriples } from '#server/platform/db/folded.ts';
+import { hasTrigram } from '#server/platform/db/folded.ts';
 import { candidatesOf, EXACT_TIME, findEntries, inSql, isAfter } from './query.ts';
 import type { FoundEntry, EntryKey, Scope, PageRequest } from './query.ts';
 
 /** Entries that one statement looks through, some 50 ms on the embedded database, and counts; tests take fewer. */
 export const ENTRIES_PER_STEP = { found: 10_000, counted: 100_000 };
 
-const isShort = (text: string | null | undefined): boolean => text != null && !hasTriples(text);
+const isShort = (text: string | null | undefined): boolean => text != null && !hasTrigram(text);
 
 /** Whether somebody or something is named whose entries an index gives. */
 export const isIndexed = ({ actorId, userId, objectId }: AuditQuery, { ids }: Scope): boolean =>

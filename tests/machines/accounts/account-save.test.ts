@@ -39,10 +39,10 @@ test.each([403, 429])(
   async status => {
     const run = await answered({ status: 428 });
     run.call('prove')?.resolve({ methodId: 'app' });
-    await settle();
+    await flushPromises();
     expect(run.call('update')?.input).toMatchObject({ methodId: 'app', changes: phone });
     run.call('update')?.reject({ ...refusal, status });
-    await settle();
+    await flushPromises();
     expect(run.actor.getSnapshot().value).toBe('proving');
     expect(run.call('prove')?.input).toMatchObject({ problem: { text: refusal.message } });
   },

@@ -67,7 +67,9 @@ export const accountSaveDriver: BrowserDriver = {
       await expect(row).toContainText(PHONES.mine);
       await expect(row).toContainText(PHONES.theirs);
       await expect(row.getByRole('radio', { checked: true })).toHaveAccessibleName(
-        theirFields.includes('Phone') ? `Phone Saved value ${PHONES.theirs}` : `Phone Your value ${PHONES.mine}`,
+        theirFields.includes('Phone')
+          ? `Phone Saved value ${PHONES.theirs}`
+          : `Phone Your value ${PHONES.mine}`,
       );
       await expect(pageDriver.button(page, 'Save')).toHaveCount(0);
     },

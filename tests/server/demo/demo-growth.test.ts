@@ -169,19 +169,23 @@ if (process.env.TEST_DATABASE_URL === undefined) {
         );
       });
 
-    test('fills a new data folder, and reports invalid arguments', { timeout: 180_000 * slowness() }, async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
-      try {
-        const env = { PORTAL_DATA: folder };
-        expect((await run(['--accounts', 'many'], env)).complained).toMatch(/^Usage:/);
-        const filled = await run(['--accounts', '1500', '--audit', '10'], env);
-        expect(filled).toEqual({
-          said: expect.stringMatching(/^\d{3} accounts and 10 audit entries added in \d+\.\d s\.$/),
-          complained: '',
-        });
-      } finally {
-        await rm(folder, { recursive: true });
-      }
-    });
+    test(
+      'fills a new data folder, and reports invalid arguments',
+      { timeout: 180_000 * slowness() },
+      async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
+        try {
+          const env = { PORTAL_DATA: folder };
+          expect((await run(['--accounts', 'many'], env)).complained).toMatch(/^Usage:/);
+          const filled = await run(['--accounts', '1500', '--audit', '10'], env);
+          expect(filled).toEqual({
+            said: expect.stringMatching(/^\d{3} accounts and 10 audit entries added in \d+\.\d s\.$/),
+            complained: '',
+          });
+        } finally {
+          await rm(folder, { recursive: true });
+        }
+      },
+    );
   });
 }

@@ -32,13 +32,16 @@ async function run(env: Record<string, string> = {}): Promise<PortalProcess> {
   return portal;
 }
 
-test('a folder serves one process, and its data survives a crash', { timeout: 90_000 * slowness() }, async () => {
-  // As left by a full disk.
-  await writeFile(join(folder, 'secret'), '');
-  const first = await run();
-  expect(await readFile(join(folder, 'secret'), 'utf8')).toHaveLength(43);
-  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
-  expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+test(
+  'a folder serves one process, and its data survives a crash',
+  { timeout: 90_000 * slowness() },
+  async () => {
+    // As left by a full disk.
+    await writeFile(join(folder, 'secret'), '');
+    const first = await run();
+    expect(await readFile(join(folder, 'secret'), 'utf8')).toHaveLength(43);
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+    expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
 
     const second = await run();
     expect(second.origin).toBeUndefined();

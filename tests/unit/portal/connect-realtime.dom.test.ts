@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keepInTouch } from '#src/app/keep-in-touch.ts';
+import { connectRealtime } from '#src/app/connect-realtime.ts';
 
 const { sent } = vi.hoisted(() => ({ sent: [] as string[] }));
 
@@ -16,7 +16,7 @@ vi.mock('#src/app/portal.ts', () => ({
 const cache = (type: 'pagehide' | 'pageshow', persisted = true) =>
   window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
 
-beforeAll(keepInTouch);
+beforeAll(connectRealtime);
 beforeEach(() => void sent.splice(0));
 
 test('[RTC-01] a page that the browser puts away closes its socket, and opens one when it is back', () => {
