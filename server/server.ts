@@ -53,6 +53,7 @@ async function start(settings: Settings, options: ServerOptions): Promise<Runnin
     ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
   });
   const door = operatorAccessOf(settings);
+  let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
   try {
     const app = await buildApp(deps, {
       registry: options.registry ?? handlers,
@@ -61,13 +62,13 @@ async function start(settings: Settings, options: ServerOptions): Promise<Runnin
       ...(door ? { operatorToken: door.token } : {}),
       ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }),
     });
+    jobs = settings.jobs
+      ? await startJobs(deps, { database, kinds: JOB_KINDS, schedules: JOB_SCHEDULES })
+      : undefined;
     await app.listen({ port: settings.port, host: settings.host });
     const { port } = app.server.address() as AddressInfo;
     const origin = addressOf(settings.host, port);
     await door?.publish(origin);
-    const jobs = settings.jobs
-      ? await startJobs(deps, { database, kinds: JOB_KINDS, schedules: JOB_SCHEDULES })
-      : undefined;
     return {
       origin,
       deps,
@@ -79,6 +80,7 @@ async function start(settings: Settings, options: ServerOptions): Promise<Runnin
       },
     };
   } catch (error) {
+    await jobs?.stop();
     await close();
     throw error;
   }

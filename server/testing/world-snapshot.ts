@@ -73,12 +73,25 @@ function restorationOf({ name, columns, keys }: Table): string {
       select * from ${then} b where not exists (select from ${now} a where ${sameKey})`;
 }
 
+/** A job may be writing at the same time, and the database then ends one of the two. */
+const DEADLOCK = '40P01';
+const ATTEMPTS = 5;
+
 /** Restores written tables with triggers and foreign keys disabled, as on a replica: the copy was consistent. */
-export const restoreSnapshot = ({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> =>
-  inTransaction(pool, async client => {
-    await client.query('set local session_replication_role = replica');
-    const { rows: touched } = await client.query<Table>(
-      `${WITH_TABLES} and relname in (select name from ${SCHEMA}.touched)`,
-    );
-    await client.query([...touched.map(restorationOf), `truncate ${SCHEMA}.touched`].join(';\n'));
-  });
+export async function restoreSnapshot({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(pool, restoreTouched);
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function restoreTouched(client: pg.PoolClient): Promise<void> {
+  await client.query('set local session_replication_role = replica');
+  const { rows: touched } = await client.query<Table>(
+    `${WITH_TABLES} and relname in (select name from ${SCHEMA}.touched)`,
+  );
+  await client.query([...touched.map(restorationOf), `truncate ${SCHEMA}.touched`].join(';\n'));
+}

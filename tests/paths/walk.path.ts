@@ -52,13 +52,14 @@ for (const { model, driver, paths } of plans) {
           narrate: narratorOn(page),
           notes: new Map(),
         };
-        await walkInBrowser(path, driver, fixtures, index => awaitTransitions(transitions[index]!)).finally(
-          () =>
-            test.info().attach(MICROSTEPS, {
-              body: JSON.stringify({ ...microsteps, states: [...microsteps.states] }),
-              contentType: 'application/json',
-            }),
-        );
+        try {
+          await walkInBrowser(path, driver, fixtures, index => awaitTransitions(transitions[index]!));
+        } finally {
+          await test.info().attach(MICROSTEPS, {
+            body: JSON.stringify({ ...microsteps, states: [...microsteps.states] }),
+            contentType: 'application/json',
+          });
+        }
       });
     }
   });

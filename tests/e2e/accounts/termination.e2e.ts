@@ -47,7 +47,7 @@ test('[ACC-06] ends an account with all below it: what ends, why, the consequenc
   await action.click();
   await expect(page).toHaveURL(new RegExp(`/v/terminate\\?account=${root}$`));
   await expect(page).toHaveTitle(/^Terminate account · /);
-  const ending = page.getByRole('region', { name: 'Accounts to be terminated' });
+  const ending = page.getByRole('region', { name: 'List of affected accounts' });
   await expect(ending.getByRole('row')).toHaveCount(5);
   await expect(ending.getByRole('row', { name: /^Prepaid/ })).toContainText(
     'Auto-renew changes from Renew to Terminate',
@@ -90,7 +90,7 @@ test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are 
   await page.goto(`/v/terminate?account=${root}`);
   const { Accounts } = (await (await asked).json()) as Affected;
   const names = endingRows(Accounts).map(one => one.DisplayName);
-  const ending = page.getByRole('region', { name: 'Accounts to be terminated' });
+  const ending = page.getByRole('region', { name: 'List of affected accounts' });
   const table = ending.getByRole('table');
   await expect(table).toHaveAttribute('aria-rowcount', '10001');
   await expect(page.getByText('4 more accounts below these will also be terminated.')).toBeVisible();
@@ -227,7 +227,7 @@ test('[RTE-01] [ACC-06] /terminate lets one choose an account, and says who may 
   await expect(heading(page, 1, 'You do not have access')).toBeVisible();
   await signInQuickly(context, 'administrator');
   await page.goto('/v/terminate?account=1');
-  await expect(page.getByText('You cannot move an account that contains you.')).toBeVisible();
+  await expect(page.getByText('You cannot terminate an account that contains you.')).toBeVisible();
   await page.goto('/v/terminate?account=999999999');
   await expect(heading(page, 1, 'Terminate account')).toHaveCount(0);
 });

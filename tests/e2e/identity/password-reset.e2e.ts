@@ -33,7 +33,7 @@ test('[LOG-17] a link is asked for by user name, opened from the mail, and the n
   await page.getByRole('link', { name: "Can't sign in?" }).click();
   await expect(field(page, 'Username')).toBeFocused();
   await press(page, 'Send link');
-  await expect(page.getByText('Enter your username')).toBeVisible();
+  await expect(page.getByText('Enter your username', { exact: true })).toBeVisible();
   await axe(page);
   await field(page, 'Username').fill(username);
   await press(page, 'Send link');

@@ -63,7 +63,7 @@ test.describe('[RTE-05] the consent screen', () => {
     axe,
   }) => {
     await page.goto('/v/consent/nobody');
-    await expect(page.getByRole('main')).toContainText('does not know a service called “nobody”');
+    await expect(page.getByRole('main')).toContainText('has no service named “nobody”');
     await expect(button(page, 'Accept')).toHaveCount(0);
     await axe(page);
     await page.goto('/v/consent/portal');

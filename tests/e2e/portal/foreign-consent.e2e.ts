@@ -62,7 +62,7 @@ test('[SHL-04] [RTE-05] another tool is waited for and asked; the portal draws n
   await expect(page.getByRole('status').filter({ hasText: 'You have given your consent' })).toBeVisible();
   await page.goto('/v/consent/h');
   await makeReady(page);
-  await expect(page.getByRole('main')).toContainText('does not know a service called “h”');
+  await expect(page.getByRole('main')).toContainText('has no service named “h”');
 
   await signInQuickly(context, 'user');
   await page.goto('/v/#/Dashboard');

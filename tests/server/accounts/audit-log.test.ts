@@ -125,7 +125,7 @@ describe('[ACC-07] GetAuditLog', () => {
   test('refuses an empty list of actions as bad input, also for an export', async () => {
     const query = { ...PERIOD, actions: [] };
     const visitor = as('companyAdministrator');
-    const refusal = { status: 400, message: 'The request is not understood: query.actions is not valid.' };
+    const refusal = { status: 400, message: 'Invalid request: query.actions is not valid.' };
     expect(await visitor.call('IAccountService/GetAuditLog', { query })).toMatchObject(refusal);
     expect(await visitor.call('IAccountService/ExportAuditLog', { query })).toMatchObject(refusal);
     const all = { ...PERIOD, actions: null };

@@ -34,7 +34,7 @@ export function EndingAccounts({ affected }: { affected: Affected }) {
   const drawn = virtual.getVirtualItems();
   const label = intl.formatMessage({
     id: 'terminate.list',
-    defaultMessage: 'Accounts to be terminated',
+    defaultMessage: 'List of affected accounts',
     description: 'Name of the list of accounts that end together',
   });
   const hidden = affected.AccountCount - affected.Accounts.length;
