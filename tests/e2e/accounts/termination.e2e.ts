@@ -121,7 +121,7 @@ test('[ACC-06] a time in another zone, where clocks are changed, is settled; the
   await at(page).fill(`${lastSunday(3)}T02:30`);
   await expect(page.getByText('This time does not exist because the clocks go forward.')).toBeVisible();
   await axe(page);
-  await page.getByRole('button', { name: /^Take 3:00.AM instead$/ }).click();
+  await page.getByRole('button', { name: /^Use 3:00.AM instead$/ }).click();
   await expect(at(page)).toHaveValue(`${lastSunday(3)}T03:00`);
   await expect(page.getByText(/1:00.AM in UTC/)).toBeVisible();
   await at(page).fill(`${lastSunday(10)}T02:30`);
