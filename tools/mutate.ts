@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { models } from '#tests/paths/support/models.ts';
+import { bodyRoundOf } from './mutate/code/bodies.ts';
 import { modules } from './mutate/code/modules.ts';
 import { codeRoundOf, placeOf } from './mutate/code/round.ts';
 import type { CodeRound } from './mutate/code/round.ts';
@@ -59,6 +60,9 @@ async function main(args: string[]): Promise<number> {
     const round = await machineRoundOf(model);
     tell(round, () => '');
     machineRounds.push(round);
+    const bodies = await bodyRoundOf(model.name);
+    tell(bodies, mutant => `\n    ${placeOf(mutant)}`);
+    codeRounds.push(bodies);
   }
   for (const module of chosenModules) {
     const round = await codeRoundOf(module);

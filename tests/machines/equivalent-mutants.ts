@@ -45,3 +45,11 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
       'without toasts, paused is left again in the same step',
   },
 };
+
+/** The same for what guards, actions and delays stand for. */
+export const EQUIVALENT_BODIES: Record<string, Record<string, string>> = {
+  confirm: {
+    'confirmMachine.answer: ?. → .': 'it runs only while a question is pending',
+    'confirmMachine.staysOpen: ?. → .': 'it is asked only while a question is pending',
+  },
+};

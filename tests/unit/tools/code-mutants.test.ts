@@ -128,6 +128,27 @@ test('of a machine only what its own names stand for is changed', () => {
   ]);
 });
 
+test('of the bodies alone, neither what stands around them nor what they call is changed', () => {
+  const code = `const limit = 3;
+export const machine = setup({
+  actions: { add: assign({ a: 1, b: 2 }) },
+  guards: { isFull: ({ context }) => context.count === limit },
+}).createMachine({ id: 'm' });
+export const left = () => limit - 1;`;
+  expect(codeMutantsOf('x.ts', code, 'bodies').map(({ name, at }) => `${at} ${name}`)).toEqual([
+    '3 machine.add: drop a: 1',
+    '3 machine.add: drop b: 2',
+    '3 machine.add.a: 1 → 2',
+    '3 machine.add.a: 1 → 0',
+    '3 machine.add.b: 2 → 3',
+    '3 machine.add.b: 2 → 1',
+    '4 machine.isFull: context.count === limit → true',
+    '4 machine.isFull: context.count === limit → false',
+    '4 machine.isFull: context.count === limit → context.count !== limit',
+  ]);
+  expect(codeMutantsOf('x.ts', 'export const one = 1;', 'bodies')).toEqual([]);
+});
+
 test('each version tells the line it changes; equal ones are told apart', () => {
   const list = codeMutantsOf('x.ts', 'f([\n  a,\n  b,\n]);').filter(({ name }) => name === 'drop b');
   expect(

@@ -31,13 +31,18 @@ const isLeftAlone = (node: Node): boolean =>
 const propertiesOf = (node: Node | undefined) =>
   node?.type === 'ObjectExpression' ? node.properties.filter(one => one.type === 'Property') : [];
 
+/** What the names of a machine's guards, actions and delays stand for. */
+const bodiesIn = (call: Node): Node[] =>
+  call.type === 'CallExpression' && nameOf(call.callee) === 'setup'
+    ? propertiesOf(call.arguments[0])
+        .filter(({ key }) => ['guards', 'actions', 'delays'].includes(nameOf(key)))
+        .flatMap(({ value }) => propertiesOf(value))
+    : [];
+
 /** A machine's chart is changed as a chart; of its file there remains what its own names stand for. */
 function insideMachine(node: Node): Node[] | null {
   if (node.type !== 'CallExpression') return null;
-  if (nameOf(node.callee) === 'setup')
-    return propertiesOf(node.arguments[0])
-      .filter(({ key }) => ['guards', 'actions', 'delays'].includes(nameOf(key)))
-      .flatMap(({ value }) => propertiesOf(value));
+  if (nameOf(node.callee) === 'setup') return bodiesIn(node);
   const isChart = node.callee.type === 'MemberExpression' && nameOf(node.callee.property) === 'createMachine';
   return isChart ? [node.callee] : null;
 }
@@ -87,11 +92,18 @@ function said({ start, end, by, drops, within }: Found, text: string): string {
   return within === '' ? told : `${within}: ${told}`;
 }
 
-export function codeMutantsOf(file: string, text: string): CodeMutant[] {
+const bodiesFrom = (node: Node): Node[] => [...bodiesIn(node), ...childrenOf(node).flatMap(bodiesFrom)];
+
+/** `bodies` changes only what the guards, actions and delays of a machine stand for. */
+export function codeMutantsOf(file: string, text: string, part: 'all' | 'bodies' = 'all'): CodeMutant[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be read`);
   const told = new Map<string, number>();
-  return editsFrom(program, text).map((edit): CodeMutant => {
+  const bodies = part === 'all' ? [program] : bodiesFrom(program);
+  const edits = editsFrom(program, text).filter(edit =>
+    bodies.some(({ start, end }) => start <= edit.start && edit.end <= end),
+  );
+  return edits.map((edit): CodeMutant => {
     const name = said(edit, text);
     const often = (told.get(name) ?? 0) + 1;
     told.set(name, often);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { createVitest } from 'vitest/node';
 import type { TestModule } from 'vitest/node';
+import { messages } from '../../messages-plugin.ts';
 import type { RuleModule } from './modules.ts';
 import type { CodeMutant } from './mutants.ts';
 
@@ -42,7 +43,7 @@ export async function codeTrialOf({ tests }: RuleModule): Promise<CodeTrial> {
       // What is kept on the disk is the module as it is.
       fsModuleCache: false,
     },
-    { plugins: [mutated] },
+    { plugins: [messages(), mutated] },
   );
   const specifications = await vitest.globTestSpecifications();
   return {
