@@ -1,4 +1,4 @@
-/** docs/machines/README.md: every machine with its picture, what it hears, waits for and has others do. */
+/** docs/machines/README.md: every machine with its picture, what it handles, waits for and has others do. */
 import { duration } from './boxes.ts';
 import type { Graph } from './graph.ts';
 import { statesFrom } from './graph.ts';
@@ -33,7 +33,7 @@ function sectionOf({ name, file, about, graph }: Shown): string {
     `![Statechart of ${name}](${name}.svg)`,
     '',
     `- [${file}](../../${file}): ${states} states, ${graph.edges.length} transitions`,
-    ...listed('hears', code(graph.events)),
+    ...listed('handles', code(graph.events)),
     ...listed('waits', Object.entries(graph.delays).map(delayWords).join(', ')),
     ...listed('has others do', Object.entries(graph.actors).map(actorWords).join(', ')),
     '',
@@ -45,7 +45,7 @@ export const pageOf = (shown: Shown[]): string =>
     '# Pictures of the machines',
     '',
     'Drawn from the machines themselves by `npm run pictures`; whether they are up to date is checked by every run of',
-    'the tests. Dashed boxes are regions that are active at once; what a state hears without being left stands in its',
+    'the tests. Dashed boxes are regions that are active at once; what a state handles without being left stands in its',
     'box; `[…]` is a guard, `/ …` what is done. What each machine is for: [machines/README.md](../../machines/README.md).',
     '',
     ...shown.map(sectionOf),
