@@ -1,4 +1,4 @@
-/** docs/machines/README.md: every machine with its picture, what it handles, waits for and has others do. */
+/** docs/machines/README.md: every machine with its picture, what it handles, delays and invokes. */
 import { duration } from './boxes.ts';
 import type { Graph } from './graph.ts';
 import { statesFrom } from './graph.ts';
@@ -34,8 +34,8 @@ function sectionOf({ name, file, about, graph }: Shown): string {
     '',
     `- [${file}](../../${file}): ${states} states, ${graph.edges.length} transitions`,
     ...listed('handles', code(graph.events)),
-    ...listed('waits', Object.entries(graph.delays).map(delayWords).join(', ')),
-    ...listed('has others do', Object.entries(graph.actors).map(actorWords).join(', ')),
+    ...listed('delays', Object.entries(graph.delays).map(delayWords).join(', ')),
+    ...listed('invokes', Object.entries(graph.actors).map(actorWords).join(', ')),
     '',
   ].join('\n');
 }
