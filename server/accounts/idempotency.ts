@@ -38,7 +38,7 @@ export const optionalIdempotentRequest = (
  * Returns the stored response, null when there is none.
  * @throws HttpError 409 when the key was used for a different request.
  */
-export async function findStoredResponse(
+async function findStoredResponse(
   db: Kysely<Database>,
   call: SessionCall,
   request: IdempotentRequest,
@@ -52,6 +52,33 @@ export async function findStoredResponse(
   if (!row) return null;
   if (!row.request.equals(request.hash)) throw new HttpError(409, 'error.idempotency');
   return row.answer;
+}
+
+/**
+ * Runs `work` once per key, without a key every time. `work` returns null when `claimKey` returned false.
+ *
+ * A repeat that finds no stored response may still see the effects of the first request a moment later ("the name is
+ * taken", "already terminated"): when `work` fails, the response is looked up once more.
+ */
+export async function oncePerKey<T extends object>(
+  call: SessionCall,
+  request: IdempotentRequest | null,
+  work: () => Promise<T | null>,
+): Promise<T> {
+  const stored = async () => request && ((await findStoredResponse(call.db, call, request)) as T | null);
+  const before = await stored();
+  if (before) return before;
+  try {
+    const response = await work();
+    if (response) return response;
+  } catch (error) {
+    const meanwhile = await stored();
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+  const meanwhile = await stored();
+  if (!meanwhile) throw new Error('The key is claimed, but there is no response');
+  return meanwhile;
 }
 
 /**

@@ -7,12 +7,8 @@ import { checkValues } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
 import { toAuditChange } from '#server/accounts/fields/stored.ts';
 import { lockHierarchyShared } from '#server/accounts/hierarchy-lock.ts';
-import {
-  findStoredResponse,
-  claimKey,
-  storeResponse,
-  idempotentRequest,
-} from '#server/accounts/idempotency.ts';
+import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
+import type { IdempotentRequest } from '#server/accounts/idempotency.ts';
 import { requireRightOn, rightsAt } from '#server/identity/rights.ts';
 import { PROVISIONING } from '#server/orders/provisioning/payload.ts';
 import type { ProvisioningPayload } from '#server/orders/provisioning/payload.ts';
@@ -30,8 +26,15 @@ type Plan = { id: number; product_number: string; max_quantity: number; service_
 export async function placeOrder(call: SessionCall, input: Request): Promise<PlacedOrder> {
   const { idempotencyKey, ...contents } = input;
   const request = idempotentRequest(call, 'OrderService', idempotencyKey, contents);
-  const before = await findStoredResponse(call.db, call, request);
-  if (before) return before as PlacedOrder;
+  return oncePerKey(call, request, () => checkAndPlace(call, input, request));
+}
+
+/** Returns null when the same request has been carried out meanwhile. */
+async function checkAndPlace(
+  call: SessionCall,
+  input: Request,
+  request: IdempotentRequest,
+): Promise<PlacedOrder | null> {
   const account = await orderAccount(call, input.accountId);
   const plan = await requirePlan(call, input);
   const terms = await orderTerms(call, account, plan.service_name);
@@ -46,7 +49,7 @@ export async function placeOrder(call: SessionCall, input: Request): Promise<Pla
     given: input.values,
     current: {},
   });
-  const placed = await call.db.transaction().execute(async db => {
+  return call.db.transaction().execute(async db => {
     await lockHierarchyShared(db);
     if (!(await claimKey(db, call, request))) return null;
     await assertUnchanged(db, call, account.id);
@@ -54,7 +57,6 @@ export async function placeOrder(call: SessionCall, input: Request): Promise<Pla
     await storeResponse(db, call, request, answer);
     return answer;
   });
-  return placed ?? ((await findStoredResponse(call.db, call, request)) as PlacedOrder);
 }
 
 async function requirePlan(call: SessionCall, input: Request): Promise<Plan> {

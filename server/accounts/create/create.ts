@@ -4,7 +4,7 @@
 import type { Input } from '#contract/operations.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
-import { findStoredResponse, idempotentRequest } from '#server/accounts/idempotency.ts';
+import { idempotentRequest, oncePerKey } from '#server/accounts/idempotency.ts';
 import { requireFreshSecondFactor } from '#server/identity/fresh-proof.ts';
 import { mailInvitation, createInvitation } from '#server/identity/invitation.ts';
 import { rightsAt } from '#server/identity/rights.ts';
@@ -19,16 +19,15 @@ type Request = Input<'IAccountService/CreateAccount'>;
 export async function createAccount(call: SessionCall, input: Request): Promise<CreatedAccount> {
   const { mfaToken: _token, mfaMethodId: _method, idempotencyKey, ...contents } = input;
   const request = idempotentRequest(call, 'CreateAccount', idempotencyKey, contents);
-  const before = await findStoredResponse(call.db, call, request);
-  if (before) return before as CreatedAccount;
-  const plan = { ...(await planOf(call, input)), request };
-  if (plan.changes.some(({ field }) => field.needsMfa && isGuarded(field, true))) {
-    await requireFreshSecondFactor(call, input);
-  }
-  const created = await writeAccount(call, plan);
-  if (!created) return (await findStoredResponse(call.db, call, request)) as CreatedAccount;
-  if (plan.invitation) mailInvitation(call, created.AccountId, plan.invitation);
-  return created;
+  return oncePerKey(call, request, async () => {
+    const plan = { ...(await planOf(call, input)), request };
+    if (plan.changes.some(({ field }) => field.needsMfa && isGuarded(field, true))) {
+      await requireFreshSecondFactor(call, input);
+    }
+    const created = await writeAccount(call, plan);
+    if (created && plan.invitation) mailInvitation(call, created.AccountId, plan.invitation);
+    return created;
+  });
 }
 
 async function planOf(call: SessionCall, input: Request): Promise<Omit<Plan, 'request'>> {

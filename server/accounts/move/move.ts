@@ -6,10 +6,10 @@ import { MOVE } from '#contract/accounts/move.ts';
 import type { Input } from '#contract/operations.ts';
 import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import {
-  findStoredResponse,
   claimKey,
-  storeResponse,
+  oncePerKey,
   optionalIdempotentRequest,
+  storeResponse,
 } from '#server/accounts/idempotency.ts';
 import type { IdempotentRequest } from '#server/accounts/idempotency.ts';
 import { loadAccount } from '#server/accounts/load.ts';
@@ -22,21 +22,33 @@ import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { requireMovable, requireNewParent } from './parents.ts';
 
+type Request = Input<'IAccountService/MoveAccount'>;
+
 export async function moveAccount(
   call: SessionCall,
-  { idempotencyKey, ...input }: Input<'IAccountService/MoveAccount'>,
+  { idempotencyKey, ...input }: Request,
 ): Promise<Account> {
-  const { accountId, newParentAccountId, version } = input;
   const request = optionalIdempotentRequest(call, 'MoveAccount', idempotencyKey, input);
-  if (request && (await findStoredResponse(call.db, call, request))) return loadAccount(call, accountId);
+  await oncePerKey(call, request, () => checkAndMove(call, input, request));
+  return loadAccount(call, input.accountId);
+}
+
+type Moved = { AccountId: number };
+
+/** Returns null when the same request has been carried out meanwhile. */
+async function checkAndMove(
+  call: SessionCall,
+  { accountId, newParentAccountId, version }: Omit<Request, 'idempotencyKey'>,
+  request: IdempotentRequest | null,
+): Promise<Moved | null> {
   const row = await requireMovable(call, accountId);
   const parent = await requireNewParent(call, newParentAccountId);
   const seen = version ?? row.version;
   if (row.version !== seen) throw await conflictError(call, row.id, 'error.account_moved');
   assertMovePossible(row, parent);
-  if (!(await write(call, row, parent, request)))
-    throw await conflictError(call, row.id, 'error.account_moved');
-  return loadAccount(call, row.id);
+  const moved = await write(call, row, parent, request);
+  if (moved === 'conflict') throw await conflictError(call, row.id, 'error.account_moved');
+  return moved;
 }
 
 /** @throws HttpError 409 for a cycle, a parent of the wrong type, a terminated parent, or the current parent. */
@@ -48,16 +60,16 @@ export function assertMovePossible(row: AccountRow, parent: AccountRow): void {
   }
 }
 
-/** Returns false when either account was moved or terminated meanwhile. */
+/** Returns null when the key is claimed, 'conflict' when either account was moved or terminated meanwhile. */
 function write(
   call: SessionCall,
   row: AccountRow,
   parent: AccountRow,
   request: IdempotentRequest | null,
-): Promise<boolean> {
+): Promise<Moved | null | 'conflict'> {
   return call.db.transaction().execute(async db => {
     await lockHierarchyExclusive(db);
-    if (request && !(await claimKey(db, call, request))) return true;
+    if (request && !(await claimKey(db, call, request))) return null;
     const now = await db
       .selectFrom('account')
       .select(['id', 'path'])
@@ -66,7 +78,7 @@ function write(
       .where(insideAny('path', subtreesWith(call, MOVE)))
       .execute();
     const stands = (one: AccountRow) => now.some(({ id, path }) => id === one.id && path === one.path);
-    if (!stands(row) || !stands(parent)) return false;
+    if (!stands(row) || !stands(parent)) return 'conflict';
     await db
       .updateTable('account')
       .set({
@@ -81,7 +93,8 @@ function write(
       objectId: row.id,
       changes: [{ field: 'Parent', old: row.parent_id, new: parent.id }],
     });
-    if (request) await storeResponse(db, call, request, { AccountId: row.id });
-    return true;
+    const response = { AccountId: row.id };
+    if (request) await storeResponse(db, call, request, response);
+    return response;
   });
 }

@@ -7,11 +7,12 @@ import { isOwnOrAncestor } from '#server/accounts/actions.ts';
 import { countActive } from '#server/accounts/active.ts';
 import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import {
-  findStoredResponse,
   claimKey,
-  storeResponse,
+  oncePerKey,
   optionalIdempotentRequest,
+  storeResponse,
 } from '#server/accounts/idempotency.ts';
+import type { IdempotentRequest } from '#server/accounts/idempotency.ts';
 import { loadAccount } from '#server/accounts/load.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
@@ -33,7 +34,17 @@ export async function terminateAccount(
 ): Promise<Account> {
   const row = await requireAccountInScope(call, input.accountId);
   const request = optionalIdempotentRequest(call, 'TerminateAccount', idempotencyKey, input);
-  if (request && (await findStoredResponse(call.db, call, request))) return loadAccount(call, row.id);
+  await oncePerKey(call, request, () => checkAndTerminate(call, row, input, request));
+  return loadAccount(call, row.id);
+}
+
+/** Returns null when the same request has been carried out meanwhile. */
+async function checkAndTerminate(
+  call: SessionCall,
+  row: AccountRow,
+  input: Omit<Request, 'idempotencyKey'>,
+  request: IdempotentRequest | null,
+): Promise<{ AccountId: number } | null> {
   if (!(await canEndAll(call.db, call, row.path))) throw new HttpError(403, 'error.forbidden');
   assertTerminationPossible(call, row);
   const reason = input.terminationReason.trim();
@@ -49,17 +60,18 @@ export async function terminateAccount(
     impersonatorId: call.session.impersonatorId,
     address: call.address,
   };
-  await call.db.transaction().execute(async db => {
+  return call.db.transaction().execute(async db => {
     await lockHierarchyExclusive(db);
-    if (request && !(await claimKey(db, call, request))) return;
+    if (request && !(await claimKey(db, call, request))) return null;
     const { path } = await requireStillActive(db, call, row);
     await assertCountUnchanged(db, path, input.accountCount);
     await assertNotLocked(db, path, date ?? call.clock.now(), call.locale);
     if (date) await schedule(db, call, row, date, cause);
     else await terminateSubtree(db, path, call.clock.now(), cause);
-    if (request) await storeResponse(db, call, request, { AccountId: row.id });
+    const response = { AccountId: row.id };
+    if (request) await storeResponse(db, call, request, response);
+    return response;
   });
-  return loadAccount(call, row.id);
 }
 
 function assertTerminationPossible(call: SessionCall, row: AccountRow): void {

@@ -2,10 +2,13 @@
  * Every operation whose requests may be sent again: the answer that is kept belongs to who asked. An operation that takes
  * such a key and has no case here does not compile, nor pass.
  */
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { Input, OperationName } from '#contract/operations.ts';
+import { claimKey, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -131,4 +134,32 @@ test('[SEC-06] [LOG-16] who acts in another’s name is answered for themselves,
   expect((await send(inTheirName)).text).toBe(acting.text);
   expect((await send(as('companyAdministrator'))).text).toBe(theirs.text);
   expect((await send(as('administrator'))).status).toBe(409);
+});
+
+describe('a repeat that fails', () => {
+  const key = () => ({ key: randomUUID(), hash: randomBytes(32) });
+  const call = () =>
+    ({
+      db: portal.deps.db,
+      clock: portal.deps.clock,
+      session: { accountId: places.company, impersonatorId: null },
+    }) as SessionCall;
+  const refuse = () => Promise.reject(new HttpError(422, 'error.fields'));
+
+  test('[SEC-06] gets the response of the first request, carried out since the repeat looked for it', async () => {
+    const request = key();
+    const repeat = oncePerKey(call(), request, async () => {
+      await portal.deps.db.transaction().execute(async db => {
+        await claimKey(db, call(), request);
+        await storeResponse(db, call(), request, { AccountId: 7 });
+      });
+      return refuse();
+    });
+    expect(await repeat).toEqual({ AccountId: 7 });
+  });
+
+  test('[SEC-06] fails as it would without a key when there is no response', async () => {
+    for (const request of [key(), null])
+      await expect(oncePerKey(call(), request, refuse)).rejects.toMatchObject({ status: 422 });
+  });
 });
