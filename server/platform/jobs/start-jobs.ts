@@ -36,7 +36,8 @@ async function startWorkers({ boss, isEmbedded }: Engine, context: StepContext):
     };
     await boss.work<StepData>(name, options, async ([job]) => {
       if (!job) return;
-      await runStep(context, { jobId: job.data.jobId, engineId: job.id }).finally(wakeAll);
+      const step = { jobId: job.data.jobId, engineId: job.id, companyId: job.groupId ?? undefined };
+      await runStep(context, step).finally(wakeAll);
     });
   }
 }

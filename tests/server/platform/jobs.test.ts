@@ -153,6 +153,33 @@ test.runIf(!isEmbedded)('a company does not take more than its share of the work
   for (const id of ids) await becomes(id, 'done');
 });
 
+test.runIf(!isEmbedded)(
+  'workers that fetch jobs of a company at the same moment still keep to its share',
+  async () => {
+    const [company = 0] = jobs.companies;
+    let running = 0;
+    let most = 0;
+    works.set('shared', async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(resolve => setImmediate(resolve));
+      running -= 1;
+      return null;
+    });
+    const engineId = '00000000-0000-4000-8000-000000000001';
+    const fetched = await Promise.all(
+      Array.from({ length: 8 }, () => jobs.add('shared', { account_id: company, engine_id: engineId })),
+    );
+    const step = (jobId: number) =>
+      runStep({ deps: jobs.deps, kinds, stopping: NEVER }, { jobId, engineId, companyId: String(company) });
+    const taken = await Promise.all(fetched.map(step));
+    expect(taken.filter(Boolean).length).toBeGreaterThanOrEqual(1);
+    // The others were put back, and run as soon as it is their turn.
+    for (const id of fetched) await becomes(id, 'done');
+    expect(most).toBe(1);
+  },
+);
+
 test('what fails unexpectedly leaves nothing behind and is retried', async () => {
   const found: number[] = [];
   works.set('plain', async (db, _, job) => {
