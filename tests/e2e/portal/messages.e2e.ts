@@ -90,6 +90,8 @@ test.describe('[MSG-03] unsaved changes', () => {
     await page.close({ runBeforeUnload: true });
     const question = await asked;
     expect(question.type()).toBe('beforeunload');
+    const closed = page.waitForEvent('close');
     await question.accept();
+    await closed;
   });
 });
