@@ -76,7 +76,8 @@ export function Picture({ name, svg, active, possible, onTransition, taken = NON
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onClick={({ target }) => {
-          const transition = (target as Element).getAttribute('data-transition');
+          const transition =
+            (target as Element).closest('[data-transition]')?.getAttribute('data-transition') ?? null;
           if (transition !== null && possible.has(transition)) onTransition?.(transition);
         }}
       />
