@@ -53,7 +53,11 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
   ...(node.always ?? []),
 ];
 
-/** What the name of a transition without a target ends in. */
+/** The active states without those that contain another active one. Takes and returns dotted paths, '' being the root. */
+export const activeLeaves = (active: readonly string[]): string[] =>
+  active.filter(path => path !== '' && !active.some(other => other.startsWith(`${path}.`)));
+
+/** The end of the name of a transition without a target. */
 export const STAYS = '→ stays';
 
 /** `state · event [n-th candidate] → target`; stable over two builds of a machine, which share no objects. */
