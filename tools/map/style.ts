@@ -1,4 +1,4 @@
-/** How the report looks; the colours of what was walked hold on light and dark, and never speak alone. */
+/** CSS of the reports. Colours are never the only sign: dashes, strike-through and tables say the same. */
 export const STYLE = `
 :root{--good:#0b6e4f;--bad:#b42318;--grey:#5f6b7a;--open:#9a5b00;--ground:#fff;--ink:#1f2933;--line:#cbd2d9;color-scheme:light}
 body{margin:0;background:var(--ground);color:var(--ink);font:15px/1.5 Inter,system-ui,sans-serif}
