@@ -47,7 +47,7 @@ test('a page is inspected live and at an earlier moment, and no password leaves 
 }) => {
   await keepPosted(page);
   const opened = page.waitForEvent('popup', { timeout: FIRST_PAGE_MS });
-  await page.goto(`${dev}/v/login?inspect`);
+  await page.goto(`${dev}/v/login?inspect`, { timeout: FIRST_PAGE_MS });
   const inspector = await opened;
   const chart = inspector.getByRole('group', { name: 'Sequence chart' });
   const status = inspector.getByRole('banner').getByRole('status');
