@@ -12,8 +12,8 @@ import { readTermsFolder } from '#server/portal/terms/file.ts';
 import { CannotPublish, publishTerms } from '#server/portal/terms/publish.ts';
 
 const USAGE = `Usage:
-  npm run terms -- general ./general                   general terms, which every user must accept
-  npm run terms -- privacy ./privacy --privacy         the privacy policy, which every user must accept
+  npm run terms -- general ./general                   every user is asked to accept it
+  npm run terms -- privacy ./privacy --privacy         the same, as the privacy policy
   npm run terms -- backup ./backup --product "Name"    terms of a service, for companies subscribed to it
 The folder contains one file for each language, at least en.txt: the document's name on the first line, then its text.`;
 

@@ -1,4 +1,4 @@
-/** Rules for every machine, so that nobody is stuck in front of it. Each returns where the machine breaks it. */
+/** Rules for every machine, for example that no state is a dead end. Each returns descriptions of its violations. */
 import type { Graph, GraphEdge, GraphState } from './graph.ts';
 import { statesFrom } from './graph.ts';
 
