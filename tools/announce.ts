@@ -1,6 +1,7 @@
 /**
- * `npm run announce -- <what>`: tells everybody who has the portal open, and of what stands whoever opens it later. Run it with the
- * server's settings: with DATABASE_URL it writes to that database, else it asks the server of the data folder.
+ * `npm run announce -- <what>`: broadcasts an announcement to all open portals; maintenance and messages are also shown to
+ * those opened later. Uses the server's settings: with DATABASE_URL it writes to that database, otherwise it sends a
+ * request to the server that runs on the data folder.
  */
 import { systemClock } from '#server/platform/clock.ts';
 import { readSettings } from '#server/platform/settings.ts';
@@ -12,26 +13,26 @@ import { announce } from '#server/portal/realtime/announcements.ts';
 import type { Announcement } from '#server/portal/realtime/announcements.ts';
 
 const USAGE = `Usage:
-  npm run announce -- maintenance 300    maintenance begins in 300 seconds (at most a day)
-  npm run announce -- maintenance off    it is over, or will not be
+  npm run announce -- maintenance 300    maintenance starts in 300 seconds (at most a day)
+  npm run announce -- maintenance off    maintenance is over or cancelled
   npm run announce -- message "…"        shows a message (at most 500 characters)
-  npm run announce -- clear              takes maintenance and message back
-  npm run announce -- update-complete 7  marketplace 7 has new services or prices: who reads it is told`;
+  npm run announce -- clear              removes maintenance and message
+  npm run announce -- update-complete 7  marketplace 7 has new services or prices: open portals reload it`;
 
-/** What to say when it is done. */
+/** Printed on success. */
 const DONE: Record<Announcement['kind'], string> = {
-  maintenance: 'Maintenance is announced. It stands until: npm run announce -- maintenance off',
+  maintenance: 'Maintenance is announced. To remove it: npm run announce -- maintenance off',
   'maintenance-over': 'Maintenance is no longer announced.',
-  message: 'The message is shown. It stands until: npm run announce -- clear',
-  clear: 'Nothing is announced any more.',
-  'update-complete': 'Whoever reads the marketplace and has the portal open is told.',
+  message: 'The message is shown. To remove it: npm run announce -- clear',
+  clear: 'Maintenance and message are removed.',
+  'update-complete': 'All open portals that show the marketplace are notified.',
 };
 
-/** Trouble that its message explains. */
+/** An error whose message is printed without a stack trace. */
 class CannotAnnounce extends Error {}
 
-async function tellDatabase(settings: Settings, wanted: Announcement): Promise<void> {
-  // Loaded when it is needed: it brings the embedded database along.
+async function announceInDatabase(settings: Settings, wanted: Announcement): Promise<void> {
+  // Imported only here, because it loads the embedded database.
   const { openDatabase } = await import('#server/platform/db/client.ts');
   const database = await openDatabase(settings);
   try {
@@ -41,27 +42,27 @@ async function tellDatabase(settings: Settings, wanted: Announcement): Promise<v
   }
 }
 
-async function tellServer(folder: string, wanted: Announcement): Promise<void> {
-  const none = `No portal runs on the data folder ${folder}. Start it, or set PORTAL_DATA or DATABASE_URL as it has them.`;
-  const door = await findOperatorAccess(folder);
-  if (!door) throw new CannotAnnounce(none);
-  const response = await fetch(door.origin + ANNOUNCEMENTS, {
+async function announceToServer(folder: string, wanted: Announcement): Promise<void> {
+  const notRunning = `No portal runs on the data folder ${folder}. Start it, or set PORTAL_DATA or DATABASE_URL as the portal has them.`;
+  const access = await findOperatorAccess(folder);
+  if (!access) throw new CannotAnnounce(notRunning);
+  const response = await fetch(access.origin + ANNOUNCEMENTS, {
     method: 'POST',
-    headers: { authorization: `Bearer ${door.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(wanted),
   }).catch(() => undefined);
-  // Who answers otherwise is another program that has the address now.
-  if (!response || [403, 404, 405].includes(response.status)) throw new CannotAnnounce(none);
+  // With one of these statuses another program listens on the address now.
+  if (!response || [403, 404, 405].includes(response.status)) throw new CannotAnnounce(notRunning);
   if (!response.ok)
-    throw new CannotAnnounce(`The portal answers ${response.status}: ${await response.text()}`);
+    throw new CannotAnnounce(`The portal responded with ${response.status}: ${await response.text()}`);
 }
 
 async function main(words: string[]): Promise<void> {
   const wanted = parseAnnouncement(words);
   if (!wanted) throw new CannotAnnounce(USAGE);
   const settings = readSettings(process.env);
-  if (settings.databaseUrl !== undefined) await tellDatabase(settings, wanted);
-  else await tellServer(settings.dataFolder ?? '', wanted);
+  if (settings.databaseUrl !== undefined) await announceInDatabase(settings, wanted);
+  else await announceToServer(settings.dataFolder ?? '', wanted);
   console.log(DONE[wanted.kind]);
 }
 

@@ -1,29 +1,30 @@
 /**
- * The areas of the product: the same on each floor (contract, machines, screens, server), and what one may use of another.
- * Within itself an area is free, and so is everybody in using the platform. Files right on a floor put areas together.
+ * Which files may import which (docs/adr/0022). Every layer (contract, machines, screens, server) has the same areas. A file
+ * may import anything of its own area and of `platform`, and the entries that other areas list here. Files directly in a
+ * layer's folder combine the areas and may import everything.
  */
 import { dirname, join } from 'node:path';
 
-export const FLOORS = ['contract', 'machines', 'src/screens', 'server'] as const;
-export type Floor = (typeof FLOORS)[number];
+export const LAYERS = ['contract', 'machines', 'src/screens', 'server'] as const;
+export type Layer = (typeof LAYERS)[number];
 
 export const AREAS = ['identity', 'accounts', 'marketplace', 'orders', 'billing', 'portal'] as const;
 const PLATFORM = 'platform';
 
 type Entry = {
-  /** A file below the floor, or `folder/*` for the files right in a folder. */
+  /** A file, relative to the layer's folder, or `folder/*` for the files directly in a folder. */
   path: string;
-  /** Who may use it; every area unless it is said. */
+  /** The areas that may import it; by default all but `platform`. */
   by?: readonly string[];
 };
 
-/** What of an area others may use. */
-export const ENTRIES: Record<Floor, readonly Entry[]> = {
+/** The files that other areas may import. */
+export const ENTRIES: Record<Layer, readonly Entry[]> = {
   contract: [
     { path: 'accounts/account.ts' },
     { path: 'identity/capability.ts' },
     { path: 'identity/session.ts' },
-    // What travels beside a refusal, and an operation's right.
+    // For the data of an error response, and for the right of an operation.
     { path: 'accounts/account.ts', by: [PLATFORM] },
     { path: 'identity/capability.ts', by: [PLATFORM] },
     { path: 'portal/notification.ts', by: [PLATFORM] },
@@ -45,10 +46,10 @@ export const ENTRIES: Record<Floor, readonly Entry[]> = {
     { path: 'accounts/fields/*' },
     { path: 'identity/*' },
     { path: 'marketplace/catalogue.ts', by: ['orders'] },
-    // Whose session a call has, and what it may do.
+    // The dispatcher reads the session of a call and checks its rights.
     { path: 'identity/rights.ts', by: [PLATFORM] },
     { path: 'identity/session.ts', by: [PLATFORM] },
-    // The column that keeps it.
+    // The type of a database column.
     { path: 'portal/chat/bot/states.ts', by: [PLATFORM] },
     { path: 'job-kinds.ts', by: [PLATFORM, 'portal'] },
   ],
@@ -56,41 +57,41 @@ export const ENTRIES: Record<Floor, readonly Entry[]> = {
 
 const IMPORT = /(?:\bfrom|\bimport\(|^import)\s*'([#.][^']+)'/gm;
 
-/** The own files that a file imports: values, types, and what it loads later. */
+/** Returns the project's files that a file imports, also by `import type` and `import()`. */
 export const importsOf = (file: string, text: string): string[] =>
   [...text.matchAll(IMPORT)].map(([, to = '']) =>
     to.startsWith('#') ? to.slice(1) : join(dirname(file), to),
   );
 
-type Place = { floor: Floor; area: string; path: string };
+type Place = { layer: Layer; area: string; path: string };
 
 function placeOf(file: string): Place | undefined {
-  const floor = FLOORS.find(one => file.startsWith(`${one}/`));
-  if (floor === undefined) return undefined;
-  const path = file.slice(floor.length + 1);
-  return { floor, area: path.includes('/') ? (path.split('/')[0] ?? '') : '', path };
+  const layer = LAYERS.find(one => file.startsWith(`${one}/`));
+  if (layer === undefined) return undefined;
+  const path = file.slice(layer.length + 1);
+  return { layer, area: path.includes('/') ? (path.split('/')[0] ?? '') : '', path };
 }
 
 const covers = ({ path, by }: Entry, from: Place, to: Place): boolean =>
   (by?.includes(from.area) ?? from.area !== PLATFORM) &&
   (path === to.path || (path.endsWith('/*') && dirname(to.path) === path.slice(0, -2)));
 
-/** Whether the file may import the other as far as areas are concerned; what stands outside of them may. */
-export function isLetThrough(file: string, imported: string): boolean {
+/** Whether the areas allow the import. Files outside of the areas may import everything. */
+export function isImportAllowed(file: string, imported: string): boolean {
   const [from, to] = [placeOf(file), placeOf(imported)];
-  if (!from || !to || from.floor !== to.floor) return true;
+  if (!from || !to || from.layer !== to.layer) return true;
   if (![...AREAS, PLATFORM].includes(from.area)) return true;
   if (to.area === from.area || to.area === PLATFORM) return true;
-  return ENTRIES[from.floor].some(entry => covers(entry, from, to));
+  return ENTRIES[from.layer].some(entry => covers(entry, from, to));
 }
 
-/** Files that import one another in a circle, each circle once. */
-export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const circles: string[][] = [];
+/** Returns the import cycles found by a depth-first search, each as its files in order. */
+export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const cycles: string[][] = [];
   const [done, path] = [new Set<string>(), [] as string[]];
   const visit = (file: string): void => {
     const at = path.indexOf(file);
-    if (at >= 0) circles.push(path.slice(at));
+    if (at >= 0) cycles.push(path.slice(at));
     if (at >= 0 || done.has(file)) return;
     path.push(file);
     for (const next of graph.get(file) ?? []) visit(next);
@@ -98,5 +99,5 @@ export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string
     done.add(file);
   };
   for (const file of graph.keys()) visit(file);
-  return circles;
+  return cycles;
 }

@@ -1,31 +1,31 @@
 /**
- * Two files instead of forty: `core` is all that the entry imports, directly or not, and `app` is all that the app
- * behind the sign-in page needs besides. What only some screens need stays apart.
+ * Puts most modules into two chunks instead of forty: `core` has the entry and its static imports, `app` has the static
+ * imports of the app behind the sign-in page. Lazily loaded screens keep chunks of their own.
  */
 type ModuleInfo = { importers: readonly string[] } | null;
 type Modules = { getModuleInfo: (id: string) => ModuleInfo };
 
 const APP = /\/src\/app\/App\.tsx$/;
 
-/** Tells whether a module is the app's first or statically imported from it, at any distance. */
+/** Returns a function that checks whether a module is the app's entry or a static import of it, direct or transitive. */
 function appModules(): (id: string, modules: Modules) => boolean {
   const known = new Map<string, boolean>();
   return function isApp(id: string, modules: Modules): boolean {
-    const answer = known.get(id);
-    if (answer !== undefined) return answer;
-    // Meanwhile no: modules may import one another in a circle.
+    const cached = known.get(id);
+    if (cached !== undefined) return cached;
+    // Ends the recursion in an import cycle of packages.
     known.set(id, false);
     const importers = modules.getModuleInfo(id)?.importers ?? [];
-    const is = APP.test(id) || importers.some(importer => isApp(importer, modules));
-    known.set(id, is);
-    return is;
+    const result = APP.test(id) || importers.some(importer => isApp(importer, modules));
+    known.set(id, result);
+    return result;
   };
 }
 
 const CORE_FIRST = 2;
 const APP_SECOND = 1;
 
-/** For `output.codeSplitting.groups`; a group takes what its modules import along, so `core` must choose first. */
+/** For Rolldown's `output.codeSplitting.groups`. A group includes the imports of its modules, so `core` has priority. */
 export function chunkGroups() {
   const isApp = appModules();
   return [

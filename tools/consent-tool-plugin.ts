@@ -1,6 +1,6 @@
 /**
- * Builds the portal's own consent tool (src/consent-tool) beside the app: one plain script under a fixed name, which
- * shares nothing with the app's files. The development server answers its address with it.
+ * Builds the portal's own consent tool (src/consent-tool): a classic script with a fixed file name that shares no chunk
+ * with the app. The development server builds it on request.
  */
 import { build } from 'vite';
 import type { Plugin } from 'vite';
@@ -8,7 +8,8 @@ import { CONSENT_TOOL } from '#contract/platform/constants.ts';
 
 const ENTRY = 'src/consent-tool/tool.ts';
 
-async function code(): Promise<string> {
+/** Returns the script's code. */
+async function buildScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -29,11 +30,11 @@ export const consentTool = (): Plugin => ({
   name: 'consent-tool',
   async generateBundle() {
     if (this.environment.name !== 'client') return;
-    this.emitFile({ type: 'asset', fileName: CONSENT_TOOL.slice(1), source: await code() });
+    this.emitFile({ type: 'asset', fileName: CONSENT_TOOL.slice(1), source: await buildScript() });
   },
   configureServer(server) {
     server.middlewares.use(CONSENT_TOOL, (_request, response, next) => {
-      code().then(source => {
+      buildScript().then(source => {
         response.setHeader('content-type', 'text/javascript; charset=utf-8');
         response.end(source);
       }, next);

@@ -1,6 +1,6 @@
 /**
- * `npm run demo -- --accounts 100000`: a demonstration of a large provider. Run it with the server's settings; an
- * embedded database takes one process at a time, so stop its server before.
+ * `npm run demo -- --accounts 100000`: adds demonstration data of a large provider. Uses the server's settings. An embedded
+ * database allows one process at a time, so stop its server first.
  */
 import { parseArgs } from 'node:util';
 import { growWorld } from '#server/demo/growth/grow.ts';
@@ -14,19 +14,19 @@ import type { Settings } from '#server/platform/settings.ts';
 import { StartUpFailure } from '#server/platform/start-up-failure.ts';
 
 const USAGE = `Usage:
-  npm run demo -- --accounts 100000                    fills an empty database, or grows a demonstration
-  npm run demo -- --accounts 100000 --audit 1000000    the same, and so many entries of the audit log
-  npm run demo -- --accounts 100000 --seed 7           other names and shapes
-  npm run demo -- --accounts 100000 --into-existing    adds to a database of your own; nothing is taken away`;
+  npm run demo -- --accounts 100000                    fills an empty database, or adds to demonstration data
+  npm run demo -- --accounts 100000 --audit 1000000    also adds this many audit log entries
+  npm run demo -- --accounts 100000 --seed 7           generates other names and hierarchies
+  npm run demo -- --accounts 100000 --into-existing    adds to a database with other data; deletes nothing`;
 
-const MOST = 10_000_000;
+const MAX = 10_000_000;
 
-/** Trouble that its message explains. */
+/** An error whose message is printed without a stack trace. */
 class CannotGrow extends Error {}
 
-const whole = (text: string): number => {
+const parseCount = (text: string): number => {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > MOST) throw new CannotGrow(USAGE);
+  if (!/^\d+$/.test(text) || value > MAX) throw new CannotGrow(USAGE);
   return value;
 };
 
@@ -43,12 +43,12 @@ async function main(args: string[]): Promise<void> {
   if (values.accounts === undefined) throw new CannotGrow(USAGE);
   const growth = {
     now: systemClock.now(),
-    accounts: whole(values.accounts),
-    entries: whole(values.audit),
-    seed: whole(values.seed),
+    accounts: parseCount(values.accounts),
+    entries: parseCount(values.audit),
+    seed: parseCount(values.seed),
   };
   const settings = { ...readSettings(process.env), demo: true, logLevel: 'warn' };
-  await refuseOthers(settings, values['into-existing']);
+  await requireFillable(settings, values['into-existing']);
   const started = performance.now();
   const { deps, close } = await createDeps(settings);
   try {
@@ -60,18 +60,18 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-/** Looks before anything is written, migrations included. */
-async function refuseOthers(settings: Settings, isWanted: boolean): Promise<void> {
-  const holding = await lookInto(settings);
-  if (holding === 'grown') throw new CannotGrow('This database has been grown already.');
-  if (holding === 'other' && !isWanted) {
+/** Throws if the database is not to be filled. Runs before anything is written, including migrations. */
+async function requireFillable(settings: Settings, intoExisting: boolean): Promise<void> {
+  const holding = await readHolding(settings);
+  if (holding === 'grown') throw new CannotGrow('This command has already filled this database.');
+  if (holding === 'other' && !intoExisting) {
     throw new CannotGrow(
-      'This database holds something else than the demonstration. Say --into-existing to add to it all the same.',
+      'This database contains other data than the demonstration. To add to it anyway, use --into-existing.',
     );
   }
 }
 
-async function lookInto(settings: Settings): Promise<Holding> {
+async function readHolding(settings: Settings): Promise<Holding> {
   const { db, close } = await openDatabase(settings);
   try {
     return await holdingOf(db);
@@ -81,9 +81,9 @@ async function lookInto(settings: Settings): Promise<Holding> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isPlain = error instanceof CannotGrow || error instanceof StartUpFailure;
-  // What is wrong with the words themselves is explained by how they go.
-  const isWording = error instanceof TypeError && 'code' in error;
-  console.error(isPlain ? error.message : isWording ? USAGE : error);
+  const isExplained = error instanceof CannotGrow || error instanceof StartUpFailure;
+  // Thrown by parseArgs.
+  const isBadUsage = error instanceof TypeError && 'code' in error;
+  console.error(isExplained ? error.message : isBadUsage ? USAGE : error);
   process.exitCode = 1;
 });

@@ -1,4 +1,4 @@
-/** The files of a folder, at any depth, that end as wished; in a stable order. No glob: Node 20 has none. */
+/** Returns the sorted paths of the files in a folder and its subfolders that match `ending`. Node 20 has no `fs.glob`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

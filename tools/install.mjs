@@ -1,23 +1,23 @@
 // @ts-check
-/** Makes sure node_modules is what package-lock.json says, so that one command works in a fresh clone. */
+/** Installs packages if node_modules differs from package-lock.json, so that `npm test` works in a fresh clone. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @param {string} path @returns {{ packages: Record<string, any> }} */
 const read = path => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Whether every package the lock demands is installed in the locked version (platform packages aside). */
+/** Whether every locked package is installed in its locked version; optional ones, of other platforms, are skipped. */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(record)) return false;
-  const present = read(record).packages;
+  const installed = read(record).packages;
   return Object.entries(read('package-lock.json').packages).every(
-    ([path, wanted]) =>
-      path === '' || wanted.optional || wanted.devOptional || present[path]?.version === wanted.version,
+    ([path, locked]) =>
+      path === '' || locked.optional || locked.devOptional || installed[path]?.version === locked.version,
   );
 }
 
-/** Installs by the lock when something is missing or outdated; throws when npm fails. */
+/** Runs `npm ci` if a package is missing or outdated; throws if it fails. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (npm ci) …');

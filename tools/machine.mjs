@@ -1,17 +1,17 @@
 // @ts-check
-/** What the tests need from the machine they run on: Debian packages, and a Chromium. */
+/** What the tests need on this computer: Debian packages and Chromium. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Takes a third less of the processor than those that could open a window. */
+/** Uses a third less processor time than a browser that can open windows. */
 const WITHOUT_WINDOW = 'chromium-headless-shell';
 const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** What makes the letters of our pages look alike on every machine. */
+/** Installed with the browser, so that text has the same size on every computer. */
 const FONTS = 'fonts-dejavu-core';
 
 /**
- * Installs Debian packages, as root or by sudo without a question. Returns whether that worked.
+ * Installs Debian packages, as root or by sudo without a password prompt. Returns whether it succeeded.
  *
  * @param {string[]} names
  */
@@ -29,7 +29,7 @@ export function installDebianPackages(...names) {
   );
 }
 
-/** The path of an executable on this machine, or undefined. @param {string} name */
+/** Returns the path of an executable in PATH or /usr/bin, or undefined. @param {string} name */
 function findExecutable(name) {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -48,16 +48,16 @@ function isExecutable(path) {
   }
 }
 
-/** The Chromium that is installed, if any; one that can open a window where somebody wants to watch. */
+/** Returns the path of an installed Chromium, or undefined; one that can open windows if `isHeaded`. */
 export const findChromium = ({ isHeaded = false } = {}) =>
   [...(isHeaded ? [] : [WITHOUT_WINDOW]), ...WITH_WINDOW].map(findExecutable).find(Boolean);
 
-/** The Chromium to test with: CHROMIUM_PATH, else one that is installed, else Debian's, installed now. */
+/** Returns CHROMIUM_PATH, else an installed Chromium, else installs Debian's. Throws if there is none. */
 export function ensureChromium({ isHeaded = false } = {}) {
-  const wished = process.env.CHROMIUM_PATH;
-  if (wished) {
-    if (!isExecutable(wished)) throw new Error(`CHROMIUM_PATH is not executable: ${wished}`);
-    return wished;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (!isExecutable(configured)) throw new Error(`CHROMIUM_PATH is not executable: ${configured}`);
+    return configured;
   }
   const install = (/** @type {string} */ browser) =>
     installDebianPackages(browser, FONTS) ? findChromium({ isHeaded }) : undefined;

@@ -1,6 +1,6 @@
 /**
- * `npm run machines`: the gallery of all machines, to look at, to try and to step through;
- * `npm run -s machines -- --export mermaid --machine sign-in` writes one of them to standard output.
+ * `npm run machines` serves the gallery of all machines, with diagrams and a simulator.
+ * `npm run -s machines -- --export mermaid --machine sign-in` writes one machine to standard output.
  */
 import { parseArgs } from 'node:util';
 import { startGallery } from './gallery/server.ts';

@@ -1,9 +1,10 @@
 /**
- * Compiled interface texts as virtual modules, so that nothing generated lies in the source and none can be stale:
- * English is read from the source itself, every other language from lang/, and an id that a language lacks is filled
- * with English (section 9: fallback en). `virtual:messages` maps bundle and locale to a loader of
- * `virtual:messages/{bundle}/{locale}`; `virtual:messages/plain` holds the plain bundle, what is said
- * before the app's texts are there, of all languages at once.
+ * Compiled messages as virtual modules, so that no generated file is committed or stale. English is extracted from the
+ * source, other languages are read from lang/; missing ids fall back to English (section 9: fallback en).
+ *
+ * - `virtual:messages` exports a loader for each bundle and locale
+ * - `virtual:messages/{bundle}/{locale}` exports the messages of one of them
+ * - `virtual:messages/plain` exports the `plain` bundle, with the messages needed before `app` is loaded, of all locales
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ const TEXTS = '.cache/messages/texts';
 const TREES = '.cache/messages/trees';
 const BUNDLES = ['plain', 'app'] as const;
 
-/** What is drawn before the app's texts are there: the sign-in page here and on the server, and the app's outer shell. */
+/** Files that render before the bundle `app` is loaded: sign-in page, also on the server, and the outer shell of the app. */
 const FIRST = [
   'src/main.tsx',
   'src/prerender.tsx',
@@ -27,11 +28,11 @@ const FIRST = [
   'src/screens/platform/errors/FatalBoundary.tsx',
 ];
 
-/** The ids that are said before the app's texts are there; all others come with those. */
+/** The ids of the bundle `plain`; all others are in `app`. */
 function plainIds(ids: string[]): Set<string> {
   const sources = staticImportsOf(...FIRST).files.map(file => readFileSync(file, 'utf8'));
-  const isSaid = (id: string) => sources.some(text => text.includes(`'${id}'`) || text.includes(`"${id}"`));
-  return new Set(ids.filter(isSaid));
+  const isUsed = (id: string) => sources.some(text => text.includes(`'${id}'`) || text.includes(`"${id}"`));
+  return new Set(ids.filter(isUsed));
 }
 
 const formatjs = (...args: string[]) =>
@@ -47,8 +48,8 @@ function compile(): Map<string, Compiled> {
     formatjs('extract', 'src/**/*.{ts,tsx}', '--format', 'simple', '--throws'),
   ) as Compiled;
   for (const locale of LOCALES) {
-    const given = locale !== DEFAULT_LOCALE && existsSync(`lang/${locale}.json`);
-    const translated = given ? read(`lang/${locale}.json`) : {};
+    const isTranslated = locale !== DEFAULT_LOCALE && existsSync(`lang/${locale}.json`);
+    const translated = isTranslated ? read(`lang/${locale}.json`) : {};
     const complete = Object.keys(english).map(id => [id, translated[id] ?? english[id]]);
     writeFileSync(`${TEXTS}/${locale}.json`, JSON.stringify(Object.fromEntries(complete)));
   }

@@ -1,7 +1,7 @@
 /**
- * The texts of both sides. `npm run messages` writes lang/en.json from the source; `--check` fails when that would
- * change it. Either way every locale present must have the ids and the ICU arguments of English (formatjs verify),
- * and every id must be in use.
+ * The messages of client and server. `npm run messages` writes lang/en.json from the source; `--check` fails instead if
+ * the file is outdated. Both check that every locale has the ids and ICU arguments of English (formatjs verify), and that
+ * every id is used.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,16 +21,16 @@ function formatjs(...args: string[]): { output: string; succeeded: boolean } {
   return { output: run.error ? String(run.error) : output, succeeded: run.status === 0 };
 }
 
-/** Writes English as the source has it, or tells that the file is behind. */
+/** Writes the English messages of the source, or checks the file. Returns the problems. */
 function extract(check: boolean): string[] {
   const run = spawnSync('formatjs', ['extract', 'src/**/*.{ts,tsx}', '--format', 'simple', '--throws'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
   if (run.status !== 0) return [`Messages cannot be extracted:\n${run.stderr}`];
-  const fresh = `${JSON.stringify(JSON.parse(run.stdout), null, 2)}\n`;
-  if (!check) writeFileSync(SOURCE, fresh);
-  else if (!existsSync(SOURCE) || fresh !== readFileSync(SOURCE, 'utf8'))
+  const current = `${JSON.stringify(JSON.parse(run.stdout), null, 2)}\n`;
+  if (!check) writeFileSync(SOURCE, current);
+  else if (!existsSync(SOURCE) || current !== readFileSync(SOURCE, 'utf8'))
     return [`${SOURCE} is out of date: npm run messages`];
   return [];
 }
@@ -45,7 +45,7 @@ function verify(folder: string): string[] {
 
 const sources = (folder: string) => filesIn(folder, /\.tsx?$/).map(path => readFileSync(path, 'utf8'));
 
-/** An id that only defineMessages declares is unused when neither its member nor the whole table is taken. */
+/** An id declared by `defineMessages` is unused if neither its member nor the whole table is referenced. */
 function unusedInClient(): string[] {
   const files = sources('src');
   const tables = files.flatMap(file => [
@@ -53,15 +53,15 @@ function unusedInClient(): string[] {
   ]);
   return tables.flatMap(([, table = '', body = '']) => {
     const whole = new RegExp(`\\b${table}\\b(?!\\s*[.=:])`);
-    const takenWhole = files.some(file => whole.test(file.replaceAll(/^import [^;]*;$/gm, '')));
-    if (takenWhole) return [];
+    const isWholeUsed = files.some(file => whole.test(file.replaceAll(/^import [^;]*;$/gm, '')));
+    if (isWholeUsed) return [];
     return [...body.matchAll(/(?:'([^']+)'|(\w+)):\s*\{\s*id:\s*'([^']+)'/g)]
       .filter(([, quoted, plain]) => !files.some(file => file.includes(`${table}.${quoted ?? plain}`)))
-      .map(([, , , id]) => `src: ${id} is declared in ${table} but never shown`);
+      .map(([, , , id]) => `src: ${id} is declared in ${table} but never used`);
   });
 }
 
-/** An id in the server's code stands in quotes, or is built by a template such as `mail.${kind}.subject`. */
+/** The server's code has an id in quotes, or builds it by a template such as `mail.${kind}.subject`. */
 function unusedInServer(): string[] {
   if (!existsSync(`${SERVER}/en.json`)) return [];
   const code = sources('server').join('\n');
@@ -89,7 +89,7 @@ function main(check: boolean): number {
     ...unusedInServer(),
   ];
   for (const problem of problems) console.error(problem);
-  if (problems.length === 0) console.log(`${Object.keys(texts(SOURCE)).length} messages in order`);
+  if (problems.length === 0) console.log(`${Object.keys(texts(SOURCE)).length} messages checked`);
   return problems.length === 0 ? 0 : 1;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run paths`: the paths of every machine in plain words, to read, to import, or to watch in a browser. */
+/** `npm run paths`: prints the paths of every machine as text, JSON or CSV, or runs them in a browser. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pathsOf } from '#tests/paths/support/model.ts';
@@ -10,19 +10,19 @@ import type { Listed } from './paths/formats.ts';
 import { walkInBrowser } from './paths/walk.ts';
 
 const USAGE = `Usage: npm run -s paths -- [options]
-  --machine sign-in,session   of these machines only
-  --simple                    all simple paths instead of the shortest that take every transition
-  --limit 500                 at most so many simple paths a machine, the shortest (1000)
-  --format text|json|csv      csv has a row a step, to import as test cases (text)
-  --output paths.csv          into a file
-  --walk                      walks in a browser, against the real server, the few paths that the tests walk
-  --headed                    the same before one's eyes, slowed, naming each step
-  --pace 2500                 so many milliseconds a step (1500 with --headed)
-  --help                      this`;
+  --machine sign-in,session   only these machines
+  --simple                    all simple paths instead of the shortest that cover every transition
+  --limit 500                 maximum number of simple paths for each machine, shortest first (1000)
+  --format text|json|csv      csv has one row for each step, to import as test cases (text)
+  --output paths.csv          write to a file
+  --walk                      run the paths of the browser tests against the real server
+  --headed                    the same in a visible browser, slowed down, with each step named
+  --pace 2500                 milliseconds for each step (1500 with --headed)
+  --help                      print this text`;
 
 const HEADED_PACE = 1500;
 
-class Misused extends Error {}
+class UsageError extends Error {}
 
 const OPTIONS = {
   machine: { type: 'string' },
@@ -36,24 +36,24 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-function chosen(names: string | undefined): AnyModel[] {
+function selectModels(names: string | undefined): AnyModel[] {
   const wanted = names?.split(',');
   const unknown = wanted?.filter(name => !models.some(model => model.name === name)) ?? [];
   if (unknown.length > 0)
-    throw new Misused(
-      `No machine is called ${unknown.join(', ')}. There are ${models.map(({ name }) => name).join(', ')}.`,
+    throw new UsageError(
+      `Unknown machine: ${unknown.join(', ')}. Machines: ${models.map(({ name }) => name).join(', ')}`,
     );
   return wanted ? models.filter(({ name }) => wanted.includes(name)) : models;
 }
 
-function whole(name: string, text: string): number {
-  if (!/^\d+$/.test(text)) throw new Misused(`--${name} takes a whole number, not ${text}`);
+function parseInteger(name: string, text: string): number {
+  if (!/^\d+$/.test(text)) throw new UsageError(`--${name} takes a whole number, not ${text}`);
   return Number(text);
 }
 
 function formatOf(name: string): (listed: Listed[]) => string {
   const format = Object.entries(FORMATS).find(([known]) => known === name)?.[1];
-  if (format === undefined) throw new Misused(`--format is one of ${Object.keys(FORMATS).join(', ')}`);
+  if (format === undefined) throw new UsageError(`--format is one of ${Object.keys(FORMATS).join(', ')}`);
   return format;
 }
 
@@ -63,15 +63,16 @@ function main(args: string[]): number {
     console.log(USAGE);
     return 0;
   }
-  const some = chosen(values.machine);
+  const selected = selectModels(values.machine);
   if (values.walk || values.headed) {
-    const pace = values.pace === undefined ? (values.headed ? HEADED_PACE : 0) : whole('pace', values.pace);
-    return walkInBrowser({ machines: some.map(({ name }) => name), isHeaded: values.headed, pace });
+    const pace =
+      values.pace === undefined ? (values.headed ? HEADED_PACE : 0) : parseInteger('pace', values.pace);
+    return walkInBrowser({ machines: selected.map(({ name }) => name), isHeaded: values.headed, pace });
   }
   const format = formatOf(values.format);
-  const limit = whole('limit', values.limit);
+  const limit = parseInteger('limit', values.limit);
   const text = format(
-    some.map(model => ({
+    selected.map(model => ({
       machine: model.name,
       ...(values.simple ? simplePathsOf(model, limit) : { paths: pathsOf(model), isWhole: true }),
     })),
@@ -84,7 +85,7 @@ function main(args: string[]): number {
 try {
   process.exitCode = main(process.argv.slice(2));
 } catch (error) {
-  const isWording = error instanceof Misused || (error instanceof TypeError && 'code' in error);
-  console.error(isWording ? `${error.message}\n\n${USAGE}` : error);
-  process.exitCode = isWording ? 2 : 1;
+  const isBadUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+  console.error(isBadUsage ? `${error.message}\n\n${USAGE}` : error);
+  process.exitCode = isBadUsage ? 2 : 1;
 }

@@ -1,7 +1,4 @@
-/**
- * docs/machines/: each machine's picture and a page of all, drawn from the machines. `--check` fails when one is out of
- * date.
- */
+/** `npm run pictures`: writes a diagram of each machine and a page of all to docs/machines. `--check` fails if outdated. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { graphOf } from './map/graph.ts';
@@ -24,13 +21,13 @@ async function filesOf(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Files that are missing, differ, or belong to no machine any more. */
+/** Returns the files that are missing, differ, or are of a machine that no longer exists. */
 function outdatedIn(files: Map<string, string>): string[] {
-  const there = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+  const existing = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   const differ = [...files].filter(
-    ([name, text]) => !there.includes(name) || readFileSync(join(FOLDER, name), 'utf8') !== text,
+    ([name, text]) => !existing.includes(name) || readFileSync(join(FOLDER, name), 'utf8') !== text,
   );
-  return [...differ.map(([name]) => name), ...there.filter(name => !files.has(name))];
+  return [...differ.map(([name]) => name), ...existing.filter(name => !files.has(name))];
 }
 
 async function main(check: boolean): Promise<number> {

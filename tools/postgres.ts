@@ -1,6 +1,6 @@
 /**
- * A throw-away PostgreSQL on loopback: `npm run postgres -- <command>` runs the command with TEST_DATABASE_URL
- * set and stops the server after it; without a command it prints the address and waits for Ctrl-C.
+ * A temporary PostgreSQL on the loopback address: `npm run postgres -- <command>` runs the command with TEST_DATABASE_URL
+ * set and stops the server afterwards; without a command it prints the URL and waits for Ctrl-C.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -13,26 +13,26 @@ import pg from 'pg';
 import { installDebianPackages } from './machine.mjs';
 
 const DEBIAN_HOME = '/usr/lib/postgresql';
-/** The role the portal connects as: owns its databases, is no superuser, so row-level security holds for it. */
+/** The role the portal connects as. It owns its databases but is no superuser, so row-level security applies to it. */
 const ROLE = 'portal';
 const START_LIMIT_MS = 30_000;
-/** Nothing here outlives the run, so nothing needs to reach the disk. */
+/** The data is deleted after the run, so it need not be flushed to disk. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 function findBinaries(): string | undefined {
-  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
+  const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
   const versions = existsSync(DEBIAN_HOME)
     ? readdirSync(DEBIAN_HOME).sort((a, b) => Number(b) - Number(a))
     : [];
-  return [asked, ...versions.map(version => join(DEBIAN_HOME, version, 'bin'))].find(
+  return [configured, ...versions.map(version => join(DEBIAN_HOME, version, 'bin'))].find(
     folder => folder && existsSync(join(folder, 'initdb')),
   );
 }
 
-/** For tests, which drop databases: a plain role may not end the autovacuum of one that it drops. */
+/** Tests drop databases; a role that is no superuser cannot do so while autovacuum works on the database. */
 const FOR_TESTS = ['autovacuum=off'];
 
-/** PostgreSQL refuses to run as root; then it runs as Debian's own user. */
+/** Returns Debian's user `postgres` if this process is root, because PostgreSQL refuses to run as root. */
 function ownerOf(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -54,12 +54,12 @@ function freePort(): Promise<number> {
 async function waitUntilReady(port: number, server: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at start:\n${output()}`);
+    if (server.exitCode !== null) throw new Error(`PostgreSQL exited at start:\n${output()}`);
     const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
     try {
       await client.connect();
       await client.query(`CREATE ROLE ${ROLE} LOGIN CREATEDB CREATEROLE`);
-      // Putting a world back skips triggers, as a replica would.
+      // Resetting the data between tests disables triggers by this setting.
       await client.query(`GRANT SET ON PARAMETER session_replication_role TO ${ROLE}`);
       await client.query(`CREATE DATABASE ${ROLE} OWNER ${ROLE}`);
       await client.end();
@@ -67,13 +67,16 @@ async function waitUntilReady(port: number, server: ChildProcess, output: () => 
     } catch (error) {
       await client.end().catch(() => undefined);
       if (Date.now() > deadline)
-        throw new Error(`PostgreSQL does not answer:\n${output()}`, { cause: error });
+        throw new Error(`PostgreSQL does not accept connections:\n${output()}`, { cause: error });
       await pause(100);
     }
   }
 }
 
-/** Starts a server with an empty data folder; `stop` ends it and removes the folder. */
+/**
+ * Starts a server with an empty data folder; `stop` ends it and deletes the folder.
+ * @param more further settings, `name=value`
+ */
 export async function startPostgres(
   more: readonly string[] = [],
 ): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -84,12 +87,12 @@ export async function startPostgres(
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  const made = spawnSync(
+  const initialized = spawnSync(
     join(binaries, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
     { ...owner, cwd: folder, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stdout}${made.stderr}`);
+  if (initialized.status !== 0) throw new Error(`initdb failed:\n${initialized.stdout}${initialized.stderr}`);
 
   const port = await freePort();
   const server = spawn(
@@ -108,12 +111,12 @@ export async function startPostgres(
     { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   );
   let output = '';
-  const keep = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-20_000));
-  server.stdout.on('data', keep);
-  server.stderr.on('data', keep);
+  const append = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-20_000));
+  server.stdout.on('data', append);
+  server.stderr.on('data', append);
   const ended = new Promise(resolve => server.once('exit', resolve));
   const stop = async () => {
-    // SIGQUIT: at once; the folder is thrown away.
+    // SIGQUIT is PostgreSQL's immediate shutdown; the data is deleted anyway.
     server.kill('SIGQUIT');
     await ended;
     rmSync(folder, { recursive: true, force: true });

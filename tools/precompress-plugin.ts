@@ -1,4 +1,4 @@
-/** Puts a Brotli twin beside every built text file: compressed once and hard, instead of at each request. */
+/** Writes a Brotli copy of every built text file, so that the server does not compress on each request. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|svg|json|map)$/;
 
-/** Smaller files gain nothing: they fit into one packet as they are. */
-const WORTHWHILE = 1024;
+/** Smaller files, in bytes, fit into one packet uncompressed. */
+const MIN_SIZE = 1024;
 
 const compress = promisify(brotliCompress);
 
@@ -20,7 +20,7 @@ export const precompress = (): Plugin => ({
     const names = (await readdir(folder)).filter(name => TEXT.test(name));
     for (const name of names) {
       const content = await readFile(join(folder, name));
-      if (content.length >= WORTHWHILE) await writeFile(join(folder, `${name}.br`), await compress(content));
+      if (content.length >= MIN_SIZE) await writeFile(join(folder, `${name}.br`), await compress(content));
     }
   },
 });

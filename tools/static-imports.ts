@@ -1,4 +1,4 @@
-/** What a source file brings along: every own file and package that it imports and not only lazily, at any distance. */
+/** The static imports of source files, direct and transitive, without `import type` and `import()`. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -14,7 +14,10 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** @param entries paths from the project's folder; a file that is not there throws. */
+/**
+ * Returns the project's files, entries included, and the names of packages.
+ * @param entries paths from the project's folder; throws if a file is missing
+ */
 export function staticImportsOf(...entries: string[]): { files: string[]; packages: string[] } {
   const packages = new Set<string>();
   const files = new Set<string>();

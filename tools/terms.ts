@@ -1,6 +1,6 @@
 /**
- * `npm run terms -- <document> <folder>`: publishes a new version of a terms document. Run it with the server's
- * settings; an embedded database takes one process at a time, so stop its server before.
+ * `npm run terms -- <document> <folder>`: publishes a new version of a terms document. Uses the server's
+ * settings. An embedded database allows one process at a time, so stop its server first.
  */
 import { parseArgs } from 'node:util';
 import { systemClock } from '#server/platform/clock.ts';
@@ -12,10 +12,10 @@ import { readTermsFolder } from '#server/portal/terms/file.ts';
 import { CannotPublish, publishTerms } from '#server/portal/terms/publish.ts';
 
 const USAGE = `Usage:
-  npm run terms -- general ./general                   everybody is asked to accept it
-  npm run terms -- privacy ./privacy --privacy         the same, and it is the privacy policy
-  npm run terms -- backup ./backup --product "Name"    the terms of a service, for the companies that have it
-The folder holds a file a language, en.txt at least: the document's name in the first line, its text below.`;
+  npm run terms -- general ./general                   every user is asked to accept it
+  npm run terms -- privacy ./privacy --privacy         the same, as the privacy policy
+  npm run terms -- backup ./backup --product "Name"    terms of a service, for companies subscribed to it
+The folder contains one file for each language, at least en.txt: the document's name on the first line, then its text.`;
 
 const KEY = /^[a-z0-9-]+$/;
 
@@ -51,9 +51,9 @@ async function main(args: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isPlain = error instanceof CannotPublish || error instanceof StartUpFailure;
-  // What is wrong with the words themselves is explained by how they go.
-  const isWording = error instanceof TypeError && 'code' in error;
-  console.error(isPlain ? error.message : isWording ? USAGE : error);
+  const isExplained = error instanceof CannotPublish || error instanceof StartUpFailure;
+  // Thrown by parseArgs.
+  const isBadUsage = error instanceof TypeError && 'code' in error;
+  console.error(isExplained ? error.message : isBadUsage ? USAGE : error);
   process.exitCode = 1;
 });

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * `npm test`: installs what the tests need, runs every step (as many at a time as there are cores), and ends with the line
- * `N passed, N failed`. Logs and reports are in reports/. Parts: `--only lint,server` by name, `--changed [commit]` what a
- * change can break, `--shard 1/3` of the tests; `--merge folder…` adds up the reports of all shards.
+ * `npm test`: installs what the tests need, runs every step (as many at a time as there are cores), and prints
+ * `N passed, N failed` as the last line. Logs and reports are in reports/. Options: docs/testing.md.
  */
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,9 +11,9 @@ import { chosenSteps, readOptions, UsageError } from './testing/options.mjs';
 import { runStep, stopAll } from './testing/run-step.mjs';
 import { mergePathsReport, mergeSummaries, writeSummary } from './testing/summary.mjs';
 
-/** Steps at a time; a step of browser tests uses all cores by itself. */
-const AT_A_TIME = Math.max(2, availableParallelism());
-/** Enough of a compiler's or a crashed step's output. */
+/** Steps that run in parallel; a step with browser tests uses all cores and runs alone. */
+const MAX_PARALLEL = Math.max(2, availableParallelism());
+/** Printed of a failed step without a report. */
 const LAST_LINES = 60;
 
 /** @typedef {import('./testing/summary.mjs').StepResult} StepResult */
@@ -44,8 +43,8 @@ function record(result, hasTests) {
 }
 
 /**
- * Prints the failed tests alone where a report names them, else the end of the step's output: whoever sees only the
- * beginning of a log must find the reason there.
+ * Prints the failed tests if the report names them, otherwise the end of the step's output. All titles come first, because
+ * some viewers of CI logs show only the beginning.
  * @param {import('./testing/steps.mjs').Step} step
  * @param {Awaited<ReturnType<typeof runStep>>} result
  */
@@ -53,7 +52,7 @@ function printFailures(step, { failures, output }) {
   if (failures.length > 1) console.log(`${failures.map(({ title }) => `✗ ${title}`).join('\n')}\n`);
   for (const { title, message } of failures) console.log(`✗ ${title}\n${message}\n`);
   if (failures.length === 0) console.log(output.trimEnd().split('\n').slice(-LAST_LINES).join('\n'));
-  console.log(`The whole output of ${step.name} is in reports/${step.name}.log\n`);
+  console.log(`The full output of ${step.name} is in reports/${step.name}.log\n`);
 }
 
 /** @param {import('./testing/steps.mjs').Step} step @param {Record<string, string>} environment */
@@ -71,16 +70,16 @@ async function runAll(steps, environment) {
   const waiting = [...steps];
   /** @type {Map<import('./testing/steps.mjs').Step, Promise<void>>} */
   const running = new Map();
-  const hasEnded = (/** @type {string} */ name) =>
+  const isFinished = (/** @type {string} */ name) =>
     ![...waiting, ...running.keys()].some(step => step.name === name);
-  const mayStart = (/** @type {import('./testing/steps.mjs').Step} */ step) =>
-    (step.after ?? []).every(hasEnded) &&
+  const canStart = (/** @type {import('./testing/steps.mjs').Step} */ step) =>
+    (step.after ?? []).every(isFinished) &&
     (step.alone
       ? running.size === 0
-      : running.size < AT_A_TIME && ![...running.keys()].some(other => other.alone));
+      : running.size < MAX_PARALLEL && ![...running.keys()].some(other => other.alone));
 
   while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.findIndex(mayStart);
+    const next = waiting.findIndex(canStart);
     const [step] = next < 0 ? [] : waiting.splice(next, 1);
     if (step)
       running.set(

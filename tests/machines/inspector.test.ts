@@ -1,6 +1,6 @@
 /**
- * No machine tells the inspector a secret: whatever text comes to a machine with any of its events and inputs is taken
- * for one, and must be found in nothing that leaves the page, be it an event, a context or what a child is given.
+ * No machine leaks a secret to the inspector: every text in a machine's events and inputs is treated as a secret, and must
+ * not be in any record that leaves the page (events, contexts, inputs of children).
  */
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -9,12 +9,12 @@ import type { AnyModel } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 import { driveEvent } from '#tests/paths/support/walk.ts';
-import { filterWith } from '../../tools/inspector/filter.ts';
+import { createFilter } from '../../tools/inspector/filter.ts';
+import type { InspectionRecord } from '../../tools/inspector/inspection-record.ts';
+import { createObserver } from '../../tools/inspector/observer.ts';
 import { pictureOf } from '../../tools/inspector/pictures.ts';
-import type { Told } from '../../tools/inspector/told.ts';
-import { watcher } from '../../tools/inspector/watch.ts';
 
-/** Shorter ones are hidden where they stand alone, and would be found here in innocent words. */
+/** Shorter secrets are hidden only as a whole text, so they would be found here within ordinary words. */
 const SHORTEST = 4;
 
 const textsIn = (value: unknown): string[] => {
@@ -28,13 +28,13 @@ const textsOf = ({ cases, inputs }: AnyModel): string[] => {
   return [...new Set([...events, inputs].flatMap(textsIn))].sort((a, b) => b.length - a.length);
 };
 
-/** From each beginning, as long as something happens that has not happened yet. */
+/** Takes each of the model's events once, from each input. Returns the events and the records as JSON. */
 async function walkThrough(model: AnyModel, known: string[]): Promise<string> {
-  const told: Told[] = [];
-  const filter = filterWith(() => known);
+  const records: InspectionRecord[] = [];
+  const filter = createFilter(() => known);
   for (const input of Object.values(model.inputs)) {
     const run = startRun(model.machine, input);
-    run.actor.system.inspect(watcher(filter, one => told.push(one)));
+    run.actor.system.inspect(createObserver(filter, record => records.push(record)));
     const left = new Set(model.cases.map(({ event }) => event));
     const next = () =>
       possibleIn(model, run.actor.getSnapshot() as AnyMachineSnapshot).find(({ event }) => left.has(event));
@@ -46,23 +46,23 @@ async function walkThrough(model: AnyModel, known: string[]): Promise<string> {
     run.actor.stop();
   }
   const events = model.cases.map(({ event: { type: _type, ...rest } }) => filter(rest));
-  const left = told.flatMap(one => {
+  const sent = records.flatMap(one => {
     if (one.kind === 'actor') return [];
     return [one.kind === 'event' ? one.event : one.context];
   });
-  return JSON.stringify([events, left]);
+  return JSON.stringify([events, sent]);
 }
 
 describe.each(models)('$name', model => {
   const texts = textsOf(model);
-  const leaked = (told: string) => texts.filter(text => told.includes(JSON.stringify(text).slice(1, -1)));
+  const leaked = (sent: string) => texts.filter(text => sent.includes(JSON.stringify(text).slice(1, -1)));
 
-  test('tells nothing secret, which it would without the filter', async () => {
+  test('leaks no secret, which it would without the filter', async () => {
     expect(leaked(await walkThrough(model, texts))).toEqual([]);
     expect(leaked(await walkThrough(model, [])).length > 0).toBe(texts.length > 0);
   });
 
-  test('has its picture in the inspector', () => {
+  test('has a diagram in the inspector', () => {
     expect(pictureOf(model.machine.id)).toContain(`aria-label="Statechart of ${model.machine.id}"`);
   });
 });

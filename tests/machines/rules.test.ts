@@ -1,4 +1,4 @@
-/** The rules that no machine may break (tools/map/rules.ts), and that each of them finds what it is there to find. */
+/** Every machine keeps the rules of tools/map/rules.ts, and each rule finds the mistake it is for. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
@@ -10,16 +10,16 @@ import { declaredIn, sentAnywhere } from '../../tools/map/surroundings.ts';
 const machines = await allMachines();
 const sent = sentAnywhere();
 
-/** What a machine is ahead of the portal in, with the reason; an entry without need fails the run. */
-const AHEAD: Record<string, string[]> = {
+/** Exceptions with their reasons. One that is no longer needed fails the test. */
+const EXCEPTIONS: Record<string, string[]> = {
   // A question may ask to stay open while its asker works (section 4); no asker of ours does so yet.
-  confirm: ['only a reload leaves confirm.acting: nothing sends what it waits for'],
+  confirm: ['confirm.acting is never left: none of its events is sent'],
 };
 
 test.each(machines)('$name breaks no rule', ({ name, machine, file }) => {
   const declared = declaredIn(readFileSync(file, 'utf8'));
   expect(declared.length, 'the events that the file declares are found').toBeGreaterThan(0);
-  expect(brokenRules(graphOf(machine), { declared, sent })).toEqual(AHEAD[name] ?? []);
+  expect(brokenRules(graphOf(machine), { declared, sent })).toEqual(EXCEPTIONS[name] ?? []);
 });
 
 describe('a rule is broken', () => {
@@ -44,20 +44,20 @@ describe('a rule is broken', () => {
     ]);
   });
 
-  test('by a state left only by what nobody sends', () => {
+  test('by a state left only by events that nothing sends', () => {
     expect(broken(good, { ...around, sent: new Set() })).toEqual([
-      'only a reload leaves m.a: nothing sends what it waits for',
-      'only a reload leaves m.b: nothing sends what it waits for',
+      'm.a is never left: none of its events is sent',
+      'm.b is never left: none of its events is sent',
     ]);
   });
 
-  test('by an event that is declared and heard nowhere', () => {
+  test('by an event that is declared and not handled', () => {
     expect(broken(good, { ...around, declared: ['go', 'stop'] })).toEqual([
-      'stop may be sent, and no state hears it',
+      'stop is declared, but no state handles it',
     ]);
   });
 
-  test('by an invoke that nobody answers for, or that has no id', () => {
+  test('by an invoke without onError, or without an id', () => {
     const { createMachine: create } = setup({ actors: { load: fromPromise(() => Promise.resolve()) } });
     const machine = create({
       id: 'm',
@@ -65,7 +65,7 @@ describe('a rule is broken', () => {
       states: { a: { invoke: { src: 'load', onDone: 'b' } }, b: { on: { go: 'a' } } },
     });
     expect(brokenRules(graphOf(machine), around)).toEqual([
-      '0.m.a in m.a may be failed, and nothing follows',
+      '0.m.a in m.a has no onError',
       'an invoke in m.a has no id',
     ]);
   });

@@ -1,7 +1,7 @@
-/** The areas hold on every floor, and no files import one another in a circle, not by a type and not later either. */
+/** Imports between areas are limited in every layer, and there are no import cycles, also by types and `import()`. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { circlesIn, importsOf, isLetThrough } from '../../tools/areas.ts';
+import { cyclesIn, importsOf, isImportAllowed } from '../../tools/areas.ts';
 import { filesIn } from '../../tools/files.ts';
 
 const graph = new Map(
@@ -10,16 +10,16 @@ const graph = new Map(
     .map(file => [file, importsOf(file, readFileSync(file, 'utf8'))]),
 );
 
-test('an area uses the platform and what others name, not their insides', () => {
-  const trespasses = [...graph].flatMap(([file, imported]) =>
-    imported.filter(one => !isLetThrough(file, one)).map(one => `${file} imports ${one}`),
+test('an area imports only the platform and the entries of other areas', () => {
+  const forbidden = [...graph].flatMap(([file, imported]) =>
+    imported.filter(one => !isImportAllowed(file, one)).map(one => `${file} imports ${one}`),
   );
   expect(graph.size).toBeGreaterThan(900);
-  expect(trespasses).toEqual([]);
+  expect(forbidden).toEqual([]);
 });
 
-test('no files import one another in a circle', () => {
-  expect(circlesIn(graph)).toEqual([]);
+test('there are no import cycles', () => {
+  expect(cyclesIn(graph)).toEqual([]);
 });
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
   ['src/screens/portal/a.tsx', 'src/screens/orders/b.tsx', false],
   ['src/screens/platform/a.tsx', 'src/screens/accounts/b.tsx', false],
   ['src/screens/portal/a.tsx', 'machines/orders/service-order.machine.ts', true],
-])('%s importing %s is let through: %s', (file, imported, isAllowed) => {
-  expect(isLetThrough(file, imported)).toBe(isAllowed);
+])('%s importing %s is allowed: %s', (file, imported, isAllowed) => {
+  expect(isImportAllowed(file, imported)).toBe(isAllowed);
 });
 
-test('finds what is imported as a value, as a type, for its effect and later, and circles of it', () => {
+test('finds imports of values and types, for side effects and dynamic, and cycles of them', () => {
   const text = `import { a } from './a.ts';\nimport type { B } from '#server/b.ts';\nimport './c.ts';\nconst d = () => import('./d.ts');\nimport e from 'e';`;
   expect(importsOf('server/x/file.ts', text)).toEqual([
     'server/x/a.ts',
@@ -55,5 +55,5 @@ test('finds what is imported as a value, as a type, for its effect and later, an
     ['b', ['c']],
     ['c', ['b']],
   ]);
-  expect(circlesIn(small)).toEqual([['b', 'c']]);
+  expect(cyclesIn(small)).toEqual([['b', 'c']]);
 });

@@ -1,41 +1,41 @@
-/** What a machine hears, waits for and has others do. */
+/** Lists a machine's events, actors and delays. */
 import type { Graph } from '../map/graph.ts';
 
-const listed = (title: string, entries: [string, string][]) =>
+const section = (title: string, entries: [string, string][]) =>
   entries.length === 0 ? null : (
     <section aria-label={title}>
       <h2>{title}</h2>
       <dl>
-        {entries.map(([name, words]) => (
+        {entries.map(([name, description]) => (
           <div key={name}>
             <dt>
               <code>{name}</code>
             </dt>
-            <dd>{words}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
     </section>
   );
 
-const heardIn = ({ edges }: Graph, event: string) =>
+const handledIn = ({ edges }: Graph, event: string) =>
   [...new Set(edges.flatMap(edge => (edge.eventType === event ? [edge.source] : [])))].join(', ');
+
+/** `use` is as in `Graph.actors`. */
+const useWords = (use: string) => (use === 'spawned' ? use : `invoked ${use}`);
 
 export function Facts({ graph }: { graph: Graph }) {
   return (
     <div className="facts">
-      {listed(
+      {section(
         'Events',
-        graph.events.map(event => [event, `heard in ${heardIn(graph, event)}`]),
+        graph.events.map(event => [event, `handled in ${handledIn(graph, event)}`]),
       )}
-      {listed(
+      {section(
         'Actors',
-        Object.entries(graph.actors).map(([name, where]) => [
-          name,
-          `provided in src/app/actors/; ${where.join(', ') || 'run by an action'}`,
-        ]),
+        Object.entries(graph.actors).map(([name, uses]) => [name, uses.map(useWords).join(', ')]),
       )}
-      {listed(
+      {section(
         'Delays',
         Object.entries(graph.delays).map(([name, ms]) => [name, ms === null ? 'computed' : `${ms} ms`]),
       )}

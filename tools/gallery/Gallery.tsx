@@ -1,4 +1,4 @@
-/** All machines at the left, one of them beside; which one stands in the address. */
+/** The list of all machines, and the one that the hash of the URL names. */
 import { useEffect, useState } from 'react';
 import { pictures } from 'virtual:pictures';
 import type { AnyStateMachine } from 'xstate';
@@ -18,7 +18,7 @@ const fileOf = (name: string) =>
   Object.keys(sources).find(path => path.endsWith(`/${name}.machine.ts`)) ?? '';
 const sourceOf = (name: string) => sources[fileOf(name)] ?? '';
 
-/** Copies what `text` returns; Stately's tools read a machine's file as it stands. */
+/** Copies what `text` returns. */
 function CopyButton({ label, text }: { label: string; text: () => string }) {
   const [isCopied, setCopied] = useState(false);
   return (
@@ -42,20 +42,21 @@ function download(name: string, format: ExportFormat, machine: AnyStateMachine):
   URL.revokeObjectURL(address);
 }
 
-function useChosen(): string {
+/** Returns the hash of the URL, and follows it. */
+function useHash(): string {
   const read = () => decodeURIComponent(location.hash.slice(1));
-  const [chosen, setChosen] = useState(read);
+  const [hash, setHash] = useState(read);
   useEffect(() => {
-    const follow = () => setChosen(read());
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    const update = () => setHash(read());
+    addEventListener('hashchange', update);
+    return () => removeEventListener('hashchange', update);
   }, []);
-  return chosen;
+  return hash;
 }
 
 export function Gallery() {
-  const chosen = useChosen();
-  const model = models.find(({ name }) => name === chosen) ?? models[0];
+  const hash = useHash();
+  const model = models.find(({ name }) => name === hash) ?? models[0];
   if (model === undefined) return <p>There are no machines.</p>;
   const { name } = model;
   return (
@@ -78,9 +79,10 @@ export function Gallery() {
             type="button"
             onClick={() => void fetch(`/__open-in-editor?file=${fileOf(name).replace('../../', '')}`)}
           >
-            Open in the editor
+            Open in editor
           </button>
-          <CopyButton label="Copy for Stately’s tools" text={() => sourceOf(name)} />
+          {/* Stately Studio and its editor extensions read a machine from its source. */}
+          <CopyButton label="Copy source for Stately" text={() => sourceOf(name)} />
           <CopyButton label="Copy as Mermaid" text={() => EXPORTS.mermaid(model.machine)} />
           <CopyButton label="Copy as JSON" text={() => EXPORTS.json(model.machine)} />
           <button type="button" onClick={() => download(name, 'mermaid', model.machine)}>

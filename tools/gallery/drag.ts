@@ -1,8 +1,8 @@
-/** Panning with a pointer. */
+/** Pans a scrollable element with the pointer. */
 export type Point = { x: number; y: number };
 
-/** A pointer that moves less is a click. */
-const DRAG_BEGINS = 4;
+/** A pointer that moves less than this, in px, clicks. */
+const DRAG_THRESHOLD = 4;
 
 /** Scrolls `frame` by dragging until `signal` aborts. The click that ends a drag is stopped. */
 export function dragToPan(frame: HTMLElement, signal: AbortSignal): void {
@@ -18,7 +18,7 @@ export function dragToPan(frame: HTMLElement, signal: AbortSignal): void {
   });
   listen('pointermove', ({ buttons, clientX: x, clientY: y, pointerId }) => {
     if (last === null || buttons === 0) return;
-    if (!isDragged && Math.hypot(x - last.x, y - last.y) < DRAG_BEGINS) return;
+    if (!isDragged && Math.hypot(x - last.x, y - last.y) < DRAG_THRESHOLD) return;
     isDragged = true;
     frame.setPointerCapture(pointerId);
     frame.scrollBy(last.x - x, last.y - y);

@@ -1,16 +1,16 @@
-/** Models assert in tests; in the gallery nobody does, and a browser has no such module. */
+/** Replaces `node:assert`, which the models import for their assertions, by functions that do nothing: browsers lack it. */
 import * as assert from 'node:assert/strict';
 import type { Plugin } from 'vite';
 
 const ASSERT = 'node:assert/strict';
-const NOTHING = `\0${ASSERT}`;
+const STUB = `\0${ASSERT}`;
 
 export const noAssert = (): Plugin => ({
   name: 'no-assert',
   enforce: 'pre',
-  resolveId: id => (id === ASSERT ? NOTHING : undefined),
+  resolveId: id => (id === ASSERT ? STUB : undefined),
   load(id) {
-    if (id !== NOTHING) return undefined;
+    if (id !== STUB) return undefined;
     const names = Object.keys(assert).filter(name => /^[a-z]\w*$/i.test(name) && name !== 'default');
     return [
       'const nothing = () => {};',

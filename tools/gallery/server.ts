@@ -1,4 +1,4 @@
-/** Serves the gallery from the source; Vite also opens a file in the editor when asked to. */
+/** Serves the gallery from its source by Vite, which also opens a file in the editor (`/__open-in-editor`). */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export type Gallery = { origin: string; close: () => Promise<void> };
 
-/** Port 0 takes any that is free. */
+/** Port 0 selects a free port. */
 export async function startGallery(port: number): Promise<Gallery> {
   const server = await createServer({
     configFile: false,

@@ -1,4 +1,4 @@
-/** Zooms and pans the picture in a frame: by wheel, by dragging, by keys, and by what buttons call. */
+/** Zooms and pans the diagram in a frame by wheel, pointer and keys; buttons call what the hook returns. */
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { dragToPan } from './drag.ts';
@@ -6,7 +6,7 @@ import type { Point } from './drag.ts';
 import { fittedScale, limited, STEP, wholeScale } from './scale.ts';
 import type { Size } from './scale.ts';
 
-/** `readable`: all of it if that can be read, else as wide as the frame. Follows the frame's size. */
+/** How the scale follows the frame's size: `fittedScale` or `wholeScale` (scale.ts). */
 export type Fit = 'readable' | 'whole';
 
 export type Zoom = { scale: number; zoomBy: (factor: number) => void; fit: (how: Fit) => void };
@@ -15,8 +15,9 @@ const FITS: Record<Fit, (frame: Size, picture: Size) => number> = {
   readable: fittedScale,
   whole: wholeScale,
 };
-/** A wheel's notch is about 100. */
-const PER_NOTCH = 0.002;
+/** Exponent for each unit of `deltaY`; a notch of a wheel is about 100 units. */
+const ZOOM_PER_DELTA = 0.002;
+/** In px for each key press. */
 const PAN = 60;
 const PANS: Record<string, Point> = {
   ArrowLeft: { x: -PAN, y: 0 },
@@ -32,8 +33,8 @@ function resize(picture: SVGSVGElement, scale: number): void {
   picture.setAttribute('height', String(height * scale));
 }
 
-/** The scroll position at which the point of the picture under `at` (from the frame's corner) stays there. */
-const keeping = (frame: HTMLElement, factor: number, at: Point): [number, number] => [
+/** The scroll position that keeps the point under `at`, relative to the frame's corner, in place when zooming. */
+const scrollFor = (frame: HTMLElement, factor: number, at: Point): [number, number] => [
   (frame.scrollLeft + at.x) * factor - at.x,
   (frame.scrollTop + at.y) * factor - at.y,
 ];
@@ -47,7 +48,7 @@ export function useZoom(frame: RefObject<HTMLDivElement | null>, svg: string): Z
     const picture = one?.querySelector('svg');
     if (!one || !picture) return;
     const [from, to] = [scale, limited(scale * factor)];
-    const [left, top] = keeping(one, to / from, at ?? { x: one.clientWidth / 2, y: one.clientHeight / 2 });
+    const [left, top] = scrollFor(one, to / from, at ?? { x: one.clientWidth / 2, y: one.clientHeight / 2 });
     setFit(null);
     setScale(to);
     resize(picture, to);
@@ -87,7 +88,7 @@ export function useZoom(frame: RefObject<HTMLDivElement | null>, svg: string): Z
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const { left, top } = one.getBoundingClientRect();
-      zoomBy(Math.exp(-event.deltaY * PER_NOTCH), { x: event.clientX - left, y: event.clientY - top });
+      zoomBy(Math.exp(-event.deltaY * ZOOM_PER_DELTA), { x: event.clientX - left, y: event.clientY - top });
     };
     const onKey = (event: KeyboardEvent) => {
       const pan = PANS[event.key];

@@ -1,22 +1,20 @@
-/** Everybody at work, under whom they work for, with the states they are in. */
-import { deepest, isRunning } from './scene.ts';
-import type { Standing } from './scene.ts';
+/** The tree of actors with their active states. Completed actors that are not machines are hidden: they are too many. */
+import { activeLeaves } from '../map/words.ts';
+import { isRunning } from './replay.ts';
+import type { InspectedActor } from './replay.ts';
 
-type Props = { actors: Standing[]; chosen: string | null; onChoose: (id: string) => void };
+type Props = { actors: InspectedActor[]; selected: string | null; onSelect: (id: string) => void };
 
-const stateOf = (actor: Standing) => {
-  if (actor.last === null) return 'starting';
-  return deepest(actor.last.active).join(' and ') || actor.last.status;
+const stateOf = ({ snapshot }: InspectedActor) => {
+  if (snapshot === null) return 'starting';
+  return activeLeaves(snapshot.active).join(' and ') || snapshot.status;
 };
 
-/** Calls that were answered would soon be the most of all. */
-const isOfInterest = (actor: Standing) => actor.machine !== null || isRunning(actor);
-
-export function Actors({ actors, chosen, onChoose }: Props) {
-  const below = (parent: string | null) => {
-    const children = actors.filter(
-      actor => actor.parent === parent && (isOfInterest(actor) || actor.id === chosen),
-    );
+export function Actors({ actors, selected, onSelect }: Props) {
+  const isShown = (actor: InspectedActor) =>
+    actor.machine !== null || isRunning(actor) || actor.id === selected;
+  const childrenOf = (parent: string | null) => {
+    const children = actors.filter(actor => actor.parent === parent && isShown(actor));
     if (children.length === 0) return null;
     return (
       <ul>
@@ -24,16 +22,16 @@ export function Actors({ actors, chosen, onChoose }: Props) {
           <li key={actor.id} className={isRunning(actor) ? '' : 'ended'}>
             <button
               type="button"
-              aria-current={actor.id === chosen ? 'true' : undefined}
-              onClick={() => onChoose(actor.id)}
+              aria-current={actor.id === selected ? 'true' : undefined}
+              onClick={() => onSelect(actor.id)}
             >
               <b>{actor.name}</b> <span>{stateOf(actor)}</span>
             </button>
-            {below(actor.id)}
+            {childrenOf(actor.id)}
           </li>
         ))}
       </ul>
     );
   };
-  return below(null);
+  return childrenOf(null);
 }

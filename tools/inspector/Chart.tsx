@@ -1,20 +1,21 @@
-/** The sequence chart: a column for each who sends or receives, an arrow a row; what is later than now is faint. */
+/** The sequence chart: a column for each sender or receiver, a row for each event; events after `count` are dimmed. */
 import { useEffect, useRef } from 'react';
-import { CALLS, castOf } from './scene.ts';
-import type { Row } from './scene.ts';
+import { columnsOf, COMPLETED } from './replay.ts';
+import type { EventRow } from './replay.ts';
 
 type Props = {
-  rows: Row[];
+  rows: EventRow[];
   count: number;
   nameOf: (id: string | null) => string;
   columnOf: (id: string | null) => string | null;
-  onChoose: (row: Row) => void;
+  onSelect: (row: EventRow) => void;
 };
 
-const timeOf = (at: number) => new Date(at).toISOString().slice(11, 23);
+/** Returns `hh:mm:ss.sss` in UTC. */
+const timeOf = (time: number) => new Date(time).toISOString().slice(11, 23);
 
-export function Chart({ rows, count, nameOf, columnOf, onChoose }: Props) {
-  const cast = castOf(rows, columnOf);
+export function Chart({ rows, count, nameOf, columnOf, onSelect }: Props) {
+  const columns = columnsOf(rows, columnOf);
   const empty = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => (
       <td key={from + index} className="line">
@@ -32,16 +33,16 @@ export function Chart({ rows, count, nameOf, columnOf, onChoose }: Props) {
       <thead>
         <tr>
           <th scope="col">Time</th>
-          {cast.map(id => (
+          {columns.map(id => (
             <th key={id} scope="col">
-              {id === CALLS ? CALLS : nameOf(id)}
+              {id === COMPLETED ? COMPLETED : nameOf(id)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(row => {
-          const [from, to] = [cast.indexOf(columnOf(row.from)), cast.indexOf(columnOf(row.to))];
+          const [from, to] = [columns.indexOf(columnOf(row.from)), columns.indexOf(columnOf(row.to))];
           const [left, right] = [Math.min(from, to), Math.max(from, to)];
           return (
             <tr
@@ -50,18 +51,18 @@ export function Chart({ rows, count, nameOf, columnOf, onChoose }: Props) {
               className={row.index < count ? '' : 'later'}
               aria-current={row === newest ? 'step' : undefined}
             >
-              <td>{timeOf(row.at)}</td>
+              <td>{timeOf(row.time)}</td>
               {empty(0, left)}
               <td colSpan={right - left + 1} className={from === to ? 'self' : from < to ? 'right' : 'left'}>
                 <button
                   type="button"
                   aria-label={`${nameOf(row.from)} to ${nameOf(row.to)}: ${row.type}`}
-                  onClick={() => onChoose(row)}
+                  onClick={() => onSelect(row)}
                 >
                   {row.type}
                 </button>
               </td>
-              {empty(right + 1, cast.length)}
+              {empty(right + 1, columns.length)}
             </tr>
           );
         })}

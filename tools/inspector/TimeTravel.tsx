@@ -1,38 +1,43 @@
-/** Back and forth through what was told, an event at a time or all the way; live again at the press of a button. */
-import { answeredAt } from './scene.ts';
-import type { Told } from './told.ts';
+/** Moves through the recorded events, one at a time or by a slider, and back to live updates. */
+import type { InspectionRecord } from './inspection-record.ts';
+import { countAfterEvent } from './replay.ts';
 
-type Props = { told: Told[]; moment: number | null; onMove: (moment: number | null) => void };
+type Props = {
+  records: InspectionRecord[];
+  /** The number of records replayed; null for live updates. */
+  position: number | null;
+  onMove: (position: number | null) => void;
+};
 
-export function TimeTravel({ told, moment, onMove }: Props) {
-  const count = moment ?? told.length;
-  const stops = told.flatMap((one, index) =>
-    one.kind === 'event' ? [answeredAt(told, { ...one, index })] : [],
+export function TimeTravel({ records, position, onMove }: Props) {
+  const count = position ?? records.length;
+  const stops = records.flatMap((record, index) =>
+    record.kind === 'event' ? [countAfterEvent(records, { ...record, index })] : [],
   );
-  const earlier = Math.max(0, ...stops.filter(stop => stop < count));
-  const later = Math.min(...stops.filter(stop => stop > count));
+  const previous = Math.max(0, ...stops.filter(stop => stop < count));
+  const next = Math.min(...stops.filter(stop => stop > count));
   return (
     <div className="row">
-      <button type="button" disabled={count === 0} onClick={() => onMove(earlier)}>
-        Earlier
+      <button type="button" disabled={count === 0} onClick={() => onMove(previous)}>
+        Previous event
       </button>
       <label>
-        Moment{' '}
+        Position{' '}
         <input
           type="range"
           min={0}
-          max={told.length}
+          max={records.length}
           value={count}
           onChange={({ target }) => onMove(Number(target.value))}
         />
       </label>
-      <button type="button" disabled={later === Infinity} onClick={() => onMove(later)}>
-        Later
+      <button type="button" disabled={next === Infinity} onClick={() => onMove(next)}>
+        Next event
       </button>
-      <button type="button" disabled={moment === null} onClick={() => onMove(null)}>
+      <button type="button" disabled={position === null} onClick={() => onMove(null)}>
         Live
       </button>
-      <span role="status">{moment === null ? 'Live' : `Looking at ${count} of ${told.length}`}</span>
+      <span role="status">{position === null ? 'Live' : `Paused at ${count} of ${records.length}`}</span>
     </div>
   );
 }

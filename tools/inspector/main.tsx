@@ -1,4 +1,4 @@
-/** The inspector's window; its address names the tab it looks into. */
+/** The inspector's window; the hash of its URL is the id of the inspected tab. */
 import { createRoot } from 'react-dom/client';
 import { Inspector } from './Inspector.tsx';
 import '../gallery/gallery.css';

@@ -1,84 +1,91 @@
 /**
- * The inspector's side in the portal's page, in development alone: `?inspect` in any address opens it, `?inspect=off`
- * ends it; in between it outlives reloads. Runs before the portal's own script (plugin.ts), which knows nothing of it.
+ * Runs in the inspected page, in development only, before the portal's own script (plugin.ts). `?inspect` in any URL
+ * turns inspection on for the tab, reloads included, until `?inspect=off`. No file of src/ refers to it.
  */
 import { Actor } from 'xstate';
-import { filterWith } from './filter.ts';
-import { ASKING, channelOf } from './told.ts';
-import type { Report, Told } from './told.ts';
-import { watchVault } from './vault.ts';
-import { watcher } from './watch.ts';
+import { createFilter } from './filter.ts';
+import { openChannel, RECORDS_REQUEST } from './inspection-record.ts';
+import type { InspectionRecord, RecordsMessage } from './inspection-record.ts';
+import { createObserver } from './observer.ts';
+import { trackSecrets } from './track-secrets.ts';
 
 const PARAMETER = 'inspect';
-const KEPT = 'portal-inspector';
+const STORAGE_KEY = 'portal-inspector';
 
-/** The tab that is inspected, or null; the address is left as the portal knows it. */
+/** Returns the id of the inspected tab, or null. Removes the parameter from the URL, which the portal does not know. */
 function inspectedTab(): string | null {
-  const address = new URL(location.href);
-  const wish = address.searchParams.get(PARAMETER);
-  const kept = sessionStorage.getItem(KEPT);
-  sessionStorage.removeItem(KEPT);
-  if (wish === null) return kept;
-  address.searchParams.delete(PARAMETER);
-  history.replaceState(history.state, '', address);
-  return wish === 'off' ? null : (kept ?? crypto.randomUUID());
+  const url = new URL(location.href);
+  const requested = url.searchParams.get(PARAMETER);
+  const stored = sessionStorage.getItem(STORAGE_KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
+  if (requested === null) return stored;
+  url.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, '', url);
+  return requested === 'off' ? null : (stored ?? crypto.randomUUID());
 }
 
-/** Reuses the window of before a reload. False where the browser wants a click first. */
-function openBeside(tab: string): boolean {
+/** Opens the inspector's window, or finds the one opened before a reload. Returns false if the browser blocked it. */
+function openInspector(tab: string): boolean {
   const width = Math.round(screen.availWidth / 2);
-  const place = `popup,width=${width},height=${screen.availHeight},left=${screen.availWidth - width},top=0`;
-  const beside = window.open('', `${KEPT}-${tab}`, place);
-  if (beside?.location.href === 'about:blank')
-    beside.location.href = `${import.meta.env.BASE_URL}tools/inspector/index.html#${tab}`;
-  return beside !== null;
+  const features = `popup,width=${width},height=${screen.availHeight},left=${screen.availWidth - width},top=0`;
+  const opened = window.open('', `${STORAGE_KEY}-${tab}`, features);
+  if (opened?.location.href === 'about:blank')
+    opened.location.href = `${import.meta.env.BASE_URL}tools/inspector/index.html#${tab}`;
+  return opened !== null;
 }
 
-function offerToOpen(tab: string): void {
+/** Shows a button: after a click the browser does not block the window. */
+function showOpenButton(tab: string): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Open the inspector';
   button.style.cssText = 'position:fixed;inset:auto 1rem 1rem auto;z-index:9999;padding:.5rem 1rem';
-  button.addEventListener('click', () => openBeside(tab) && button.remove());
+  button.addEventListener('click', () => openInspector(tab) && button.remove());
   document.body.append(button);
 }
 
-/** A root actor is the first of its system to start; its children follow in the same call. */
-function watchSystems(watch: ReturnType<typeof watcher>): void {
-  const seen = new WeakSet<object>();
+/** Attaches the observer to every actor system when its root actor starts, which starts before its children. */
+function inspectSystems(observer: ReturnType<typeof createObserver>): void {
+  const inspected = new WeakSet<object>();
   const { start } = Actor.prototype;
   Actor.prototype.start = function () {
-    if (!seen.has(this.system)) {
-      seen.add(this.system);
-      this.system.inspect(watch);
+    if (!inspected.has(this.system)) {
+      inspected.add(this.system);
+      this.system.inspect(observer);
     }
     return start.call(this);
   };
 }
 
 function inspect(tab: string): void {
-  const filter = filterWith(watchVault());
-  const channel = channelOf(tab);
+  const filter = createFilter(trackSecrets());
+  const channel = openChannel(tab);
   const page = crypto.randomUUID();
-  const begun = Date.now();
-  /** All of it: an inspector may be opened late, and development's pages do not live for days. */
-  const log: Told[] = [];
-  const report = (first: number) => {
+  const startedAt = Date.now();
+  /** Unbounded, because the inspector may be opened late; a page in development does not run for days. */
+  const log: InspectionRecord[] = [];
+  const sendFrom = (offset: number) => {
     const address = filter(location.pathname + location.search + location.hash);
-    channel.postMessage({ page, address, begun, first, told: log.slice(first) } satisfies Report);
+    channel.postMessage({
+      page,
+      address,
+      startedAt,
+      offset,
+      records: log.slice(offset),
+    } satisfies RecordsMessage);
   };
   channel.addEventListener('message', ({ data }) => {
-    if (data === ASKING) report(0);
+    if (data === RECORDS_REQUEST) sendFrom(0);
   });
-  watchSystems(
-    watcher(filter, told => {
-      log.push(told);
-      report(log.length - 1);
+  inspectSystems(
+    createObserver(filter, record => {
+      log.push(record);
+      sendFrom(log.length - 1);
     }),
   );
-  // At the last moment: the end of a session empties this storage.
-  addEventListener('pagehide', () => sessionStorage.setItem(KEPT, tab));
-  if (!openBeside(tab)) offerToOpen(tab);
+  // Stored as late as possible, because the portal clears this storage when a session ends.
+  addEventListener('pagehide', () => sessionStorage.setItem(STORAGE_KEY, tab));
+  if (!openInspector(tab)) showOpenButton(tab);
 }
 
 const tab = inspectedTab();

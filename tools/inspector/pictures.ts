@@ -1,11 +1,12 @@
-/** The machines' pictures as docs/machines has them, by the machine's id. */
-const drawn: Record<string, string> = import.meta.glob('../../docs/machines/*.svg', {
+/** The diagrams of docs/machines as SVG text, by the machine's id. */
+const diagrams: Record<string, string> = import.meta.glob('../../docs/machines/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** A file is called as its machine, in small letters with dashes. */
+/** File names are the machine's id in kebab case. */
 const fileOf = (id: string) => id.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
-export const pictureOf = (id: string): string => drawn[`../../docs/machines/${fileOf(id)}.svg`] ?? '';
+/** Returns '' for a machine without a diagram. */
+export const pictureOf = (id: string): string => diagrams[`../../docs/machines/${fileOf(id)}.svg`] ?? '';

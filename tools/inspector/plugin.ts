@@ -1,4 +1,4 @@
-/** Puts the inspector's script before the portal's own, in development alone: no file of src/ names it. */
+/** Injects the inspector's script before the portal's own, in the development server only. */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -7,7 +7,7 @@ const PAGE = resolve('index.html');
 export const inspector = (): Plugin => ({
   name: 'inspector',
   apply: 'serve',
-  // Found before the first page is asked for; else it would be loaded anew for them.
+  // Vite then optimizes the dependencies of both pages at start; otherwise it would find some later and reload the page.
   config: () => ({ optimizeDeps: { entries: ['index.html', 'tools/inspector/index.html'] } }),
   transformIndexHtml: {
     order: 'pre',

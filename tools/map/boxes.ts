@@ -1,25 +1,25 @@
-/** What is written in a state's box and at an arrow, with the room it needs. */
+/** The text in a state's box and in an arrow's label, with its size in px. */
 import type { Graph, GraphEdge, GraphState, Trigger } from './graph.ts';
 import { UNBROKEN, together, widthOf, wrapped } from './text.ts';
 
-/** One line of text; `of` is the transition that it belongs to. */
+/** One line of text. `of` is the name of its transition, if any; `more` continues the previous line. */
 export type Line = { text: string; kind: 'title' | 'detail' | 'event' | 'more'; of: string | null };
 export type Box = { lines: Line[]; width: number; height: number };
 
-/** Transitions between the same two states are one arrow. */
+/** One arrow for all transitions between the same two states. */
 export type Arrow = { id: string; source: string; target: string; edges: GraphEdge[]; box: Box };
 
 export const TITLE_SIZE = 13;
 export const TEXT_SIZE = 11;
 export const LINE_HEIGHT = 16;
 export const PADDING = 10;
-/** Bold letters are wider. */
+/** Bold text is wider than regular text by this factor. */
 const BOLD = 1.12;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** `30 s`, `5 min`, `250 ms`. */
+/** Formats milliseconds: `30 s`, `5 min`, `250 ms`. */
 export const duration = (ms: number): string => {
   if (ms % MINUTE === 0) return `${ms / MINUTE} min`;
   return ms % (SECOND / 10) === 0 && ms >= SECOND ? `${ms / SECOND} s` : `${ms} ms`;
@@ -68,20 +68,20 @@ const boxOf = (lines: Line[], padding: number): Box => ({
   height: lines.length * LINE_HEIGHT + 2 * padding,
 });
 
-/** Transitions that lead nowhere else stand in the state's box, as UML's internal ones do. */
+/** Transitions without a target are listed in the state's box, as internal transitions are in UML. */
 const isInternal = (edge: GraphEdge): boolean => edge.targets.length === 0;
 
 const invokeWords = ({ id, src }: GraphState['invokes'][number]) =>
   id === src ? `invoke ${id}` : `invoke ${id} (${src})`;
 
-/** A state's box stands alone in its row more often than a label does. */
-const SHORTEST_BOX_LIMIT = 24;
+/** Boxes are wrapped later than labels, because they have fewer neighbours. In characters. */
+const MIN_BOX_LIMIT = 24;
 
-/** `longest` is the longest line in characters; one long word may be longer. */
+/** `longest` is the maximum length of a line, in characters; a single word may exceed it. */
 export function stateBox(state: GraphState, { edges, delays }: Graph, longest: number): Box {
-  const limit = Math.max(longest, SHORTEST_BOX_LIMIT);
+  const limit = Math.max(longest, MIN_BOX_LIMIT);
   const { key, kind, entry, exit, invokes, tags } = state;
-  const inside = edges.filter(edge => edge.source === state.id && isInternal(edge));
+  const internal = edges.filter(edge => edge.source === state.id && isInternal(edge));
   return boxOf(
     [
       ...linesOf(kind === 'history' ? `${key} (history)` : key, limit, 'title'),
@@ -89,13 +89,13 @@ export function stateBox(state: GraphState, { edges, delays }: Graph, longest: n
       ...linesOf(entry.length === 0 ? '' : `entry /${UNBROKEN}${entry.join(', ')}`, limit, 'detail'),
       ...linesOf(exit.length === 0 ? '' : `exit /${UNBROKEN}${exit.join(', ')}`, limit, 'detail'),
       ...invokes.flatMap(one => linesOf(invokeWords(one), limit, 'detail')),
-      ...inside.flatMap(edge => linesOf(edgeWords(edge, delays), limit, 'event', edge.id)),
+      ...internal.flatMap(edge => linesOf(edgeWords(edge, delays), limit, 'event', edge.id)),
     ].filter(({ text }) => text !== ''),
     PADDING,
   );
 }
 
-/** A transition with several targets has an arrow to each. */
+/** Returns the arrows; a transition with several targets has one to each. */
 export function arrowsOf({ edges, delays }: Graph, limit: number): Arrow[] {
   const arrows = new Map<string, GraphEdge[]>();
   for (const edge of edges)

@@ -1,6 +1,6 @@
 /**
- * A machine as a plain graph: data alone, without functions, in the order in which the machine is written, and so the
- * same for every build of it. What the pictures, the gallery and the inspector show is read from here.
+ * A machine as a graph of plain data, in the order of its definition, so that the same machine always gives the same
+ * graph. Diagrams, gallery, exports and rules are made from it.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionWords, guardWords, listOf, transitionName, transitionsOf } from './words.ts';
@@ -8,13 +8,13 @@ import { actionWords, guardWords, listOf, transitionName, transitionsOf } from '
 export type Invoke = { id: string; src: string };
 
 export type GraphState = {
-  /** The library's own id, `session.signedIn.active`: stable, and what a picture's classes are keyed by. */
+  /** XState's id of the state node, `session.signedIn.active`. */
   id: string;
   key: string;
-  /** As snapshots and models name it, `signedIn.active`; '' is the machine itself. */
+  /** The dotted path below the root, `signedIn.active`, as in snapshots and models; '' is the root. */
   path: string;
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Of a history state: whether it remembers one level or all of them. */
+  /** Null unless it is a history state. */
   history: 'shallow' | 'deep' | null;
   initial: string | null;
   entry: string[];
@@ -24,7 +24,7 @@ export type GraphState = {
   states: GraphState[];
 };
 
-/** What sets a transition off. */
+/** What triggers a transition. `done`, `failed` and `snapshot` are an invoke's, `finished` is a state's `onDone`. */
 export type Trigger =
   | { kind: 'event'; event: string }
   | { kind: 'always' }
@@ -33,12 +33,12 @@ export type Trigger =
   | { kind: 'finished'; state: string };
 
 export type GraphEdge = {
-  /** Named as the coverage of paths names it: `session.unknown · session.needed → session.fetching`. */
+  /** Its name, as in the coverage of paths: `session.unknown · session.needed → session.fetching`. */
   id: string;
   source: string;
-  /** Empty where the state is not left: only actions run, or the event is swallowed on purpose. */
+  /** Empty for a transition without a target, which only runs its actions; without any it forbids the event. */
   targets: string[];
-  /** As the library types it, '' for `always`. */
+  /** XState's event descriptor, '' for `always`. */
   eventType: string;
   trigger: Trigger;
   guard: string | null;
@@ -50,11 +50,11 @@ export type Graph = {
   id: string;
   root: GraphState;
   edges: GraphEdge[];
-  /** By name; milliseconds, or null where they are computed. */
+  /** Milliseconds by name; null if computed. */
   delays: Record<string, number | null>;
-  /** Event types the machine listens to, without the engine's own. */
+  /** Event types that the machine handles, without XState's own. */
   events: string[];
-  /** By the name the machine gives it: who runs it. */
+  /** By name of the actor logic: where it is used, `in session.fetching`, `as id in session.fetching` or `spawned`. */
   actors: Record<string, string[]>;
 };
 
@@ -76,7 +76,7 @@ function triggerOf({ eventType, source }: AnyTransitionDefinition): Trigger {
   return { kind: 'event', event: eventType };
 }
 
-const srcOf = (src: unknown) => (typeof src === 'string' ? src : 'written in place');
+const srcOf = (src: unknown) => (typeof src === 'string' ? src : 'inline');
 
 function stateOf(node: AnyStateNode): GraphState {
   return {
@@ -86,7 +86,7 @@ function stateOf(node: AnyStateNode): GraphState {
     kind: node.type,
     history: node.type === 'history' ? (node.history === 'deep' ? 'deep' : 'shallow') : null,
     initial: node.initial?.target?.[0]?.id ?? null,
-    // As written: the engine adds the starting and stopping of timers to its own lists.
+    // From the config: XState adds the actions that start and cancel timers to `node.entry` and `node.exit`.
     entry: listOf(node.config.entry).map(actionWords),
     exit: listOf(node.config.exit).map(actionWords),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: srcOf(src) })),
@@ -111,13 +111,14 @@ const nodesFrom = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesFrom),
 ];
 
-/** A state and all below it, in the order of the machine. */
+/** A state and its descendants, in the order of the machine. */
 export const statesFrom = (state: GraphState): GraphState[] => [state, ...state.states.flatMap(statesFrom)];
 
-/** History states have a default target that no event leads to; it is drawn like a transition. */
+/** The default target of a history state, as an `always` transition. */
 const defaultOf = (node: AnyStateNode): GraphEdge[] => {
-  const given = node.type === 'history' ? listOf(node.config.target as string | string[] | undefined) : [];
-  const targets = given.map(target =>
+  const configured =
+    node.type === 'history' ? listOf(node.config.target as string | string[] | undefined) : [];
+  const targets = configured.map(target =>
     target.startsWith('#') ? target.slice(1) : `${node.parent?.id}.${target.replace(/^\./, '')}`,
   );
   if (targets.length === 0) return [];
@@ -130,9 +131,9 @@ const defaultOf = (node: AnyStateNode): GraphEdge[] => {
 
 const SPAWNS = /^spawn (.+)$/;
 
-/** Where each declared actor is run: by the invoke's id, or spawned. */
+/** Where each actor logic of `setup()` is invoked or spawned. */
 function actorsOf(machine: AnyStateMachine, states: GraphState[], edges: GraphEdge[]) {
-  const acts = [
+  const actions = [
     ...states.flatMap(({ entry, exit }) => [...entry, ...exit]),
     ...edges.flatMap(e => e.actions),
   ];
@@ -141,9 +142,11 @@ function actorsOf(machine: AnyStateMachine, states: GraphState[], edges: GraphEd
       src,
       [
         ...states.flatMap(({ id, invokes }) =>
-          invokes.filter(one => one.src === src).map(one => `${one.id} in ${id}`),
+          invokes
+            .filter(one => one.src === src)
+            .map(one => (one.id === src ? `in ${id}` : `as ${one.id} in ${id}`)),
         ),
-        ...acts.filter(act => SPAWNS.exec(act)?.[1] === src).map(() => 'spawned'),
+        ...actions.filter(action => SPAWNS.exec(action)?.[1] === src).map(() => 'spawned'),
       ],
     ]),
   );
@@ -154,7 +157,7 @@ export function graphOf(machine: AnyStateMachine): Graph {
   const root = stateOf(machine.root);
   const edges = nodes.flatMap(node => [...transitionsOf(node).map(edgeOf), ...defaultOf(node)]);
   const delays = Object.entries(machine.implementations.delays).map(
-    ([name, given]): [string, number | null] => [name, typeof given === 'number' ? given : null],
+    ([name, delay]): [string, number | null] => [name, typeof delay === 'number' ? delay : null],
   );
   const events = edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.event] : []));
   return {

@@ -1,9 +1,11 @@
-/** What elkjs is told, from roomy to narrow. */
+/** The settings for elkjs that are tried, from wide to narrow. */
+
+/** Between a compound state's edge and its content, in px. */
 export const INSET = 14;
 
 export type Options = Record<string, string>;
 
-/** Of every compound state too: none are handed down. */
+/** Set on every compound state too, because elkjs does not inherit options. */
 const OPTIONS: Options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -24,7 +26,7 @@ const OPTIONS: Options = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
 };
 
-/** Less room between, bends rather than width, and each label where its arrow ends. */
+/** Smaller gaps, bent rather than straight arrows, and labels at the end of their arrows. */
 const NARROW: Options = {
   ...OPTIONS,
   'elk.spacing.nodeNode': '16',
@@ -36,13 +38,13 @@ const NARROW: Options = {
 };
 const seeded = (seed: number): Options => ({ ...NARROW, 'elk.randomSeed': String(seed) });
 
-/** Widest picture whose 11 px letters are 10 px high in a window of 1440 px, beside the gallery's list. */
+/** The maximum width in px: beside the gallery's list, in a window 1440 px wide, 11 px text is then 10 px high. */
 export const WIDEST = 1390;
 
-/** `limit` is the longest line in characters. */
+/** `limit` is the maximum length of a line, in characters. */
 export type Attempt = { limit: number; options: Options };
 
-/** Tried in this order until a picture is narrow enough. */
+/** Tried in this order until the diagram is narrow enough. */
 export const ATTEMPTS: Attempt[] = [
   { limit: 38, options: OPTIONS },
   { limit: 24, options: NARROW },

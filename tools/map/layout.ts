@@ -1,6 +1,6 @@
 /**
- * Where everything of a machine's picture stands: elkjs lays out, layer by layer from top to bottom, so that a picture
- * that fits a window's width is scrolled downwards alone.
+ * The positions of all parts of a machine's diagram, computed by elkjs in layers from top to bottom: diagrams may be high,
+ * but fit the width of a window, so that they scroll vertically only.
  */
 import Elk from 'elkjs';
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
@@ -55,7 +55,7 @@ function nodeOf(state: GraphState, boxes: Map<string, Box>, options: Options): E
   };
 }
 
-/** As the file reads: what stands first in it stands on top, and arrows back up are those that go back. */
+/** Gives priority to arrows in the order of the machine's file, so that its first states are on top. */
 const edgeOf = (
   { id, source, target, box: { width, height } }: Arrow,
   order: Map<string, number>,
@@ -76,7 +76,7 @@ const pointsOf = ({ sections }: ElkExtendedEdge): Point[] =>
     endPoint,
   ]);
 
-/** Whole pixels: what differs in the last digit between two processors is no difference of the picture. */
+/** Rounds to whole px: the last digits differ between processors, and would change the committed files. */
 const whole = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place => ({
   x: Math.round(x),
   y: Math.round(y),
@@ -130,7 +130,7 @@ async function attempt(graph: Graph, { limit, options }: Attempt): Promise<Place
   };
 }
 
-/** The first layout that is narrow enough, or the narrowest. */
+/** Returns the first layout that is narrow enough, otherwise the narrowest. */
 export async function layoutOf(graph: Graph): Promise<Placed> {
   let narrowest: Placed | null = null;
   for (const one of ATTEMPTS) {

@@ -1,4 +1,4 @@
-/** All machines there are, each by the name of its file. */
+/** All machines of the folder machines/, each with the name of its file. */
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';

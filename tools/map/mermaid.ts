@@ -1,12 +1,12 @@
-/** A machine as a Mermaid state diagram (stateDiagram-v2), as Markdown on most forges renders it. */
+/** A machine as a Mermaid state diagram (stateDiagram-v2), which GitHub and others render in Markdown. */
 import { edgeWords } from './boxes.ts';
 import type { Graph, GraphState } from './graph.ts';
 import { UNBROKEN } from './text.ts';
 
-/** Mermaid's identifiers have no dots. */
+/** Mermaid identifiers cannot contain dots. */
 const idOf = (id: string): string => id.replaceAll(/\W/g, '_');
 
-/** In a label a semicolon ends the statement. */
+/** A semicolon would end the statement. */
 const labelOf = (text: string): string => text.replaceAll(UNBROKEN, ' ').replaceAll(';', ',');
 
 const indented = (lines: string[]): string[] => lines.map(line => `  ${line}`);
@@ -25,7 +25,7 @@ function linesOf(state: GraphState): string[] {
   return [`${declared} {`, ...indented([...start, ...inner]), '}'];
 }
 
-/** A transition that does not leave its state is an arrow to itself. */
+/** A transition without a target is drawn as an arrow from its state to itself. */
 export function mermaidOf(graph: Graph): string {
   const arrows = graph.edges.flatMap(edge =>
     (edge.targets.length === 0 ? [edge.source] : edge.targets).map(target => {

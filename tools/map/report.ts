@@ -1,19 +1,19 @@
-/** Reports about machines: pages that need nothing but themselves. */
+/** Parts of HTML reports with diagrams. A report is one file, without external resources. */
 import { STYLE } from './style.ts';
 import { escaped } from './svg.ts';
 
-/** Cells are markup. */
+/** `cells` and `attributes` are HTML, not escaped. */
 export const row = (cells: string[], attributes = ''): string =>
   `<tr${attributes}>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`;
 
 export const table = (caption: string, headings: string[], rows: string[]): string =>
   `<table><caption>${caption}</caption><thead><tr>${headings.map(one => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 
-/** A picture may be larger than the page; then it is scrolled, by keys too. */
+/** A diagram in a frame that can be scrolled, with the keyboard too. */
 export const framed = (name: string, picture: string): string =>
-  `<div class="picture" tabindex="0" role="group" aria-label="Picture of ${escaped(name)}">${picture}</div>`;
+  `<div class="picture" tabindex="0" role="group" aria-label="Diagram of ${escaped(name)}">${picture}</div>`;
 
-/** What the marks of a picture mean, by the class that has them. */
+/** The meaning of a diagram's colours, by CSS class. */
 export const legend = (marks: Record<string, string>): string =>
   `<p class="legend">${Object.entries(marks)
     .map(([mark, words]) => `<span class="${mark}">${words}</span>`)

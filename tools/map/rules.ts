@@ -1,14 +1,14 @@
-/** What no machine may do to the people in front of it; each rule names where it is broken. */
+/** Rules for every machine, for example that no state is a dead end. Each returns descriptions of its violations. */
 import type { Graph, GraphEdge, GraphState } from './graph.ts';
 import { statesFrom } from './graph.ts';
 
-/** What lies outside a machine: the events its type declares, and those that anything at all sends. */
+/** What the graph does not contain: the events that the machine's type declares, and all events that are sent anywhere. */
 type Surroundings = { declared: string[]; sent: Set<string> };
 
-type Family = { parents: Map<string, GraphState>; byId: Map<string, GraphState> };
+type Tree = { parents: Map<string, GraphState>; byId: Map<string, GraphState> };
 type Rule = (graph: Graph, around: Surroundings) => string[];
 
-function familyOf(graph: Graph): Family {
+function treeOf(graph: Graph): Tree {
   const states = statesFrom(graph.root);
   return {
     byId: new Map(states.map(state => [state.id, state])),
@@ -16,64 +16,66 @@ function familyOf(graph: Graph): Family {
   };
 }
 
-const upFrom = (state: GraphState, { parents }: Family): GraphState[] => {
+const withAncestors = (state: GraphState, { parents }: Tree): GraphState[] => {
   const parent = parents.get(state.id);
-  return [state, ...(parent ? upFrom(parent, { parents, byId: new Map() }) : [])];
+  return [state, ...(parent ? withAncestors(parent, { parents, byId: new Map() }) : [])];
 };
 
-/** Entering a state enters what it lies in, and where it begins or all its regions. */
-function enteredWith(state: GraphState, family: Family): GraphState[] {
-  const begins = state.states.filter(child => state.kind === 'parallel' || child.id === state.initial);
-  return [...upFrom(state, family), ...begins.flatMap(child => enteredWith(child, family))];
+/** The states entered together with a state: its ancestors, and its initial state or all its regions. */
+function enteredWith(state: GraphState, tree: Tree): GraphState[] {
+  const initial = state.states.filter(child => state.kind === 'parallel' || child.id === state.initial);
+  return [...withAncestors(state, tree), ...initial.flatMap(child => enteredWith(child, tree))];
 }
 
 const unreachable: Rule = graph => {
-  const family = familyOf(graph);
-  const reached = new Set(enteredWith(graph.root, family));
+  const tree = treeOf(graph);
+  const reached = new Set(enteredWith(graph.root, tree));
   for (const state of reached)
     for (const target of graph.edges.filter(edge => edge.source === state.id).flatMap(edge => edge.targets))
-      for (const one of enteredWith(family.byId.get(target) ?? graph.root, family)) reached.add(one);
+      for (const one of enteredWith(tree.byId.get(target) ?? graph.root, tree)) reached.add(one);
   return statesFrom(graph.root)
     .filter(state => !reached.has(state))
     .map(({ id }) => `${id} is never entered`);
 };
 
-/** Transitions that lead out of a state: its own and those of what it lies in. */
-function exitsOf(state: GraphState, graph: Graph, family: Family): GraphEdge[] {
-  const up = upFrom(state, family).map(({ id }) => id);
+/** Transitions that leave a state: its own and those of its ancestors. */
+function exitsOf(state: GraphState, graph: Graph, tree: Tree): GraphEdge[] {
+  const own = withAncestors(state, tree).map(({ id }) => id);
   return graph.edges.filter(
-    ({ source, targets }) => up.includes(source) && targets.some(id => !up.includes(id)),
+    ({ source, targets }) => own.includes(source) && targets.some(id => !own.includes(id)),
   );
 }
 
 const leavesOf = (graph: Graph) => statesFrom(graph.root).filter(({ kind }) => kind === 'atomic');
 
-const trapped: Rule = graph => {
-  const family = familyOf(graph);
+const deadEnd: Rule = graph => {
+  const tree = treeOf(graph);
   return leavesOf(graph)
-    .filter(state => exitsOf(state, graph, family).length === 0)
+    .filter(state => exitsOf(state, graph, tree).length === 0)
     .map(({ id }) => `${id} cannot be left`);
 };
 
-/** Somebody sends the event, or it happens by itself. */
-const happens = ({ trigger }: GraphEdge, sent: Set<string>) =>
+/** Whether the transition can be taken: its event is sent somewhere, or is XState's own. */
+const canHappen = ({ trigger }: GraphEdge, sent: Set<string>) =>
   trigger.kind !== 'event' || sent.has(trigger.event);
 
-const onlyByReload: Rule = (graph, { sent }) => {
-  const family = familyOf(graph);
+const neverLeft: Rule = (graph, { sent }) => {
+  const tree = treeOf(graph);
   return leavesOf(graph)
-    .map(state => ({ state, exits: exitsOf(state, graph, family) }))
-    .filter(({ exits }) => exits.length > 0 && !exits.some(edge => happens(edge, sent)))
-    .map(({ state }) => `only a reload leaves ${state.id}: nothing sends what it waits for`);
+    .map(state => ({ state, exits: exitsOf(state, graph, tree) }))
+    .filter(({ exits }) => exits.length > 0 && !exits.some(edge => canHappen(edge, sent)))
+    .map(({ state }) => `${state.id} is never left: none of its events is sent`);
 };
 
-const unanswered: Rule = graph =>
+const HANDLERS = { done: 'onDone', failed: 'onError' };
+
+const unhandledOutcome: Rule = graph =>
   statesFrom(graph.root).flatMap(({ id: state, invokes }) =>
     invokes.flatMap(({ id }) => {
-      const ends = graph.edges.filter(({ source }) => source === state).map(({ trigger }) => trigger);
+      const triggers = graph.edges.filter(({ source }) => source === state).map(({ trigger }) => trigger);
       return (['done', 'failed'] as const)
-        .filter(kind => !ends.some(one => one.kind === kind && one.invoke === id))
-        .map(kind => `${id} in ${state} may be ${kind}, and nothing follows`);
+        .filter(kind => !triggers.some(one => one.kind === kind && one.invoke === id))
+        .map(kind => `${id} in ${state} has no ${HANDLERS[kind]}`);
     }),
   );
 
@@ -86,12 +88,12 @@ const unnamed: Rule = graph => [
   ),
 ];
 
-const ignored: Rule = (graph, { declared }) =>
+const unhandledEvent: Rule = (graph, { declared }) =>
   declared
     .filter(event => !graph.events.includes(event))
-    .map(event => `${event} may be sent, and no state hears it`);
+    .map(event => `${event} is declared, but no state handles it`);
 
-const RULES = [unreachable, trapped, onlyByReload, unanswered, unnamed, ignored];
+const RULES = [unreachable, deadEnd, neverLeft, unhandledOutcome, unnamed, unhandledEvent];
 
 export const brokenRules = (graph: Graph, around: Surroundings): string[] =>
   RULES.flatMap(rule => rule(graph, around));

@@ -1,14 +1,14 @@
-/** Reads from the source which events a machine declares, and which are sent at all. */
+/** Finds in the source which events a machine declares, and which events are sent. */
 import { readFileSync } from 'node:fs';
 import { filesIn } from '../files.ts';
 
 const EVENTS = /\bevents: \{\} as (\w+)/;
 const TYPE = /\btype: ((?:'[^']+'(?: \| )?)+)/g;
 const LITERAL = /'([A-Za-z]+(?:\.[A-Za-z]+)*)'/g;
-/** What machines send themselves, each other and their actors. */
-const SENDING = /(?:raise|sendTo|sendParent)[^]{0,80}?type: '([^']+)'/g;
+/** Events that machines send to themselves, to each other and to their children. */
+const SENT = /(?:raise|sendTo|sendParent)[^]{0,80}?type: '([^']+)'/g;
 
-/** The events a machine's own union lists; what it takes over from others' types is theirs to answer for. */
+/** Returns the events that a machine's union of event types lists itself, without those of types it includes. */
 export function declaredIn(source: string): string[] {
   const [, name = ''] = EVENTS.exec(source) ?? [];
   const [, union = ''] =
@@ -17,11 +17,11 @@ export function declaredIn(source: string): string[] {
   return [...new Set(types.flatMap(names => [...names.matchAll(LITERAL)].map(([, one = '']) => one)))];
 }
 
-/** Every word the browser's side may send, and what machines send. */
+/** Returns every quoted word of src/, because each may be an event type, and the events that machines send. */
 export function sentAnywhere(): Set<string> {
   const views = filesIn('src', /\.tsx?$/).flatMap(file => [...readFileSync(file, 'utf8').matchAll(LITERAL)]);
   const machines = filesIn('machines', /\.machine\.ts$/).flatMap(file => [
-    ...readFileSync(file, 'utf8').matchAll(SENDING),
+    ...readFileSync(file, 'utf8').matchAll(SENT),
   ]);
   return new Set([...views, ...machines].map(([, name = '']) => name));
 }

@@ -1,6 +1,6 @@
 /**
- * Draws a machine's picture. Every state and transition carries its name (`data-state`, `data-transition`), so that
- * whoever shows the picture may colour it: a coverage report what was walked, the gallery where the machine is.
+ * Draws a machine's statechart as SVG. Every state and transition carries its name (`data-state`, `data-transition`),
+ * so that coverage reports and the gallery can style it by adding classes.
  */
 import { LINE_HEIGHT, PADDING, TEXT_SIZE, TITLE_SIZE } from './boxes.ts';
 import type { Line } from './boxes.ts';
@@ -8,7 +8,7 @@ import type { Graph } from './graph.ts';
 import { layoutOf } from './layout.ts';
 import type { Placed, PlacedArrow, PlacedStart, PlacedState } from './layout.ts';
 
-/** Of any markup. */
+/** Escapes text for HTML and SVG, in content and in attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -23,21 +23,41 @@ const STYLE = `
 .statechart .head{fill:var(--line)}.statechart .start{fill:var(--ink)}
 @media(prefers-color-scheme:dark){.statechart{--ink:#f5f7fa;--soft:#cbd2d9;--line:#9aa5b1;--box:#323f4b;--ground:#1f2933;--event:#8ec5ff}}`;
 
-/** Classes that a state, by its path, or a transition, by its name, has besides. */
+/** Returns extra CSS classes for a state, by its dotted path, or a transition, by its name; '' for none. */
 export type Marks = { state: (path: string) => string; transition: (name: string) => string };
 const UNMARKED: Marks = { state: () => '', transition: () => '' };
 
 const classes = (...names: string[]) => names.filter(Boolean).join(' ');
 
 const CORNER = 6;
-/** From a line's top to where its letters stand. */
-const BASE = 12;
+/** From the top of a line to its baseline, in px. */
+const BASELINE = 12;
 
+/** Groups each label's first line with the lines it was wrapped to; `row` is the index of the first. */
+function labelsOf(lines: Line[]): { row: number; lines: [Line, ...Line[]] }[] {
+  const labels: { row: number; lines: [Line, ...Line[]] }[] = [];
+  for (const [row, line] of lines.entries()) {
+    if (line.kind === 'more') labels.at(-1)?.lines.push(line);
+    else labels.push({ row, lines: [line] });
+  }
+  return labels;
+}
+
+/**
+ * One `<text>` for each label. The lines of a wrapped label are its `<tspan>`s, separated by a space, so that it is
+ * searched, copied and clicked as a whole.
+ */
 function textsOf(lines: Line[], x: number, y: number, marks: Marks): string {
-  const drawn = lines.map(({ text, kind, of }, index) => {
-    const name = of === null ? '' : ` data-transition="${escaped(of)}"`;
-    const kinds = classes(kind, of === null ? '' : marks.transition(of));
-    return `<text x="${x}" y="${y + index * LINE_HEIGHT + BASE}" class="${kinds}"${name}>${escaped(text)}</text>`;
+  const drawn = labelsOf(lines).map(({ row, lines: [first, ...more] }) => {
+    const name = first.of === null ? '' : ` data-transition="${escaped(first.of)}"`;
+    const kinds = classes(first.kind, first.of === null ? '' : marks.transition(first.of));
+    const baseline = y + row * LINE_HEIGHT + BASELINE;
+    const wrapped = more.map(
+      ({ text }, index) =>
+        ` <tspan x="${x}" y="${baseline + (index + 1) * LINE_HEIGHT}" class="more">${escaped(text)}</tspan>`,
+    );
+    const start = more.length === 0 ? escaped(first.text) : `<tspan>${escaped(first.text)}</tspan>`;
+    return `<text x="${x}" y="${baseline}" class="${kinds}"${name}>${start}${wrapped.join('')}</text>`;
   });
   return drawn.join('');
 }
@@ -57,12 +77,12 @@ function stateOf({ x, y, width, height, state, box, isRegion }: PlacedState, mar
 const pathOf = (points: PlacedArrow['points']) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** Several transitions share an arrow; it is marked where all of them agree. */
+/** An arrow can stand for several transitions; it gets their class only if all have the same. */
 function arrowOf({ arrow, points, label }: PlacedArrow, head: string, marks: Marks): string {
-  const told = new Set(arrow.edges.map(({ id }) => marks.transition(id)));
+  const given = new Set(arrow.edges.map(({ id }) => marks.transition(id)));
   const names = arrow.edges.map(({ id }) => id).join('\n');
   return [
-    `<g class="${classes('arrow', ...(told.size === 1 ? told : []))}" data-transitions="${escaped(names)}">`,
+    `<g class="${classes('arrow', ...(given.size === 1 ? given : []))}" data-transitions="${escaped(names)}">`,
     `<path d="${pathOf(points)}" marker-end="url(#${head})"/>`,
     `<rect x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}" rx="3"/>`,
     textsOf(arrow.box.lines, label.x + 3, label.y + 3, marks),

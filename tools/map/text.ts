@@ -1,7 +1,7 @@
 /**
- * How wide a text is, without a browser: the same on every machine. A picture is looked at with whatever font its
- * reader has, so each character counts as wide as the wider of Inter (the portal's) and DejaVu Sans (the widest usual
- * one); a text never leaves its box.
+ * Estimates the width of a text without a browser, so that diagrams are the same on every machine. The reader's font is
+ * unknown: each character counts as the wider of Inter (the portal's) and DejaVu Sans (the widest common one), so that no
+ * text overflows its box.
  */
 
 /** Thousandths of the font size, for the characters from space to tilde. */
@@ -21,11 +21,11 @@ export const widthOf = (text: string, size: number): number =>
       1000,
   );
 
-/** A space at which no line is broken. */
+/** A no-break space. */
 export const UNBROKEN = '\u00a0';
 export const together = (text: string): string => text.replaceAll(' ', UNBROKEN);
 
-/** Breaks at spaces where a line would be longer than `limit`; a word is never broken. */
+/** Wraps at spaces to lines of at most `limit` characters; a longer word has a line of its own. */
 export function wrapped(text: string, limit: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -1,24 +1,24 @@
-/** What a machine's parts are called: actions, guards and events in the words of the machine itself. */
+/** The names of a machine's actions, guards and transitions, as its source has them. */
 import { StateMachine } from 'xstate';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 type Named = { type?: string; name?: string; src?: unknown; to?: unknown; event?: unknown };
 type Composed = { name: string; guards?: unknown[]; stateValue?: unknown };
 
-const told = (value: unknown): string => {
+const nameOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (typeof value === 'object' && value !== null && 'type' in value) return String(value.type);
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '…';
 };
 
-/** One action: by its name, or by what it does where it is one of the library's own written in place. */
+/** An action's name; for an inline `spawnChild`, `sendTo` or `raise` what it does: `send reset to child`. */
 export function actionWords(action: unknown): string {
   if (typeof action === 'string') return action;
   const { type, name, src, to, event }: Named = action as Named;
   const builtIn = typeof action === 'function' ? (type ?? '').replace('xstate.', '') : '';
-  if (builtIn === 'spawnChild') return `spawn ${told(src)}`;
-  if (builtIn === 'sendTo') return `send ${told(event)} to ${told(to)}`;
-  if (builtIn === 'raise') return `raise ${told(event)}`;
+  if (builtIn === 'spawnChild') return `spawn ${nameOf(src)}`;
+  if (builtIn === 'sendTo') return `send ${nameOf(event)} to ${nameOf(to)}`;
+  if (builtIn === 'raise') return `raise ${nameOf(event)}`;
   return builtIn || type || name || 'unnamed';
 }
 
@@ -32,11 +32,11 @@ const path = (value: unknown): string =>
         .join(' and ')
     : String(value);
 
-/** A guard: by its name, or composed of named ones: `hasCode and not isSending`. */
+/** A guard's name, or the expression of a composed one: `hasCode and not isSending`. */
 export function guardWords(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   const { name, guards, stateValue }: Composed = guard as Composed;
-  if (typeof guard !== 'function') return told(guard);
+  if (typeof guard !== 'function') return nameOf(guard);
   if (stateValue !== undefined) return `in ${path(stateValue)}`;
   const words = listOf(guards).map(one => {
     const inner = guardWords(one);
@@ -47,16 +47,20 @@ export function guardWords(guard: unknown): string {
   return words.join(` ${name} `) || name || 'unnamed';
 }
 
-/** Every transition a state has of its own, `always` included; the library's graph helpers leave those out. */
+/** A state node's own transitions, with `always`, which XState's graph helpers leave out. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
 
-/** What the name of a transition without a target ends in. */
+/** The active states without those that contain another active one. Takes and returns dotted paths, '' being the root. */
+export const activeLeaves = (active: readonly string[]): string[] =>
+  active.filter(path => path !== '' && !active.some(other => other.startsWith(`${path}.`)));
+
+/** The end of the name of a transition without a target. */
 export const STAYS = '→ stays';
 
-/** `state · event [n-th candidate] → target`; stable over two builds of a machine, which share no objects. */
+/** `state · event [n] → target`, n from 1 if the event has several candidates. Two instances of a machine give equal names. */
 export function transitionName(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const candidates = transitionsOf(source).filter(one => one.eventType === eventType);

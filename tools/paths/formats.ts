@@ -1,20 +1,18 @@
+/** Formats paths as text, as JSON, and as CSV to import as test cases. */
 import { SEES } from '#tests/paths/sees.ts';
-/** Paths as text to read, as JSON, and as CSV to import as test cases. */
 import { activeKeys } from '#tests/paths/support/model.ts';
 import type { Path } from '#tests/paths/support/model.ts';
+import { activeLeaves } from '../map/words.ts';
 
-/** `isWhole` is false where there are more paths than were asked for. */
+/** `isWhole` is false if there are more paths than `--limit`. */
 export type Listed = { machine: string; paths: Path[]; isWhole: boolean };
 
-const deepestStates = ({ snapshot }: Path['steps'][number]): string[] => {
-  const keys = activeKeys(snapshot);
-  return keys.filter(key => !keys.some(other => other.startsWith(`${key}.`)));
-};
+const leavesAfter = ({ snapshot }: Path['steps'][number]): string[] => activeLeaves(activeKeys(snapshot));
 
-/** The deepest of the active states, as the pictures name them. */
-const stateWords = (step: Path['steps'][number]): string => deepestStates(step).join(' + ');
+/** The active states after a step, as in the diagrams. */
+const stateWords = (step: Path['steps'][number]): string => leavesAfter(step).join(' + ');
 
-/** What a person sees in the deepest of the active states; throws where nothing is written for one. */
+/** Returns what a user sees in the active states; throws if tests/paths/sees.ts lacks one. */
 function seenIn(machine: string, states: string[]): string {
   const sentences = states.map(state => {
     const sentence = SEES[machine]?.[state];
@@ -64,11 +62,11 @@ const asJson = (listed: Listed[]): string =>
 
 const HEADINGS = ['Case', 'Machine', 'Title', 'Precondition', 'Step', 'Action', 'Expected'];
 
-/** RFC 4180: quotes doubled, lines ended by CRLF. */
+/** A line of CSV as in RFC 4180: quotes are doubled, and lines end in CRLF. */
 const record = (fields: (string | number)[]) =>
   `${fields.map(field => `"${String(field).replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-/** A row a step; what belongs to the case stands in each of its rows, as importers group by it. */
+/** One row for each step. The columns of the test case are repeated in each of its rows, because importers group by them. */
 const asCsv = (listed: Listed[]): string =>
   [
     record(HEADINGS),
@@ -83,7 +81,7 @@ const asCsv = (listed: Listed[]): string =>
             begin,
             index + 1,
             step.description,
-            seenIn(machine, deepestStates(step)),
+            seenIn(machine, leavesAfter(step)),
           ]),
         );
       }),

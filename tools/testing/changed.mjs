@@ -1,5 +1,5 @@
 // @ts-check
-/** What a change can break: the rules of `npm test -- --changed [commit]`, for daily work. CI runs everything. */
+/** Which tests a change can affect: the rules of `npm test -- --changed [commit]`, for daily work. CI runs everything. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -16,8 +16,8 @@ const EVERYTHING =
 /**
  * @typedef {object} Scope
  * @property {string} since the commit that is compared with
- * @property {boolean} isWhole everything is to be run
- * @property {string[] | null} areas those whose browser tests are to be run; null for all of them
+ * @property {boolean} isWhole all tests are to be run
+ * @property {string[] | null} areas whose browser tests are to be run; null for all of them
  */
 
 /** @param {string} since @param {string[]} files paths from the project's folder @returns {Scope} */
@@ -40,7 +40,7 @@ function git(...args) {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** What differs from a commit, with what is not committed yet. @param {string} since @returns {Scope} */
+/** The scope of all differences from a commit, uncommitted files included. @param {string} since @returns {Scope} */
 export const scopeSince = since =>
   scopeOf(since, [
     ...git('diff', '--name-only', since),

@@ -1,12 +1,12 @@
 // @ts-check
-/** Reads how many tests passed and failed from a step's report. A test that was not run counts as failed. */
+/** Counts the passed and failed tests of a step's report. A skipped test counts as failed. */
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, notes: string[] }} Result */
 
 /** @param {any} report @returns {Result} */
 function ofVitest(report) {
-  // A file that does not load has no tests to fail, so it counts itself.
+  // A file that cannot be loaded reports no tests; it counts as one failure.
   const unloadable = report.testResults.filter(
     (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
@@ -32,8 +32,8 @@ function ofPlaywright({ stats, errors }) {
 
 /**
  * @param {import('./steps.mjs').Step} step
- * @param {string} path where its report would be
- * @param {boolean} succeeded whether its process ended well
+ * @param {string} path of its report, which may not exist
+ * @param {boolean} succeeded whether its exit code was 0
  * @returns {Result}
  */
 export function countTests(step, path, succeeded) {
@@ -44,7 +44,7 @@ export function countTests(step, path, succeeded) {
   if (result.passed + result.failed === 0 && step.mayBeEmpty && succeeded)
     return { ...result, notes: ['nothing to run'] };
   if (result.passed + result.failed === 0) return { passed: 0, failed: 1, notes: ['no tests found'] };
-  // An error outside any test fails the process alone.
+  // An error outside of all tests fails the process, not a test.
   if (!succeeded && result.failed === 0) return { ...result, failed: 1, notes: [...result.notes, 'crashed'] };
   return result;
 }

@@ -1,15 +1,15 @@
 // @ts-check
-/** The failed tests of a step and their messages, which a reader of a CI log needs first. */
+/** The failed tests of a step with their messages, to print before its log. */
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ title: string, message: string }} FailedTest */
 
-/** Lines of a message to print; the log has the rest. */
+/** Lines of each message; the log has the rest. */
 const LINES = 12;
 
 /** @param {string} text */
-const beginningOf = text => stripVTControlCharacters(text).split('\n').slice(0, LINES).join('\n');
+const firstLines = text => stripVTControlCharacters(text).split('\n').slice(0, LINES).join('\n');
 
 /** @param {any} report @returns {FailedTest[]} */
 const ofVitest = report =>
@@ -52,12 +52,12 @@ const ofPlaywright = report => [
 
 /**
  * @param {import('./steps.mjs').Step} step
- * @param {string} path where its report would be
- * @returns {FailedTest[]} empty where no report names any
+ * @param {string} path of its report, which may not exist
+ * @returns {FailedTest[]} empty if there is no report, or none failed
  */
 export function failedTests(step, path) {
   if (!step.tests || !existsSync(path)) return [];
   const report = JSON.parse(readFileSync(path, 'utf8'));
   const found = step.tests === 'vitest' ? ofVitest(report) : ofPlaywright(report);
-  return found.map(({ title, message }) => ({ title, message: beginningOf(message) }));
+  return found.map(({ title, message }) => ({ title, message: firstLines(message) }));
 }

@@ -8,8 +8,8 @@ import { STEPS } from './steps.mjs';
  * @typedef {object} Options
  * @property {string[] | null} only names of steps; null for all
  * @property {string | null} shard `i/n`: the i-th of n parts of the tests
- * @property {import('./changed.mjs').Scope | null} scope what `--changed` leaves to be run
- * @property {string[] | null} merge folders of the reports of all shards, to be added up; null to run steps
+ * @property {import('./changed.mjs').Scope | null} scope of `--changed`; null for all tests
+ * @property {string[] | null} merge folders with the reports of all shards, to be added up; null to run steps
  */
 
 export class UsageError extends Error {}
@@ -44,7 +44,7 @@ export function readOptions(args) {
 /**
  * @param {import('./steps.mjs').Step} step
  * @param {import('./changed.mjs').Scope} scope
- * @returns {import('./steps.mjs').Step | null} null when none of its tests are to be run
+ * @returns {import('./steps.mjs').Step | null} null if none of its tests is affected
  */
 function narrowed(step, { since, isWhole, areas }) {
   if (isWhole || !step.tests) return step;

@@ -1,36 +1,36 @@
 // @ts-check
-/** How fast this machine is at the moment, and the time limits that follow from it. */
+/** Measures how slow this computer currently is, and derives the time limits of steps and tests from it. */
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
-/** The sample of work, and what it takes on a machine with nothing else to do. */
+/** The sample, and its duration on an idle computer. */
 const SAMPLE_BYTES = 16 * 1024 * 1024;
 const SAMPLE_MS = 60;
-/** An upper bound, so that a step that hangs is stopped on any machine. */
-const MOST = 10;
+/** An upper bound, so that a hanging step is stopped in any case. */
+const MAX_SLOWNESS = 10;
 
-/** How many times longer the sample takes now than on an idle machine; at least 1, at most 10. */
+/** Returns how many times longer the sample takes than on an idle computer: from 1 to 10. */
 export function measureSlowness() {
   const sample = Buffer.alloc(SAMPLE_BYTES);
   const started = performance.now();
   createHash('sha256').update(sample).digest();
-  return Math.min(MOST, Math.max(1, (performance.now() - started) / SAMPLE_MS));
+  return Math.min(MAX_SLOWNESS, Math.max(1, (performance.now() - started) / SAMPLE_MS));
 }
 
 /**
- * The same, measured once and handed on to child processes: by what the timeouts of single tests are multiplied.
- * `npm test` measures it anew for every step.
+ * Returns the factor for the timeouts of single tests: measured once, and passed to child processes in TEST_SLOWNESS.
+ * `npm test` measures again for each step.
  */
 export function slowness() {
   process.env['TEST_SLOWNESS'] ??= String(measureSlowness());
   return Number(process.env['TEST_SLOWNESS']);
 }
 
-/** Longer than any step takes on two idle cores. */
+/** More than any step takes on two idle cores. */
 const LIMIT_MS = 15 * 60_000;
 const CORES = 2;
 
-/** The limit of a step, in milliseconds. @param {number} slow @param {number} [cores] */
+/** Returns the time limit of a step in milliseconds. @param {number} slow @param {number} [cores] */
 export const limitOf = (slow, cores = availableParallelism()) => LIMIT_MS * slow * Math.max(1, CORES / cores);
 
 /**

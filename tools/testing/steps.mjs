@@ -6,9 +6,9 @@
  * @property {string} name
  * @property {string[]} command run without a shell; local packages by their names in node_modules/.bin
  * @property {'vitest' | 'playwright'} [tests] whose report at reports/<name>.json is counted test by test
- * @property {string[]} [after] steps that must have ended first, whatever their result
- * @property {boolean} [alone] needs all cores: runs while nothing else does
- * @property {boolean} [mayBeEmpty] having no tests is not a failure
+ * @property {string[]} [after] steps that must have finished before, whatever their result
+ * @property {boolean} [alone] runs while no other step does, because it uses all cores
+ * @property {boolean} [mayBeEmpty] finding no tests is not a failure
  * @property {Record<string, string>} [environment]
  */
 
@@ -50,7 +50,7 @@ const playwright = (name, reporters = []) => ({
 /** @type {Step[]} */
 export const STEPS = [
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  // The longest first, so that no core waits for one of them at the end.
+  // The longest first, so that no core is idle at the end.
   { ...vitest('server', ['server'], ON_POSTGRES), after: ['build'] },
   { ...vitest('embedded', ['embedded']), after: ['build'] },
   vitest('unit', ['unit', 'dom']),

@@ -1,5 +1,5 @@
 // @ts-check
-/** The results of a run in reports/summary.json, and one summary from those of all shards: `npm test -- --merge`. */
+/** Writes the results of a run to reports/summary.json, and merges those of all shards (`npm test -- --merge`). */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const BLOBS = join('reports', 'blobs');
 export const writeSummary = (folder, summary) =>
   writeFileSync(join(folder, FILE), `${JSON.stringify(summary, null, 2)}\n`);
 
-/** @param {string} folder @returns {Summary | null} null when the shard left none */
+/** @param {string} folder @returns {Summary | null} null if there is none */
 function readSummary(folder) {
   const file = join(folder, FILE);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
@@ -64,7 +64,7 @@ export function mergeSummaries(folders) {
   return [...merged, ...lost];
 }
 
-/** Makes the report of the paths from the blobs that each shard's Playwright left. @param {string[]} folders */
+/** Makes the report of the paths from the Playwright blobs of all shards. @param {string[]} folders */
 export function mergePathsReport(folders) {
   const blobs = folders.map(folder => join(folder, 'paths.zip')).filter(blob => existsSync(blob));
   if (blobs.length === 0) return;

@@ -1,4 +1,4 @@
-/** The gallery of machines, used as a developer would: look, try, let time pass, go back, copy. */
+/** The gallery of machines: simulation, copies and downloads, zooming. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
 import { signInMachine } from '#machines/identity/sign-in.machine.ts';
@@ -21,16 +21,16 @@ const test = base.extend<object, { gallery: Gallery }>({
   ],
 });
 
-/** One server is enough for both. */
+/** All tests share one server. */
 test.describe.configure({ mode: 'default' });
 
-/** A script in place of an editor, which writes the file it is asked to open. */
+/** Replaces the editor by a script that writes the path of the file it is to open. */
 function makeEditor(opened: string, script: string): void {
   writeFileSync(script, `#!/bin/sh\necho "$@" > '${opened}'\n`, { mode: 0o755 });
   process.env['LAUNCH_EDITOR'] = script;
 }
 
-test('a machine is tried event by event, time passes, and one goes back', async ({
+test('a machine is simulated by events and time, and steps are undone', async ({
   page,
   context,
   gallery,
@@ -38,57 +38,60 @@ test('a machine is tried event by event, time passes, and one goes back', async 
   const complaints = collectComplaints(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${gallery.origin}/#sign-in`);
-  const may = (name: RegExp) => page.getByRole('button', { name });
-  const now = page.getByRole('status');
-  const lit = page.locator('.state.active[data-state]:not([data-state=""])');
+  const button = (name: RegExp) => page.getByRole('button', { name });
+  const state = page.getByRole('status');
+  const activeStates = page.locator('.state.active[data-state]:not([data-state=""])');
 
-  await test.step('every machine is there and this one is drawn', async () => {
+  await test.step('every machine is listed and this one is drawn', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'sign-in' })).toBeVisible();
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(models.length);
     await expect(page.getByRole('img', { name: 'Statechart of signIn' })).toBeVisible();
-    await expect(now).toHaveText('Now in form.idle');
+    await expect(state).toHaveText('Current state: form.idle');
     await expectAccessible(page);
   });
 
-  await test.step('an event is clicked, and the picture follows', async () => {
-    await may(/^comes back from the provider/).click();
-    await expect(now).toHaveText('Now in returning.exchanging, waiting for authenticateOpenId');
-    await expect(lit).toHaveCount(2);
+  await test.step('an event is sent, and the diagram follows', async () => {
+    await button(/^comes back from the provider/).click();
+    await expect(state).toHaveText('Current state: returning.exchanging, pending: authenticateOpenId');
+    await expect(activeStates).toHaveCount(2);
     await expect(page.locator('[data-state="returning.exchanging"]')).toHaveClass(/\bactive\b/);
   });
 
-  await test.step('the delay is over once so much time has passed', async () => {
-    await may(/^1 second/).click();
-    await expect(page.getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveCount(2);
-    await expect(now).toContainText('returning.exchanging');
-    await may(/^10 seconds/).click();
-    await expect(now).toContainText('returning.slow');
+  await test.step('the delay ends after its time', async () => {
+    await button(/^1 second/).click();
+    await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(2);
+    await expect(state).toContainText('returning.exchanging');
+    await button(/^10 seconds/).click();
+    await expect(state).toContainText('returning.slow');
     await expectAccessible(page);
   });
 
-  await test.step('one goes back, and a transition is clicked in the picture', async () => {
-    await may(/^Back/).click();
-    await expect(now).toContainText('returning.exchanging');
-    await page.locator('text.possible', { hasText: /authenticateOpenId\s*failed/ }).click();
-    await expect(now).toHaveText('Now in providerRefused');
+  await test.step('a step is undone, and a transition is clicked in the diagram', async () => {
+    await button(/^Step back/).click();
+    await expect(state).toContainText('returning.exchanging');
+    // On the label's first line: the others are shorter, and beside them is no letter to click.
+    await page
+      .locator('text.possible', { hasText: 'authenticateOpenId failed' })
+      .click({ position: { x: 20, y: 8 } });
+    await expect(state).toHaveText('Current state: providerRefused');
     await expect(page.locator('pre')).toContainText('"problem": {');
-    await may(/^Begin anew/).click();
-    await expect(now).toHaveText('Now in form.idle');
+    await button(/^Restart/).click();
+    await expect(state).toHaveText('Current state: form.idle');
   });
 
-  await test.step('its file is copied as it stands', async () => {
-    await may(/^Copy for Stately/).click();
-    await expect(may(/^Copied/)).toBeVisible();
+  await test.step('its source is copied unchanged', async () => {
+    await button(/^Copy source for Stately/).click();
+    await expect(button(/^Copied/)).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(readFileSync('machines/identity/sign-in.machine.ts', 'utf8'));
   });
 
   await test.step('its definition is copied and downloaded as Mermaid and JSON', async () => {
-    await may(/^Copy as Mermaid/).click();
-    await expect(may(/^Copied/)).toHaveCount(2);
+    await button(/^Copy as Mermaid/).click();
+    await expect(button(/^Copied/)).toHaveCount(2);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(EXPORTS.mermaid(signInMachine));
     const downloading = page.waitForEvent('download');
-    await may(/^Download JSON/).click();
+    await button(/^Download JSON/).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('sign-in.json');
     expect(readFileSync(await download.path(), 'utf8')).toBe(EXPORTS.json(signInMachine));
@@ -97,14 +100,14 @@ test('a machine is tried event by event, time passes, and one goes back', async 
   await test.step('its file is opened in the editor', async () => {
     const opened = test.info().outputPath('opened.txt');
     makeEditor(opened, test.info().outputPath('editor.sh'));
-    await may(/^Open in the editor/).click();
+    await button(/^Open in editor/).click();
     await expect
       .poll(() => existsSync(opened) && readFileSync(opened, 'utf8'))
       .toContain('machines/identity/sign-in.machine.ts');
   });
 
-  await test.step('the whole picture is fitted in', async () => {
-    await page.getByRole('button', { name: 'Whole picture' }).click();
+  await test.step('the whole diagram is shown', async () => {
+    await page.getByRole('button', { name: 'Show whole diagram' }).click();
     await expect
       .poll(() => page.locator('.picture').evaluate(one => one.scrollWidth - one.clientWidth))
       .toBe(0);
@@ -113,23 +116,23 @@ test('a machine is tried event by event, time passes, and one goes back', async 
       .toBe(0);
   });
 
-  await test.step('another is chosen', async () => {
+  await test.step('another machine is selected', async () => {
     await page.getByRole('link', { name: 'toasts', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'toasts' })).toBeVisible();
-    await expect(now).toHaveText('Now in running');
+    await expect(state).toHaveText('Current state: running');
   });
   expect(complaints.list()).toEqual([]);
 });
 
-/** Letters in the pictures are at least 11 px. */
-const LETTERS_PX = 11;
+/** The smallest text in the diagrams. */
+const TEXT_PX = 11;
 
-test('a picture fits the window at first, and is zoomed and panned by keys, wheel, pointer and buttons', async ({
+test('a diagram fits the window at first, and is zoomed and panned by keys, wheel, pointer and buttons', async ({
   page,
   gallery,
 }) => {
   await page.goto(`${gallery.origin}/#session`);
-  const picture = page.getByRole('group', { name: 'Picture of session' });
+  const picture = page.getByRole('group', { name: 'Diagram of session' });
   const scale = () =>
     picture.evaluate(one => {
       const svg = one.querySelector('svg')!;
@@ -147,7 +150,7 @@ test('a picture fits the window at first, and is zoomed and panned by keys, whee
 
   await test.step('the largest machine is readable, and scrolled in one direction', async () => {
     await expect.poll(scale).not.toBe(1);
-    expect((await scale()) * LETTERS_PX).toBeGreaterThanOrEqual(10);
+    expect((await scale()) * TEXT_PX).toBeGreaterThanOrEqual(10);
     expect((await hidden())[0]).toBe(0);
     expect((await hidden())[1]).toBeGreaterThan(0);
   });
@@ -172,25 +175,25 @@ test('a picture fits the window at first, and is zoomed and panned by keys, whee
   await test.step('buttons zoom and fit', async () => {
     expect(await changes(() => page.getByRole('button', { name: 'Zoom in' }).click())).toBeCloseTo(1.25);
     expect(await changes(() => page.getByRole('button', { name: 'Zoom out' }).click())).toBeCloseTo(0.8);
-    await changes(() => page.getByRole('button', { name: 'Whole picture' }).click());
+    await changes(() => page.getByRole('button', { name: 'Show whole diagram' }).click());
     expect(await hidden()).toEqual([0, 0]);
-    await changes(() => page.getByRole('button', { name: 'Fit to the window' }).click());
+    await changes(() => page.getByRole('button', { name: 'Fit to window' }).click());
     expect(await scale()).toBeCloseTo(fitted);
   });
 
   await test.step('the wheel scrolls, with Ctrl it zooms at the pointer, and dragging pans', async () => {
     await picture.evaluate(one => one.scrollTo(0, 0));
     const state = page.locator('[data-state="entering"] > rect');
-    const middle = async () => {
+    const centre = async () => {
       const { x, y, width, height } = (await state.boundingBox())!;
       return { x: x + width / 2, y: y + height / 2 };
     };
-    const { x, y } = await middle();
+    const { x, y } = await centre();
     await page.mouse.move(x, y);
     await page.keyboard.down('Control');
     expect(await changes(() => page.mouse.wheel(0, -200))).toBeGreaterThan(1);
     await page.keyboard.up('Control');
-    const after = await middle();
+    const after = await centre();
     expect(Math.abs(after.x - x)).toBeLessThan(5);
     expect(Math.abs(after.y - y)).toBeLessThan(5);
     const [left, top] = await scrolled();
@@ -203,13 +206,13 @@ test('a picture fits the window at first, and is zoomed and panned by keys, whee
   });
 });
 
-test('every machine begins', async ({ page, context, gallery }) => {
+test('every machine starts', async ({ page, context, gallery }) => {
   const complaints = collectComplaints(context);
   await page.goto(gallery.origin);
   for (const { name } of models) {
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    await expect(page.getByRole('status')).toContainText(/^(Now|Ended) in \S/);
+    await expect(page.getByRole('status')).toContainText(/^(Current|Final) state: \S/);
     await expect(page.locator('.picture svg')).toBeVisible();
   }
   expect(complaints.list()).toEqual([]);

@@ -1,4 +1,4 @@
-/** The live inspector beside a page of the portal in development, and that no page of a build has it. */
+/** The live inspector of a page in development, and its absence from the build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -41,64 +41,64 @@ const keepPosted = (page: Page) =>
 const postedBy = (page: Page) =>
   page.evaluate(() => (window as unknown as { posted: string[] }).posted.join('\n'));
 
-test('a page is looked into while it is used, back to an earlier moment, and no password leaves it', async ({
+test('a page is inspected live and at an earlier moment, and no password leaves it', async ({
   page,
   dev,
 }) => {
   await keepPosted(page);
   const opened = page.waitForEvent('popup', { timeout: FIRST_PAGE_MS });
-  await page.goto(`${dev}/v/login?inspect`);
+  await page.goto(`${dev}/v/login?inspect`, { timeout: FIRST_PAGE_MS });
   const inspector = await opened;
   const chart = inspector.getByRole('group', { name: 'Sequence chart' });
   const status = inspector.getByRole('banner').getByRole('status');
   const column = (name: string) => chart.getByRole('columnheader', { name, exact: true });
-  const lit = (state: string) => inspector.locator(`.state.active[data-state="${state}"]`);
+  const active = (state: string) => inspector.locator(`.state.active[data-state="${state}"]`);
 
-  await test.step('who is at work is there, and the address is as the portal knows it', async () => {
+  await test.step('the actors are listed, and the URL has no parameter', async () => {
     await expect(page).toHaveURL(`${dev}/v/login`);
     await inspector.getByRole('button', { name: 'signIn form.idle' }).click({ timeout: FIRST_PAGE_MS });
     await expect(inspector.getByRole('heading', { level: 1, name: 'signIn' })).toBeVisible();
     await expect(inspector.getByRole('img', { name: 'Statechart of signIn' })).toBeVisible();
-    await expect(lit('form.idle')).toBeVisible();
+    await expect(active('form.idle')).toBeVisible();
   });
 
-  await test.step('what the person does is told and lit', async () => {
+  await test.step('the user’s actions are recorded and highlighted', async () => {
     await page.getByLabel('Username', { exact: true }).fill(PEOPLE.user.username);
     await page.getByLabel('Password', { exact: true }).fill(TYPED);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(lit('form.refused')).toBeVisible();
-    await expect(chart.getByRole('button', { name: 'outside to signIn: submitted' })).toBeVisible();
+    await expect(active('form.refused')).toBeVisible();
+    await expect(chart.getByRole('button', { name: 'external to signIn: submitted' })).toBeVisible();
     await expect(chart.getByRole('button', { name: /^authenticate to signIn: xstate\.error/ })).toBeVisible();
     await expect(inspector.getByRole('main').locator('pre')).toContainText(PEOPLE.user.username);
-    await expect(column('calls')).toBeVisible();
+    await expect(column('completed calls')).toBeVisible();
     await expect(column('authenticate')).toHaveCount(0);
     await expectAccessible(inspector);
   });
 
-  await test.step('an earlier moment is looked at, and left', async () => {
-    await chart.getByRole('button', { name: 'outside to signIn: submitted' }).click();
-    await expect(status).toHaveText(/^Looking at \d+ of \d+$/);
-    await expect(lit('authenticating')).toBeVisible();
+  await test.step('an earlier moment is shown, then live updates again', async () => {
+    await chart.getByRole('button', { name: 'external to signIn: submitted' }).click();
+    await expect(status).toHaveText(/^Paused at \d+ of \d+$/);
+    await expect(active('authenticating')).toBeVisible();
     await expect(column('authenticate')).toBeVisible();
     await expect(inspector.locator('text.taken', { hasText: 'submitted' })).toBeVisible();
-    await inspector.getByRole('button', { name: 'Earlier', exact: true }).click();
-    await expect(lit('form.idle')).toBeVisible();
+    await inspector.getByRole('button', { name: 'Previous event', exact: true }).click();
+    await expect(active('form.idle')).toBeVisible();
     await expectAccessible(inspector);
     await inspector.getByRole('button', { name: 'Live', exact: true }).click();
     await expect(status).toHaveText('Live');
-    await expect(lit('form.refused')).toBeVisible();
+    await expect(active('form.refused')).toBeVisible();
   });
 
-  await test.step('what was typed for nobody’s eyes did not leave the page', async () => {
+  await test.step('the typed password did not leave the page', async () => {
     const posted = await postedBy(page);
     expect(posted).toContain(PEOPLE.user.username);
     expect(posted).not.toContain(TYPED);
   });
 
-  await test.step('a reload is told as another story in the same window', async () => {
+  await test.step('a reload is another recording in the same window', async () => {
     await page.reload();
-    const loads = inspector.getByRole('combobox', { name: 'Page' }).getByRole('option');
+    const loads = inspector.getByRole('combobox', { name: 'Page load' }).getByRole('option');
     await expect(loads).toHaveCount(2, { timeout: FIRST_PAGE_MS });
     await expect(inspector.getByRole('button', { name: 'signIn form.idle' })).toBeVisible();
     expect(page.context().pages()).toHaveLength(2);
@@ -110,7 +110,7 @@ const filesIn = (folder: string) =>
     /\.(js|css|html|json)$/.test(file),
   );
 
-test('no file of the build has anything of it, and the source has', async () => {
+test('no file of the build contains it, and the source does', async () => {
   const having = (folder: string) =>
     filesIn(folder).filter(file =>
       /portal-inspector|tools\/inspector/.test(readFileSync(join(folder, file), 'utf8')),

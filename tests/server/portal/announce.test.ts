@@ -55,7 +55,7 @@ async function announceAll(origin: string, env: Record<string, string>): Promise
   expect(await socket.next()).toEqual({ type: 'message', text: 'Closed today: snow & ice' });
   expect(await run('maintenance', 'off')).toMatch(/no longer announced/);
   expect(await socket.next()).toEqual({ type: 'maintenance', mode: false });
-  expect(await run('clear')).toMatch(/^Nothing is announced/);
+  expect(await run('clear')).toMatch(/^Maintenance and message are removed/);
   expect(await socket.next()).toEqual({ type: 'message', text: '' });
   socket.close();
 }

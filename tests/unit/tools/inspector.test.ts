@@ -1,29 +1,29 @@
-/** The inspector: what may leave the page, what is told of actors, and looking back. */
+/** The inspector: the filter for secrets, the records of actors, and replaying them. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import { secrets } from '#src/app/secrets.ts';
 import type { SecretName } from '#src/app/secrets.ts';
-import { filterWith, isSecretName } from '../../../tools/inspector/filter.ts';
+import { createFilter, isSecretName } from '../../../tools/inspector/filter.ts';
+import type { InspectionRecord } from '../../../tools/inspector/inspection-record.ts';
+import { createObserver } from '../../../tools/inspector/observer.ts';
 import {
-  answeredAt,
-  CALLS,
-  castOf,
+  actorsAt,
   columnsAt,
-  deepest,
-  rowsAround,
-  sceneAt,
-} from '../../../tools/inspector/scene.ts';
-import type { Row } from '../../../tools/inspector/scene.ts';
-import type { Told } from '../../../tools/inspector/told.ts';
-import { withReport } from '../../../tools/inspector/use-loads.ts';
-import { watchVault } from '../../../tools/inspector/vault.ts';
-import { watcher } from '../../../tools/inspector/watch.ts';
+  columnsOf,
+  COMPLETED,
+  countAfterEvent,
+  eventRowsAround,
+} from '../../../tools/inspector/replay.ts';
+import type { EventRow } from '../../../tools/inspector/replay.ts';
+import { trackSecrets } from '../../../tools/inspector/track-secrets.ts';
+import { withMessage } from '../../../tools/inspector/use-page-loads.ts';
+import { activeLeaves } from '../../../tools/map/words.ts';
 
 const HIDDEN = '•••';
-const knowingNothing = filterWith(() => []);
+const filterWithoutSecrets = createFilter(() => []);
 
-/** A new name of the vault's must be thought of here; what is revealed has no name of its own. */
-const VAULT = {
+/** A new name in the secret store must be added here. `revealed` is recognised by its value only. */
+const STORED = {
   password: true,
   code: true,
   newPassword: true,
@@ -36,31 +36,37 @@ const VAULT = {
 
 const WIRE = ['mfaToken', 'SessionId', 'sessionId', 'Token', 'Secret', 'KeyUri', 'subId', 'AdminPassword'];
 
-describe('a secret is known by its name', () => {
-  test.each(Object.entries(VAULT))('%s: %s', (name, expected) => expect(isSecretName(name)).toBe(expected));
+describe('a secret is recognised by its name', () => {
+  test.each(Object.entries(STORED))('%s: %s', (name, expected) => expect(isSecretName(name)).toBe(expected));
 
   test.each([...WIRE, 'ApiKey', 'client_secret', 'PIN', 'webchatToken', 'Set-Cookie'])('%s', name => {
-    expect(knowingNothing({ deep: [{ [name]: 'abc' }, { [name]: { of: 'any kind' } }] })).toEqual({
+    expect(filterWithoutSecrets({ deep: [{ [name]: 'abc' }, { [name]: { of: 'any kind' } }] })).toEqual({
       deep: [{ [name]: HIDDEN }, { [name]: HIDDEN }],
     });
   });
 
-  test('that it is there, or is not, is none', () => {
-    const told = { passwordFilled: true, code: null, token: '', password: false };
-    expect(knowingNothing({ ...told, secret: undefined })).toEqual(told);
+  test('whether there is one is not secret', () => {
+    const harmless = { passwordFilled: true, code: null, token: '', password: false };
+    expect(filterWithoutSecrets({ ...harmless, secret: undefined })).toEqual(harmless);
   });
 
-  test('what only sounds like one stays', () => {
-    const told = { countryCode: 'SE', key: 'error.not_found', methodId: '3', state: 'open', spin: 'left' };
-    expect(knowingNothing(told)).toEqual(told);
+  test('similar names are not secret', () => {
+    const harmless = {
+      countryCode: 'SE',
+      key: 'error.not_found',
+      methodId: '3',
+      state: 'open',
+      spin: 'left',
+    };
+    expect(filterWithoutSecrets(harmless)).toEqual(harmless);
   });
 
-  test('what comes back from a provider is hidden with what redeems it', () => {
-    expect(knowingNothing({ code: 'c0de', state: 'st4te' })).toEqual({ code: HIDDEN, state: HIDDEN });
+  test('an OpenID code is hidden with its state', () => {
+    expect(filterWithoutSecrets({ code: 'c0de', state: 'st4te' })).toEqual({ code: HIDDEN, state: HIDDEN });
   });
 
-  test('fields that are never shown are hidden once their definition was seen', () => {
-    const filter = filterWith(() => []);
+  test('secret account fields are hidden once their definition was seen', () => {
+    const filter = createFilter(() => []);
     filter([
       { Name: 'Motto', DisplayTemplate: 'Password' },
       { Name: 'City', DisplayTemplate: 'Text' },
@@ -71,11 +77,11 @@ describe('a secret is known by its name', () => {
   });
 });
 
-describe('a secret is known by its value', () => {
-  const filter = filterWith(() => ['Copper-Kettle-71!', '123456', 'ab']);
+describe('a secret is recognised by its value', () => {
+  const filter = createFilter(() => ['Copper-Kettle-71!', '123456', 'ab']);
 
-  test('wherever it stands', () => {
-    const told = filter({
+  test('anywhere in a value', () => {
+    const filtered = filter({
       text: 'typed Copper-Kettle-71! here',
       list: ['123456'],
       number: 123456,
@@ -84,8 +90,8 @@ describe('a secret is known by its value', () => {
       set: new Set(['Copper-Kettle-71!']),
       error: new Error('Copper-Kettle-71! is wrong'),
     });
-    expect(JSON.stringify(told)).not.toMatch(/Kettle|123456/);
-    expect(told).toMatchObject({
+    expect(JSON.stringify(filtered)).not.toMatch(/Kettle|123456/);
+    expect(filtered).toMatchObject({
       text: `typed ${HIDDEN} here`,
       map: { a: HIDDEN },
       set: [HIDDEN],
@@ -93,12 +99,12 @@ describe('a secret is known by its value', () => {
     });
   });
 
-  test('a short one where it stands alone', () => {
+  test('a short one only as a whole text', () => {
     expect(filter(['ab', 'about'])).toEqual([HIDDEN, 'about']);
   });
 });
 
-describe('a secret is known by its looks', () => {
+describe('a secret is recognised by its format', () => {
   test.each([
     ['/v/login?code=abc&state=def&lang=de', `/v/login?code=${HIDDEN}&state=${HIDDEN}&lang=de`],
     ['/v/reset-password/ada/t0ken?x=1', `/v/reset-password/ada/${HIDDEN}?x=1`],
@@ -106,27 +112,27 @@ describe('a secret is known by its looks', () => {
     ['Bearer abc.def', `Bearer ${HIDDEN}`],
     ['otpauth://totp/x?secret=abc', `otpauth:${HIDDEN}`],
     ['eyJhbGciOi.eyJzdWIi.c2ln', HIDDEN],
-  ])('%s', (text, told) => expect(knowingNothing(text)).toBe(told));
+  ])('%s', (text, filtered) => expect(filterWithoutSecrets(text)).toBe(filtered));
 });
 
-test('what is told is plain, finite data', () => {
+test('the result is plain data of limited size', () => {
   class Line {}
   const again: Record<string, unknown> = { f: () => 1, line: new Line(), date: new Date(0), n: Number.NaN };
   again['again'] = again;
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`n${at}`, at]));
-  expect(knowingNothing(again)).toEqual({
+  expect(filterWithoutSecrets(again)).toEqual({
     f: '[function]',
     line: '[Line]',
     date: '1970-01-01T00:00:00.000Z',
     n: 'NaN',
-    again: '[again]',
+    again: '[circular]',
   });
-  expect(knowingNothing(many)).toMatchObject({ '…': '100 more' });
-  expect(knowingNothing('x'.repeat(3000))).toHaveLength(2001);
+  expect(filterWithoutSecrets(many)).toMatchObject({ '…': '100 more' });
+  expect(filterWithoutSecrets('x'.repeat(3000))).toHaveLength(2001);
 });
 
-test('the vault is remembered, without the beginnings of what was typed', () => {
-  const known = watchVault();
+test('all values of the secret store are recorded, without the prefixes of a typed one', () => {
+  const known = trackSecrets();
   for (const typed of ['h', 'hu', 'hush', 'hush!']) secrets.set('password', typed);
   secrets.set('code', '123456');
   secrets.forgetAll();
@@ -145,81 +151,98 @@ const parent = setup({
   context: { password: 'hush' },
   invoke: { src: 'child', id: 'kid', systemId: 'kid' },
   initial: 'asking',
-  states: { asking: { invoke: { src: 'ask', id: 'ask', onDone: 'told', onError: 'told' } }, told: {} },
+  states: {
+    asking: { invoke: { src: 'ask', id: 'ask', onDone: 'answered', onError: 'answered' } },
+    answered: {},
+  },
 });
 
-/** A parent asks, and its child is told to go. */
-async function storyOf(): Promise<Told[]> {
-  const told: Told[] = [];
+/** The records of a parent whose call completes and whose child then receives `go`. */
+async function recordRun(): Promise<InspectionRecord[]> {
+  const records: InspectionRecord[] = [];
   const actor = createActor(parent, { systemId: 'top' });
-  actor.system.inspect(watcher(knowingNothing, one => told.push(one)));
+  actor.system.inspect(createObserver(filterWithoutSecrets, record => records.push(record)));
   actor.start();
   await Promise.resolve();
   await new Promise(resolve => setImmediate(resolve));
   actor.system.get('kid').send({ type: 'go' });
   actor.stop();
-  return told;
+  return records;
 }
 
-const standing = (told: Told[], count: number) =>
-  sceneAt(told, count).map(({ name, last }) => [name, last && (deepest(last.active).join() || last.status)]);
-const eventsOf = (told: Told[]): Row[] =>
-  told.flatMap((one, index) => (one.kind === 'event' ? [{ ...one, index }] : []));
+const statesAt = (records: InspectionRecord[], count: number) =>
+  actorsAt(records, count).map(({ name, snapshot }) => [
+    name,
+    snapshot && (activeLeaves(snapshot.active).join() || snapshot.status),
+  ]);
+const eventsOf = (records: InspectionRecord[]): EventRow[] =>
+  records.flatMap((one, index) => (one.kind === 'event' ? [{ ...one, index }] : []));
 
-describe('what was told', () => {
-  test('has everybody, under whom they work for, and nothing secret', async () => {
-    const told = await storyOf();
-    const [top] = sceneAt(told, told.length);
+describe('the records', () => {
+  test('have every actor with its parent, and no secret', async () => {
+    const records = await recordRun();
+    const [top] = actorsAt(records, records.length);
     expect(
-      sceneAt(told, told.length).map(({ name, machine, parent: above }) => [name, machine, above]),
+      actorsAt(records, records.length).map(({ name, machine, parent: above }) => [name, machine, above]),
     ).toEqual([
       ['top', 'parent', null],
       ['kid', 'child', top?.id],
       ['ask', null, top?.id],
     ]);
-    expect(JSON.stringify(told)).not.toContain('hush');
+    expect(JSON.stringify(records)).not.toContain('hush');
   });
 
-  test('can be looked at as it stood after any event', async () => {
-    const told = await storyOf();
-    const rows = eventsOf(told);
+  test('can be replayed up to any event', async () => {
+    const records = await recordRun();
+    const rows = eventsOf(records);
     const go = rows.find(({ type }) => type === 'go')!;
-    expect(standing(told, go.index)).toEqual([
-      ['top', 'told'],
+    expect(statesAt(records, go.index)).toEqual([
+      ['top', 'answered'],
       ['kid', 'a'],
       ['ask', 'done'],
     ]);
-    expect(standing(told, answeredAt(told, go))).toContainEqual(['kid', 'b']);
-    const last = sceneAt(told, answeredAt(told, go)).find(({ name }) => name === 'kid')?.last;
+    expect(statesAt(records, countAfterEvent(records, go))).toContainEqual(['kid', 'b']);
+    const last = actorsAt(records, countAfterEvent(records, go)).find(({ name }) => name === 'kid')?.snapshot;
     expect(last?.taken).toEqual(['child.a · go → child.b']);
-    expect(sceneAt(told, told.length).map(actor => actor.last?.taken)).toEqual([[], [], []]);
-    expect(sceneAt(told, told.length).map(actor => actor.last?.status)).toEqual([
+    expect(actorsAt(records, records.length).map(actor => actor.snapshot?.taken)).toEqual([[], [], []]);
+    expect(actorsAt(records, records.length).map(actor => actor.snapshot?.status)).toEqual([
       'stopped',
       'stopped',
       'done',
     ]);
   });
 
-  test('is drawn with its senders and receivers, around the moment looked at', async () => {
-    const told = await storyOf();
-    const rows = rowsAround(told, told.length, ({ type }) => type === 'go' || type.startsWith('xstate.done'));
+  test('are shown with their senders and receivers, around a moment', async () => {
+    const records = await recordRun();
+    const rows = eventRowsAround(
+      records,
+      records.length,
+      ({ type }) => type === 'go' || type.startsWith('xstate.done'),
+    );
     expect(rows.map(({ type }) => type)).toEqual(['xstate.done.actor.ask', 'go']);
-    const nameOf = (id: string | null) => sceneAt(told, told.length).find(one => one.id === id)?.name ?? id;
-    const castAfter = (count: number) => castOf(rows, columnsAt(sceneAt(told, count))).map(nameOf);
-    expect(castAfter(rows[0]!.index), 'a call that is under way').toEqual(['ask', 'top', null, 'kid']);
-    expect(castAfter(told.length), 'one that is answered').toEqual([CALLS, 'top', null, 'kid']);
-    const many = Array.from({ length: 400 }, (): Told => ({ ...eventsOf(told)[0]!, kind: 'event' }));
-    expect(rowsAround(many, 200, () => true).map(({ index }) => index)).toEqual(
+    const nameOf = (id: string | null) =>
+      actorsAt(records, records.length).find(one => one.id === id)?.name ?? id;
+    const columnsAfter = (count: number) => columnsOf(rows, columnsAt(actorsAt(records, count))).map(nameOf);
+    expect(columnsAfter(rows[0]!.index), 'a running call').toEqual(['ask', 'top', null, 'kid']);
+    expect(columnsAfter(records.length), 'a completed call').toEqual([COMPLETED, 'top', null, 'kid']);
+    const many = Array.from({ length: 400 }, (): InspectionRecord => ({
+      ...eventsOf(records)[0]!,
+      kind: 'event',
+    }));
+    expect(eventRowsAround(many, 200, () => true).map(({ index }) => index)).toEqual(
       Array.from({ length: 200 }, (_, at) => at + 50),
     );
   });
 
-  test('is kept load by load, whole although it is told twice', async () => {
-    const [a, b, c] = await storyOf();
-    const report = { page: 'p', address: '/', begun: 1, first: 0, told: [a!, b!] };
-    const twice = withReport(withReport([], report), { ...report, first: 1, told: [b!, c!] });
-    expect(twice).toEqual([{ page: 'p', address: '/', begun: 1, told: [a, b, c] }]);
-    expect(withReport(twice, { ...report, page: 'q', begun: 0, first: 3 })).toBe(twice);
-    expect(withReport(twice, { ...report, page: 'q', begun: 2 }).map(({ page }) => page)).toEqual(['p', 'q']);
+  test('are kept for each page load, and once although they are sent twice', async () => {
+    const [a, b, c] = await recordRun();
+    const message = { page: 'p', address: '/', startedAt: 1, offset: 0, records: [a!, b!] };
+    const twice = withMessage(withMessage([], message), { ...message, offset: 1, records: [b!, c!] });
+    expect(twice).toEqual([{ page: 'p', address: '/', startedAt: 1, records: [a, b, c] }]);
+    expect(withMessage(twice, { ...message, page: 'q', startedAt: 0, offset: 3 })).toBe(twice);
+    expect(withMessage(twice, { ...message, page: 'q', startedAt: 2 }).map(({ page }) => page)).toEqual([
+      'p',
+      'q',
+    ]);
   });
 });
