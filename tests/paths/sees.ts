@@ -289,7 +289,7 @@ export const SEES: Record<string, Record<string, string>> = {
     'guarding.dirty': 'The form has changes.',
     'guarding.asking': 'A dialog asks whether to leave and lose the changes, or to continue.',
   },
-  workplace: {
+  'user-root': {
     signedOut: 'The sign-in form is shown.',
     signedIn: 'The page is shown with what only a signed-in user has: support and chat.',
   },

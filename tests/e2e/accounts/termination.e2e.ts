@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Affected } from '#machines/accounts/termination.machine.ts';
 import type { Deps } from '#server/platform/call.ts';
-import { endingRows } from '#src/screens/accounts/termination/ending-rows.ts';
+import { affectedRows } from '#src/screens/accounts/termination/affected-rows.ts';
 import { makerOf } from '#tests/paths/support/wizards.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
@@ -89,7 +89,7 @@ test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are 
   const asked = page.waitForResponse(/\/GetAccountsForTermination$/);
   await page.goto(`/v/terminate?account=${root}`);
   const { Accounts } = (await (await asked).json()) as Affected;
-  const names = endingRows(Accounts).map(one => one.DisplayName);
+  const names = affectedRows(Accounts).map(one => one.DisplayName);
   const ending = page.getByRole('region', { name: 'List of affected accounts' });
   const table = ending.getByRole('table');
   await expect(table).toHaveAttribute('aria-rowcount', '10001');

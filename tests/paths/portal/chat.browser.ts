@@ -86,7 +86,7 @@ const hear: EventDriver = async (fixtures, event) => {
   const { message } = event as EventObject & { message: ChatMessage };
   const { from, text } = message;
   const ours = await fixtures.page.evaluate(() => {
-    const actor = window.workplace?.system.get('chat') as unknown as
+    const actor = window.userRoot?.system.get('chat') as unknown as
       | { getSnapshot(): { context: ChatContext } }
       | undefined;
     return actor?.getSnapshot().context.messages.find(one => one.from === 'person')?.id ?? '';
