@@ -1,4 +1,4 @@
-/** Carries out one step of a job: its work and the record of its outcome are one transaction. */
+/** Runs one step of a job: its handler and the update of the job's row are one transaction. */
 import type { Kysely } from 'kysely';
 import type { Deps } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -6,27 +6,28 @@ import type { Job, JobKinds, NextStep } from './job.ts';
 
 type Step = {
   jobId: number;
-  /** The engine's job that the step belongs to; null when no engine is involved. */
+  /** Id of the engine's job for this step; null when the step is run without an engine (tests). */
   engineId: string | null;
 };
 
 export type StepContext = { deps: Deps; kinds: JobKinds; stopping: AbortSignal };
 
 /**
- * Locks the job. Undefined when this step is not to be done: it was done already (the engine delivers a job again whose
- * process was presumed dead), or the job was cancelled. Whoever waits for the lock sees the outcome of who held it.
+ * Locks and returns the job, or undefined when the step must not run: the job was cancelled, or the step has already run (the
+ * engine delivers a job again when it considers the process dead). The row is read after the lock is acquired, so it contains
+ * the outcome of a transaction that held the lock before.
  */
 async function lockJob(db: Kysely<Database>, { jobId, engineId }: Step, now: Date): Promise<Job | undefined> {
   const job = await db.selectFrom('job').selectAll().where('id', '=', jobId).forUpdate().executeTakeFirst();
   if (job?.state !== 'pending' || job.engine_id !== engineId) return undefined;
   if (job.run_at <= now) return job;
-  // Put off after it was handed to the engine.
+  // Rescheduled after it was enqueued: the relay enqueues it again when it is due.
   if (engineId !== null)
     await db.updateTable('job').set({ engine_id: null }).where('id', '=', jobId).execute();
   return undefined;
 }
 
-/** What becomes of the job's row after a step. */
+/** Returns the changes to the job's row for the result of a step. */
 function outcomeOf(result: NextStep | string | null, now: Date) {
   if (result !== null && typeof result === 'object') {
     const { again, progress } = result;
@@ -44,7 +45,10 @@ function outcomeOf(result: NextStep | string | null, now: Date) {
   };
 }
 
-async function takeStep({ deps, kinds }: StepContext, step: Step): Promise<NextStep | null | undefined> {
+async function runInTransaction(
+  { deps, kinds }: StepContext,
+  step: Step,
+): Promise<NextStep | null | undefined> {
   return deps.db.transaction().execute(async db => {
     const now = deps.clock.now();
     const job = await lockJob(db, step, now);
@@ -57,7 +61,7 @@ async function takeStep({ deps, kinds }: StepContext, step: Step): Promise<NextS
   });
 }
 
-/** Shown in the console; the engine counts for itself when it gives up. */
+/** For display in the console; the engine counts its retries itself. */
 const countAttempt = ({ deps }: StepContext, { jobId }: Step): Promise<unknown> =>
   deps.db
     .updateTable('job')
@@ -66,11 +70,11 @@ const countAttempt = ({ deps }: StepContext, { jobId }: Step): Promise<unknown> 
     .where('state', '=', 'pending')
     .execute();
 
-/** Returns whether there was a step to do. Throws what the work throws, after the transaction is rolled back. */
+/** Returns whether the step was run. Rethrows the handler's error after the rollback. */
 export async function runStep(context: StepContext, step: Step): Promise<boolean> {
   let next: NextStep | null | undefined;
   try {
-    next = await takeStep(context, step);
+    next = await runInTransaction(context, step);
   } catch (error) {
     await countAttempt(context, step);
     throw error;

@@ -6,8 +6,8 @@ import { affectedRows } from '#src/screens/accounts/termination/affected-rows.ts
 import { makerOf } from '#tests/paths/support/wizards.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
-import { endingSubtree } from '#tests/support/ending.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { createSubtreeToTerminate } from '#tests/support/subtree-to-terminate.ts';
 
 const YEAR = new Date().getUTCFullYear() + 1;
 /** The last Sunday of a month of 31 days, when Europe's clocks are changed. */
@@ -18,7 +18,7 @@ const lastSunday = (month: number) => {
 
 type Placed = { context: BrowserContext; portal: Portal; served: { deps: Deps } };
 const subtree = ({ context, portal, served }: Placed, lockEnd: string | null = null) =>
-  endingSubtree(served, makerOf({ context, portal }), lockEnd);
+  createSubtreeToTerminate(served, makerOf({ context, portal }), lockEnd);
 
 const later = (page: Page) => page.getByRole('radio', { name: /^At a date and time/ });
 const at = (page: Page) => page.getByLabel('Date and time', { exact: true });

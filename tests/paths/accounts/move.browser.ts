@@ -3,7 +3,7 @@ import type { MoveContext, MoveInput } from '#machines/accounts/move.machine.ts'
 import type { CallFailure } from '#machines/platform/types.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect } from '#tests/support/browser.ts';
-import { movingSubtree, SISTER } from '#tests/support/moving.ts';
+import { createSubtreeToMove, SISTER } from '#tests/support/subtree-to-move.ts';
 import type { BrowserDriver } from '../support/browser.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import { refusal } from '../support/model.ts';
@@ -21,7 +21,7 @@ const isConflict = (event: { error?: CallFailure }) => event.error?.status === 4
 export const moveDriver: BrowserDriver = {
   begin: async (fixtures, input) => {
     await fixtures.signInQuickly('resellerManager');
-    const { root } = await movingSubtree(makerOf(fixtures), (await accountNamed(fixtures, COMPANY)).id);
+    const { root } = await createSubtreeToMove(makerOf(fixtures), (await accountNamed(fixtures, COMPANY)).id);
     fixtures.notes.set('account', String(root));
     if ((input as MoveInput).draft.parentAccountId !== null) {
       const { id: parentAccountId } = await accountNamed(fixtures, SISTER);

@@ -1,4 +1,4 @@
-/** A department with a user and two subscriptions ends; what stands in the way is written while the check is held. */
+/** Terminates a department with a user and two subscriptions. Obstacles are inserted while the check request is paused. */
 import type {
   Affected,
   TerminationContext,
@@ -6,7 +6,7 @@ import type {
 } from '#machines/accounts/termination.machine.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 import { expect } from '#tests/support/browser.ts';
-import { endingSubtree } from '#tests/support/ending.ts';
+import { createSubtreeToTerminate } from '#tests/support/subtree-to-terminate.ts';
 import type { BrowserDriver } from '../support/browser.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import { refusal } from '../support/model.ts';
@@ -41,7 +41,7 @@ async function arrange({ deps, notes }: Fixtures, obstacle: Affected['Obstacle']
 export const terminationDriver: BrowserDriver = {
   begin: async (fixtures, input) => {
     await fixtures.signInQuickly('resellerManager');
-    const { root, all } = await endingSubtree(fixtures, makerOf(fixtures), null);
+    const { root, all } = await createSubtreeToTerminate(fixtures, makerOf(fixtures), null);
     fixtures.notes.set('all', all.join(','));
     const { draft } = input as TerminationInput;
     if (draft.step !== 'time')

@@ -41,7 +41,7 @@ const remember = async ({ page, deps }: Fixtures, history: AdminRun[]) => {
   );
 };
 
-/** Both are operations of the console; each is held while its method runs. */
+/** The operations that the paths run; each is paused while its method runs. */
 const RUNS = ['IAdminService/CheckHierarchy', 'IAdminService/AnnounceMaintenance'] as const;
 
 export const adminMethodDriver: BrowserDriver = {

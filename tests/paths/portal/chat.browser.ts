@@ -1,6 +1,6 @@
 /**
- * The chat in the browser. Its token is held as a call, its line and what is sent on it by their addresses; the bot is
- * kept from answering by itself, so that it says and types only what a path wants.
+ * Browser driver of the chat machine. The token request is paused as an operation, connecting and sending by their URLs. The
+ * bot is disabled, so that it sends and types only what a path requires.
  */
 import type { EventObject } from 'xstate';
 import { DIRECT_LINE } from '#contract/platform/constants.ts';
@@ -57,11 +57,11 @@ async function prepareToken(fixtures: Fixtures, ahead: EventObject[]): Promise<v
 }
 
 /** The line waits at the server until the path says what becomes of it. */
-const holdLine: EventDriver = ({ portal }) => portal.hold(LINE);
+const holdLine: EventDriver = ({ portal }) => portal.pause(LINE);
 
 /** Only from here on there is a conversation; its bot is taken for busy for good. */
 const lineIsThere: EventDriver = async fixtures => {
-  await fixtures.portal.release(LINE);
+  await fixtures.portal.resume(LINE);
   if (await isOpen(fixtures))
     await expect(said(fixtures, 'bot').first()).toContainText('I am a virtual assistant');
   await expect.poll(() => conversationOf(fixtures).catch(() => null)).not.toBeNull();
@@ -71,7 +71,7 @@ const lineIsThere: EventDriver = async fixtures => {
 
 const submit: EventDriver = async (fixtures, event) => {
   const { text, id } = event as EventObject & { text: string; id: string };
-  if (id !== 'blank') await fixtures.portal.hold(await activities(fixtures));
+  if (id !== 'blank') await fixtures.portal.pause(await activities(fixtures));
   await field(fixtures).fill(text);
   await field(fixtures).press('Enter');
 };
@@ -131,9 +131,9 @@ export const chatDriver: BrowserDriver = {
       // Held again before it was asked for, it would wait instead of failing.
       const answered = page.waitForResponse(response => response.url().endsWith(LINE));
       await portal.fail(LINE, 503);
-      await portal.release(LINE);
+      await portal.resume(LINE);
       await answered;
-      await portal.hold(LINE);
+      await portal.pause(LINE);
     },
     'connection.expired': async (fixtures, event, ahead) => {
       await holdLine(fixtures, event, ahead);
@@ -142,13 +142,13 @@ export const chatDriver: BrowserDriver = {
     },
     'message.submitted': submitIfOpen,
     'message.resent': async fixtures => {
-      await fixtures.portal.hold(await activities(fixtures));
+      await fixtures.portal.pause(await activities(fixtures));
       await said(fixtures, 'person').getByRole('button', { name: 'Send again' }).click();
     },
-    'message.delivered': async fixtures => fixtures.portal.release(await activities(fixtures)),
+    'message.delivered': async fixtures => fixtures.portal.resume(await activities(fixtures)),
     'message.refused': async fixtures => {
       await fixtures.portal.fail(await activities(fixtures), 400);
-      await fixtures.portal.release(await activities(fixtures));
+      await fixtures.portal.resume(await activities(fixtures));
     },
     'message.received': hear,
     'bot.typed': types,

@@ -1,6 +1,6 @@
 /**
- * Consent in the browser: on its own screen, where one service is decided on; and in the shell, where the tool's layers
- * are drawn. The tool's script, its list and its decisions are what is held and failed.
+ * Browser driver of the consent machine, on the consent screen of one service and with the tool's layers in the shell. The
+ * requests for the tool's script, its list and its decisions are paused and failed.
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { CONSENT_DECISIONS, CONSENT_LIST, CONSENT_TOOL } from '#contract/platform/constants.ts';
@@ -74,19 +74,19 @@ export const consentDriver: BrowserDriver = {
       fixtures.notes.set('exempt', 'yes');
       await brand(fixtures, { pod_id: 'ci' });
     }
-    await portal.hold(CONSENT_TOOL);
-    await portal.hold(LIST);
+    await portal.pause(CONSENT_TOOL);
+    await portal.pause(LIST);
     if (isAboutLayers(ahead)) await signInQuickly('user');
     await page.goto(isAboutLayers(ahead) ? '/v/#/Dashboard' : '/v/consent/chat', { waitUntil: 'commit' });
   },
   events: {
-    'xstate.done.actor.loadTool': ({ portal }) => portal.release(CONSENT_TOOL),
+    'xstate.done.actor.loadTool': ({ portal }) => portal.resume(CONSENT_TOOL),
     'xstate.error.actor.loadTool': async ({ portal }) => {
       await portal.fail(CONSENT_TOOL, 500);
-      await portal.release(CONSENT_TOOL);
+      await portal.resume(CONSENT_TOOL);
     },
     'xstate.done.actor.readTool': async ({ portal }, event) => {
-      if (outputOf<object | null>(event) !== null) await portal.release(LIST);
+      if (outputOf<object | null>(event) !== null) await portal.resume(LIST);
     },
     'xstate.after.pollDelay.consent.waiting.pausing': ({ page }) => page.clock.runFor(Number(pollDelay)),
     'xstate.after.loadTimeout.consent.waiting': async fixtures => {
@@ -95,7 +95,7 @@ export const consentDriver: BrowserDriver = {
       await fixtures.page.clock.fastForward(Number(loadTimeout));
     },
     'tool.requested': async ({ page, portal }) => {
-      await portal.hold(CONSENT_TOOL);
+      await portal.pause(CONSENT_TOOL);
       await press(page, 'Try again');
     },
     'tool.changed': async (fixtures, event) => {
@@ -109,13 +109,13 @@ export const consentDriver: BrowserDriver = {
     'settings.opened': fixtures => bar(fixtures).getByRole('button', { name: 'Settings' }).click(),
     'settings.closed': fixtures => dialog(fixtures).getByRole('button', { name: 'Close' }).click(),
     'decision.made': async fixtures => {
-      await fixtures.portal.hold(DECISIONS);
+      await fixtures.portal.pause(DECISIONS);
       await press(fixtures.page, isInShell(fixtures) ? 'Accept all' : 'Accept');
     },
-    'xstate.done.actor.decide': ({ portal }) => portal.release(DECISIONS),
+    'xstate.done.actor.decide': ({ portal }) => portal.resume(DECISIONS),
     'xstate.error.actor.decide': async ({ portal }) => {
       await portal.fail(DECISIONS, 500);
-      await portal.release(DECISIONS);
+      await portal.resume(DECISIONS);
     },
   },
   states: {

@@ -18,11 +18,11 @@ const save = (fixtures: Fixtures, Welcome: string, Version: number) =>
     Version,
   });
 
-/** An outcome that somebody else's newer version brings about. */
+/** Whether the outcome is caused by a newer version that another user has saved. */
 const isConflict = (outcome: { type: string; error?: CallFailure } | undefined) =>
   outcome?.error?.status === 409;
 
-/** Past the server, whose own operation is held meanwhile. */
+/** Writes directly to the database, because the server's operation is paused. */
 const saveElsewhere = ({ deps }: Fixtures) =>
   deps.db.updateTable('landing_page').set({ welcome: 'Theirs', version: 2 }).execute();
 

@@ -59,13 +59,13 @@ export const notificationsDriver: BrowserDriver = {
     'preferences.requested': ({ page }) => pageDriver.press(page, 'Try again'),
     'draft.changed': async (fixtures, event) => {
       const { CommitmentPeriods } = (event as unknown as { draft: NotificationPreferences }).draft;
-      // What is chosen already would be no change.
+      // Choosing the current value would be no change.
       await choose(fixtures, COMMITMENT_PERIODS);
       await choose(fixtures, CommitmentPeriods);
     },
     'draft.discarded': ({ page }) => pageDriver.press(page, 'Discard'),
     'draft.submitted': async (fixtures, _, ahead) => {
-      // Past the server, whose own operation is held meanwhile.
+      // Writes directly to the database, because the server's operation is paused.
       if (isConflict(nextOutcome(ahead, 'save')))
         await fixtures.deps.db
           .updateTable('notification_preference')

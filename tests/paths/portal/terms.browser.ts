@@ -31,7 +31,7 @@ const exportPdf = (fixtures: Fixtures) => dialog(fixtures).getByRole('button', {
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as TermsContext;
 
 const releaseFiles = async ({ portal }: Fixtures) => {
-  for (const file of FILES) await portal.release(file);
+  for (const file of FILES) await portal.resume(file);
 };
 
 /** What reading the documents will find: none at all, or the policy not accepted, whatever happened before. */
@@ -85,7 +85,7 @@ export const termsDriver: BrowserDriver = {
       await fixtures.portal.fail('IAccountService/ConfirmTerms', status, message);
     },
     'export.requested': async fixtures => {
-      for (const file of FILES) await fixtures.portal.hold(file);
+      for (const file of FILES) await fixtures.portal.pause(file);
       const asked = fixtures.page.waitForRequest(/\/keeper\/get\//);
       await exportPdf(fixtures).click();
       fixtures.notes.set('file', new URL((await asked).url()).pathname);

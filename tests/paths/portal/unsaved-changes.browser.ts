@@ -30,7 +30,7 @@ export const unsavedChangesDriver: BrowserDriver = {
     },
     /** Everything is typed and on its way, so that the form can go away by being saved whatever lies over it. */
     'changes.made': async (fixtures, _event, ahead) => {
-      await fixtures.portal.hold(SAVE);
+      await fixtures.portal.pause(SAVE);
       // Otherwise it is refused whenever it is let go, so that the next path finds the password as it was.
       if (!ahead.some(({ type }) => type === 'guard.ended'))
         await fixtures.portal.fail(SAVE, 500, 'Not today');
@@ -41,12 +41,12 @@ export const unsavedChangesDriver: BrowserDriver = {
     },
     /** Refused and emptied by hand, the form has nothing to lose. */
     'changes.saved': async fixtures => {
-      await fixtures.portal.release(SAVE);
+      await fixtures.portal.resume(SAVE);
       await expect(fixtures.page.getByRole('alert')).toHaveText('Not today');
       await current(fixtures).fill('');
     },
     'guard.ended': async fixtures => {
-      if (await isHeldBack(fixtures)) await fixtures.portal.release(SAVE);
+      if (await isHeldBack(fixtures)) await fixtures.portal.resume(SAVE);
       else await fixtures.page.getByTestId('nav-explore').click();
       await expect(form(fixtures)).toHaveCount(0);
     },

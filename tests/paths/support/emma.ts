@@ -15,7 +15,7 @@ export const phone = ({ page }: Fixtures) => pageDriver.field(page, 'Phone');
 export const typePhone = (fixtures: Fixtures, isInvalid: boolean) =>
   phone(fixtures).fill(isInvalid ? NO_PHONE : PHONES.mine);
 
-/** Past the server, whose own operation is held meanwhile. */
+/** Writes directly to the database, because the server's operation is paused. */
 export async function writePhone({ deps }: Fixtures, Phone: string): Promise<number> {
   const { account_id } = await deps.db
     .selectFrom('login')

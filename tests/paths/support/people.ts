@@ -1,4 +1,4 @@
-/** The people and second factors that models speak of. */
+/** The people and second factors that models setLanguageCookie of. */
 import type { AuthenticationMethod, SessionUser } from '#contract/identity/session.ts';
 
 export const app: AuthenticationMethod = {

@@ -10,9 +10,9 @@ import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
-import { SISTER } from '#tests/support/moving.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { SISTER } from '#tests/support/subtree-to-move.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 

@@ -5,7 +5,7 @@ import type { Portal } from './server.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Creates a department with a user who has a prepaid and a monthly subscription. */
-export async function endingSubtree(
+export async function createSubtreeToTerminate(
   portal: Pick<Portal, 'deps'>,
   maker: Pick<Visitor, 'call'>,
   lockEnd: string | null,

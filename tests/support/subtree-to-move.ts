@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 export const SISTER = 'L’Atelier d’Émile O’Connor';
 
 /** Creates a department that contains a department and a user. */
-export async function movingSubtree(
+export async function createSubtreeToMove(
   maker: Pick<Visitor, 'call'>,
   parentId: number,
 ): Promise<{ root: number; inner: number; user: number }> {

@@ -29,7 +29,7 @@ async function filesOf(source: string): Promise<string[]> {
 }
 
 /** Returns a dump of the embedded database, from the cache or newly created. */
-export async function embeddedWorld(settings: Settings): Promise<Blob> {
+export async function dumpSeededDatabase(settings: Settings): Promise<Blob> {
   const file = join(CACHE, `world-${await fingerprint(settings.demo)}.tar`);
   const kept = await readFile(file).catch(() => null);
   if (kept) return new Blob([kept]);
@@ -74,7 +74,7 @@ function withDatabase(server: string, name: string): string {
 }
 
 /** Creates a database on a PostgreSQL server from the template; `drop` removes it. */
-export async function serverWorld(
+export async function createSeededDatabase(
   server: string,
   settings: Settings,
 ): Promise<{ url: string; drop(): Promise<void> }> {

@@ -1,4 +1,4 @@
-/** Brings concurrent calls to the same lock. Needs a PostgreSQL server, which has more than one connection. */
+/** Makes concurrent calls wait for the same lock. Needs a PostgreSQL server, which has more than one connection. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { vi } from 'vitest';
@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { PATIENCE } from './patience.ts';
 import type { Portal } from './server.ts';
 
-/** Starts the calls while `hold` locks something they need, each after the previous one waits; commits when all wait. */
+/** Starts the calls one by one while `hold` locks rows that they need; commits once all of them wait for a lock. */
 export async function atOnce<Answer>(
   portal: Pick<Portal, 'deps'>,
   hold: (db: Kysely<Database>) => Promise<unknown>,
