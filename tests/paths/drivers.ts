@@ -34,7 +34,7 @@ import { unsavedChangesDriver } from './portal/unsaved-changes.browser.ts';
 import { userRootDriver } from './portal/user-root.browser.ts';
 import type { BrowserDriver } from './support/browser.ts';
 
-/** By the model's name. */
+/** Browser drivers by name of the model. */
 export const drivers: Record<string, BrowserDriver> = {
   'account-create': accountCreateDriver,
   'account-edit': accountEditDriver,

@@ -34,14 +34,14 @@ const REFUSALS: Record<number, string> = {
 
 /** SQL states and socket errors that mean the database is unavailable. */
 const UNAVAILABLE = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/;
-const GONE_TEXT =
+const UNAVAILABLE_TEXT =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseGone);
   const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && UNAVAILABLE.test(code)) || GONE_TEXT.test(error.message);
+  return (typeof code === 'string' && UNAVAILABLE.test(code)) || UNAVAILABLE_TEXT.test(error.message);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A department is moved to a company beside its own; who is first elsewhere has changed the department meanwhile. */
+/** Browser driver of the move machine: moves a department to a sibling company. In a conflict another user has changed it. */
 import type { MoveContext, MoveInput } from '#machines/accounts/move.machine.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
@@ -39,7 +39,7 @@ export const moveDriver: BrowserDriver = {
     'understanding.changed': (fixtures, event) =>
       understanding(fixtures).setChecked((event as unknown as { understood: boolean }).understood),
     'move.confirmed': ({ page }) => pageDriver.press(page, CONFIRM),
-    /** A version that is no longer the newest is refused by the server itself. */
+    /** An outdated version is refused by the server itself. */
     'xstate.error.actor.move': async ({ portal, deps, notes }, event) => {
       if (!isConflict(event as { error?: CallFailure })) {
         await portal.fail(MOVE, refusal.status, refusal.message);

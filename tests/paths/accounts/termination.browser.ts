@@ -22,7 +22,7 @@ const later = ({ page }: Fixtures) => page.getByRole('radio', { name: /^At a dat
 const reason = ({ page }: Fixtures) => pageDriver.field(page, 'Reason');
 const understanding = ({ page }: Fixtures) => page.getByRole('checkbox', { name: /^I understand/ });
 
-/** How things stand with the department's accounts, before the server looks. */
+/** Writes the state of the department's accounts that the server's next check finds. */
 async function arrange({ deps, notes }: Fixtures, obstacle: Affected['Obstacle']): Promise<void> {
   const all = (notes.get('all') ?? '').split(',').map(Number);
   await deps.db
@@ -67,7 +67,7 @@ export const terminationDriver: BrowserDriver = {
     'termination.confirmed': ({ page }) => pageDriver.press(page, CONFIRM),
     'xstate.done.actor.check': (fixtures, event) =>
       arrange(fixtures, (event as unknown as { output: Affected }).output.Obstacle),
-    /** What would end is no longer what was looked at: refused by the server itself. */
+    /** The server itself refuses, because other accounts would now be affected. */
     'xstate.error.actor.terminate': async (fixtures, event) => {
       if ((event as unknown as { error: CallFailure }).error.status !== 409) {
         await fixtures.portal.fail(END, refusal.status, refusal.message);

@@ -26,29 +26,29 @@ const dialog = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Privacy
 const isInShell = ({ page }: Fixtures) => page.url().endsWith('/#/Dashboard');
 const waiting = ({ page }: Fixtures) => page.getByText('Loading privacy settings…');
 
-/** Whether the next answer is that this instance asks nobody. */
+/** Whether the next outcome is that the instance is exempt from consent. */
 const isExemptNext = (ahead: EventObject[]) =>
   outputOf<{ isInForce: boolean }>(nextOutcome(ahead, 'loadTool'))?.isInForce === false;
 
-/** The layers are seen in the shell; what somebody else decides is seen where the service is. */
+/** Whether the path is about the tool's layers, which the shell renders; decisions are asserted on the service's screen. */
 const isAboutLayers = (ahead: EventObject[]) =>
   ahead.some(event => LAYERS.includes(event.type) && !ahead.some(one => one.type === 'decision.made'));
 
-/** On the screen the words say how it stands; in the shell there is nothing to see. */
-const looks =
+/** Asserts the text on the screen; in the shell nothing is rendered. */
+const expectText =
   (words: RegExp): BrowserDriver['states'][string] =>
   async fixtures => {
     if (isInShell(fixtures)) await expect(bar(fixtures).or(dialog(fixtures))).toHaveCount(0);
     else await expect(fixtures.page.getByRole('main')).toContainText(words);
   };
 
-const isExempt = looks(/No consent is needed on this portal/);
+const isExempt = expectText(/No consent is needed on this portal/);
 
-/** Where nobody is asked there is nothing to wait for, so nothing of it to be seen. */
+/** On an exempt instance no loading state is shown. */
 const isLoading: BrowserDriver['states'][string] = (fixtures, snapshot) =>
   fixtures.notes.has('exempt')
     ? isExempt(fixtures, snapshot)
-    : looks(/Loading privacy settings…/)(fixtures, snapshot);
+    : expectText(/Loading privacy settings…/)(fixtures, snapshot);
 
 async function seesLayers(fixtures: Fixtures, { context }: AnyMachineSnapshot): Promise<void> {
   const { view } = context as ConsentContext;
@@ -90,7 +90,7 @@ export const consentDriver: BrowserDriver = {
     },
     'xstate.after.pollDelay.consent.waiting.pausing': ({ page }) => page.clock.runFor(Number(pollDelay)),
     'xstate.after.loadTimeout.consent.waiting': async fixtures => {
-      // Time passes for a page that has begun to wait.
+      // The page's timer must have started before the clock is advanced.
       await expect(waiting(fixtures)).toBeVisible();
       await fixtures.page.clock.fastForward(Number(loadTimeout));
     },
@@ -124,7 +124,7 @@ export const consentDriver: BrowserDriver = {
     'waiting.polling': isLoading,
     'waiting.pausing': isLoading,
     notRequired: isExempt,
-    unavailable: looks(/the consent tool is not available/),
+    unavailable: expectText(/the consent tool is not available/),
     ready: (fixtures, snapshot) =>
       isInShell(fixtures) ? seesLayers(fixtures, snapshot) : seesService(fixtures, snapshot),
     'ready.idle': ({ page }) => expect(page.locator('[aria-busy=true]')).toHaveCount(0),

@@ -1,4 +1,4 @@
-/** The dashboard manager at /dashboard-manager; the somebody else who saves meanwhile is the same person elsewhere. */
+/** Browser driver of the landing-page machine at /dashboard-manager. Another user's change is written to the database. */
 import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 import type { LandingPageContext } from '#machines/portal/landing-page.machine.ts';
@@ -41,7 +41,7 @@ export const landingPageDriver: BrowserDriver = {
   events: {
     'page.requested': ({ page }) => pageDriver.press(page, 'Try again'),
     'draft.changed': async fixtures => {
-      // What stands there already would be no change.
+      // Typing the current value would be no change.
       await welcome(fixtures).clear();
       await welcome(fixtures).fill('Mine');
     },

@@ -1,6 +1,6 @@
 /**
- * Maintenance in the browser. Its time passes as a sleeping tab's does: all at once. The socket is kept waiting, so
- * that nobody but the path announces anything; announcements by the server are tests/e2e/portal/maintenance.e2e.ts.
+ * Browser driver of the maintenance machine. Time advances in one jump, as for a suspended tab. The socket is paused, so that
+ * only the path announces anything; tests/e2e/portal/maintenance.e2e.ts tests announcements by the server.
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import {
@@ -82,7 +82,7 @@ export const maintenanceDriver: BrowserDriver = {
     'xstate.after.retryDelay.maintenance.reloading.serverDown': async ({ page }) => {
       let isAsked = false;
       page.on('request', request => (isAsked ||= request.url().endsWith(READY)));
-      // The page may take in the answer only after it has come.
+      // The page processes the response only after it has arrived.
       await expect(async () => {
         await page.clock.runFor(retryDelay);
         expect(isAsked).toBe(true);
@@ -114,7 +114,7 @@ export const maintenanceDriver: BrowserDriver = {
       await fixtures.page.keyboard.press('Escape');
       await expect(lock(fixtures)).toBeVisible();
     },
-    // The notice is gone, before and after the reload.
+    // The banner is gone, before and after the reload.
     reloading: fixtures => expect(banner(fixtures)).toHaveCount(0),
     'reloading.checkingServer': isWaiting,
     'reloading.serverDown': isWaiting,

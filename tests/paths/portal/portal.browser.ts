@@ -22,7 +22,7 @@ const heading = ({ page }: Fixtures, locale: Locale) =>
 
 const isLoading = ({ page }: Fixtures) => expect(page.getByText('Loading…')).toBeVisible();
 
-/** The screen in the language spoken. */
+/** Asserts that the screen is in the current language. */
 const isSpoken = async (fixtures: Fixtures, { context }: AnyMachineSnapshot) => {
   const locale = (context as PortalContext).locale ?? DEFAULT_LOCALE;
   await expect(heading(fixtures, locale)).toBeVisible();
@@ -31,7 +31,7 @@ const isSpoken = async (fixtures: Fixtures, { context }: AnyMachineSnapshot) => 
 
 export const portalDriver: BrowserDriver = {
   begin: async ({ page, portal, complaints, signInQuickly }) => {
-    // The browser notes every file it cannot have.
+    // The browser logs an error for each file that fails to load.
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource: .*500 .*\/assets\//);
     await signInQuickly('user');
     await portal.pause(entry());
@@ -42,11 +42,11 @@ export const portalDriver: BrowserDriver = {
     'xstate.done.actor.loadBranding': ({ portal }) => portal.resume(entry()),
     'xstate.done.actor.loadLanguage': ({ portal }) => portal.resume(textsOf('en')),
     'xstate.error.actor.loadLanguage': async ({ page, portal }) => {
-      // A slow machine must not come to the next try while we still look at this one.
+      // On a slow machine the next retry must not start during the assertions.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
       await portal.failAlways(textsOf('en'), 500);
       await portal.resume(textsOf('en'));
-      // While the clock stands, the wait for the next try must have begun before time is moved on.
+      // The retry's timer must have started before the paused clock is advanced.
       await expect.poll(() => stateValueOf({ page }, 'portal')).toMatchObject({ interface: 'failed' });
     },
     'xstate.after.retryDelay.portal.interface.failed': async ({ page, portal }) => {

@@ -1,4 +1,4 @@
-/** Push in the browser: how the connection stands is seen at the server, what it tells on the screen. */
+/** Browser driver of the push machine: connections are asserted at the server, messages on the screen. */
 import type { EventObject } from 'xstate';
 import { PUSH_INSTANCE, UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
@@ -127,11 +127,11 @@ export const pushDriver: BrowserDriver = {
     },
     'started.connected': fixtures => isOpen(fixtures, 1),
     'started.disconnecting': async (fixtures, { context }) => {
-      // Only a negotiation that is paused keeps it in this state.
+      // It stays in this state only while its negotiate request is paused.
       if (!(context as PushContext).hasConnected) await expectState(fixtures, { started: 'disconnecting' });
       await isOpen(fixtures, 0);
     },
-    // Even once the delay has passed, the failure is counted until a connection is open.
+    // The failure is counted until a connection is open, also after the delay.
     reconnecting: async fixtures => {
       await expect.poll(() => contextOf(fixtures, 'push')).toMatchObject({ failures: 1 });
       await isOpen(fixtures, 0);

@@ -1,6 +1,6 @@
 /**
- * The realtime connection in the browser, against a server that keeps each socket waiting and answers no frame unless
- * the path says so. Nobody sees a connection: what is looked at is where the machine expectState, and what reaches the server.
+ * Browser driver of the realtime machine, against a server that pauses each socket and drops all frames unless the path requires
+ * otherwise. A connection is not visible on the screen, so the machine's state and the frames received are asserted.
  */
 import { readFileSync } from 'node:fs';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';

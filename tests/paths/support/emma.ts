@@ -39,7 +39,7 @@ export async function openEmma(fixtures: Fixtures): Promise<void> {
 
 type Shown = Pick<AccountDraft, 'fields' | 'problem'> & { phone: string };
 
-/** The form with what was typed, and what is wrong with it. */
+/** Asserts the typed value and the error in the form. */
 export async function expectDraft(
   fixtures: Fixtures,
   { fields, problem, phone: typed }: Shown,

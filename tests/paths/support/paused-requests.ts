@@ -39,7 +39,7 @@ export const requestsSettledBy = (
   calls: Record<string, InvokeRequests> = {},
 ): readonly Request[] => operationsOf(Object.entries(calls).find(([id]) => isOutcomeOf(event, id))?.[1]);
 
-/** Releases paused requests. A failure without an event driver is the model's error, where there is one operation to fail. */
+/** Resumes paused requests. For a failure without an event driver the request fails with the model's error. */
 export const resumeRequests = async (
   portal: Fixtures['portal'],
   operations: readonly Request[],
