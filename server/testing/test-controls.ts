@@ -99,10 +99,10 @@ function registerRoutes(app: FastifyInstance, context: ControlContext): void {
     return reply.code(204).send();
   });
   app.post('/test/clock', async request => {
-    const wish = BODIES.clock.parse(request.body);
-    if ('advance' in wish) clock.advance(wish.advance);
-    else clock.set(wish.set);
-    // What is due by the new time is carried out at once.
+    const change = BODIES.clock.parse(request.body);
+    if ('advance' in change) clock.advance(change.advance);
+    else clock.set(change.set);
+    // Wakes the relay, so that jobs due at the new time run at once.
     await deps.bus.publish(deps.db, { kind: 'jobs' });
     return { now: clock.now().toISOString() };
   });

@@ -1,6 +1,6 @@
 /**
- * No machine tells the inspector a secret: whatever text comes to a machine with any of its events and inputs is taken
- * for one, and must be found in nothing that leaves the page, be it an event, a context or what a child is given.
+ * No machine sends a secret to the inspector. Every text in the machine's events and inputs is treated as a secret here, and
+ * must not occur in any data that leaves the page: events, contexts, inputs of children.
  */
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -14,7 +14,7 @@ import { pictureOf } from '../../tools/inspector/pictures.ts';
 import type { Told } from '../../tools/inspector/told.ts';
 import { watcher } from '../../tools/inspector/watch.ts';
 
-/** Shorter ones are hidden where they stand alone, and would be found here in innocent words. */
+/** Shorter texts are hidden only as whole values, and would also occur by chance in other words. */
 const SHORTEST = 4;
 
 const textsIn = (value: unknown): string[] => {
@@ -28,7 +28,7 @@ const textsOf = ({ cases, inputs }: AnyModel): string[] => {
   return [...new Set([...events, inputs].flatMap(textsIn))].sort((a, b) => b.length - a.length);
 };
 
-/** From each beginning, as long as something happens that has not happened yet. */
+/** Explores from each input, as long as new states are reached. */
 async function walkThrough(model: AnyModel, known: string[]): Promise<string> {
   const told: Told[] = [];
   const filter = filterWith(() => known);

@@ -1,4 +1,4 @@
-/** The rules that no machine may break (tools/map/rules.ts), and that each of them finds what it is there to find. */
+/** All machines follow the rules of tools/map/rules.ts, and each rule detects its violation. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
@@ -10,9 +10,9 @@ import { declaredIn, sentAnywhere } from '../../tools/map/surroundings.ts';
 const machines = await allMachines();
 const sent = sentAnywhere();
 
-/** What a machine is ahead of the portal in, with the reason; an entry without need fails the run. */
+/** Accepted violations with the reason: features that no caller uses yet. An unnecessary entry fails the run. */
 const AHEAD: Record<string, string[]> = {
-  // A question may ask to stay open while its asker works (section 4); no asker of ours does so yet.
+  // A question can stay open while its caller works (section 4); no caller uses that yet.
   confirm: ['only a reload leaves confirm.acting: nothing sends what it waits for'],
 };
 

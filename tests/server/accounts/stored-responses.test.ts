@@ -1,6 +1,6 @@
 /**
- * Every operation whose requests may be sent again: the answer that is kept belongs to who asked. An operation that takes
- * such a key and has no case here does not compile, nor pass.
+ * Operations with an idempotency key: a stored response is returned only to the user who sent the request. An operation with
+ * such a key but without a case here is a type error and fails.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,9 +27,9 @@ type Keyed = {
 }[OperationName];
 
 type Case<Name extends Keyed> = {
-  /** Both may do it. */
+  /** Two users who both have the right. */
   by: [PersonName, PersonName];
-  /** What one may do after the other has: the same again, or nothing. */
+  /** Status of the second user's request after the first user's. */
   status: 200 | 409;
   input: (places: Places) => Omit<Input<Name>, 'idempotencyKey'>;
 };
@@ -107,11 +107,11 @@ test.each(Object.entries(CASES) as [Keyed, Case<Keyed>][])(
     const key = randomUUID();
     const first = await send(as(one), key);
     expect(first.status, first.message).toBe(200);
-    // With a key of their own: what is answered to somebody who asks for the first time.
+    // With another key: the response to a first request.
     const alone = await send(as(other), randomUUID());
     const second = await send(as(other), key);
     expect([second.status, second.message]).toEqual([status, alone.message]);
-    // Three accounts or orders; or one, and twice the same refusal.
+    // Three accounts or orders; or one, and the same refusal twice.
     const answers = new Set([first, alone, second].map(({ text }) => text));
     expect(answers.size).toBe(status === 200 ? 3 : 2);
     expect((await send(as(one), key)).status).toBe(200);
