@@ -1,4 +1,4 @@
-/** What each kind of job does, how many run at a time, and which recur. */
+/** The kinds of jobs with their handlers and concurrency limits, and the schedules of recurring ones. */
 import { IMPORT, IMPORT_MAIL } from '#server/accounts/imports/jobs.ts';
 import { sendImportMails } from '#server/accounts/imports/mails.ts';
 import { isImportOver, runImport } from '#server/accounts/imports/run.ts';
@@ -9,7 +9,10 @@ import { isRequestOver, provision } from '#server/orders/provisioning/provision.
 import { CLEAN_UP, cleanUp } from '#server/portal/admin/clean-up.ts';
 import type { JobKinds, JobSchedule } from './platform/jobs/job.ts';
 
-/** A company's large import leaves workers to others; terminations wait for each other in any case. */
+/**
+ * Each company runs one import at a time, so that a large one leaves workers to other companies. Terminations run one by one,
+ * because each waits for the hierarchy's lock anyway.
+ */
 export const JOB_KINDS: JobKinds = {
   [TERMINATION]: {
     work: terminateScheduled,
@@ -23,5 +26,5 @@ export const JOB_KINDS: JobKinds = {
   [CLEAN_UP]: { work: cleanUp, concurrency: 1, companyConcurrency: 1 },
 };
 
-/** At night, when the fewest people work. */
+/** At night, in the installation's time zone, when the load is lowest. */
 export const JOB_SCHEDULES: readonly JobSchedule[] = [{ kind: CLEAN_UP, cron: '15 3 * * *' }];

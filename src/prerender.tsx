@@ -18,7 +18,7 @@ import { LoginView } from './screens/identity/sign-in/LoginView.tsx';
 import { PlainFrame } from './screens/identity/sign-in/PlainFrame.tsx';
 import { signInTitle } from './screens/identity/sign-in/sign-in-title.ts';
 
-type Drawn = {
+type RenderedParts = {
   body: string;
   title: string;
   data: PageData;
@@ -48,7 +48,7 @@ const common = ({ locale, branding, installation, exposed }: PageRequest): PageD
 const entryScript = (entry: string) => `<script type="module" src="${entry}"></script>`;
 
 /** Renders the same elements as src/LoginPage.tsx, without actors. */
-function drawLogin(request: PageRequest, branding: Branding): Drawn {
+function renderLogin(request: PageRequest, branding: Branding): RenderedParts {
   const { locale, assets } = request;
   const { entry, modules, styles } = assets;
   const intl = intlFor(request);
@@ -75,7 +75,7 @@ function drawLogin(request: PageRequest, branding: Branding): Drawn {
 }
 
 /** Looks like src/shell/LoadingScreen.tsx, which replaces it. */
-function drawLoading(request: PageRequest, branding: Branding): Drawn {
+function renderLoading(request: PageRequest, branding: Branding): RenderedParts {
   const { entry, modules, stylesheets } = request.assets;
   const body = renderToString(
     <RawIntlProvider value={intlFor(request)}>
@@ -115,8 +115,8 @@ const root = (branding: Branding) =>
 
 export const renderPage: RenderPage = request => {
   const { branding } = parseBranding(request.branding);
-  const drawn = request.page === 'login' ? drawLogin(request, branding) : drawLoading(request, branding);
-  const { body, title, data, styles, head, tail, script } = drawn;
+  const parts = request.page === 'login' ? renderLogin(request, branding) : renderLoading(request, branding);
+  const { body, title, data, styles, head, tail, script } = parts;
   const html = [
     `<!doctype html><html lang="${request.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

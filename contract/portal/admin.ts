@@ -58,7 +58,8 @@ const job = z.object({
   Failure: z.nullable(z.string()),
   /** Attempts of the current step that failed unexpectedly. */
   Attempts: z.number(),
-  /** How far it is, in units of its own; null where it does not count. */
+  /** Progress in the job's own units (rows, mails); null when it reports none. */
+
   ProgressDone: z.nullable(z.number()),
   ProgressTotal: z.nullable(z.number()),
 });

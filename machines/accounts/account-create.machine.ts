@@ -68,7 +68,7 @@ export const accountCreateMachine = setup({
       fields: Object.fromEntries(Object.entries(context.fields).filter(([field]) => field !== name)),
     })),
     /** Removes the stored draft once the account exists. */
-    forgetDraft: () => {},
+    removeDraft: () => {},
   },
 }).createMachine({
   id: 'accountCreate',
@@ -136,7 +136,7 @@ export const accountCreateMachine = setup({
           target: 'created',
           actions: [
             { type: 'setCreated', params: ({ event }) => ({ created: event.output }) },
-            'forgetDraft',
+            'removeDraft',
           ],
         },
         onError: { target: 'editing', actions: { type: 'setProblem', params: errorParams } },

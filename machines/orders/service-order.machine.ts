@@ -58,8 +58,8 @@ export const serviceOrderMachine = setup({
   actions: {
     setAccount: assign((_, { accountId }: { accountId: number }) => ({ accountId, plan: null, form: null })),
     setService: assign((_, { serviceId }: { serviceId: number }) => ({ serviceId, plan: null, form: null })),
-    forgetAccount: assign({ accountId: null, plan: null, form: null }),
-    forgetService: assign({ serviceId: null, plan: null, form: null }),
+    clearAccount: assign({ accountId: null, plan: null, form: null }),
+    clearService: assign({ serviceId: null, plan: null, form: null }),
     setForm: assign((_, { form }: { form: OrderForm }) => ({ form })),
     setPlan: assign((_, { plan }: { plan: OrderedPlan }) => ({ plan })),
     setAccepted: assign(({ context: { form } }) => ({
@@ -76,7 +76,7 @@ export const serviceOrderMachine = setup({
     })),
     /** Stores the choices for a reload. */
     storeDraft: () => {},
-    forgetDraft: () => {},
+    removeDraft: () => {},
   },
   guards: {
     hasAccount: ({ context }) => context.accountId !== null,
@@ -107,10 +107,10 @@ export const serviceOrderMachine = setup({
       on: { 'account.chosen': { target: 'beginning', actions: { type: 'setAccount', params: eventParams } } },
     },
     choosingService: {
-      entry: ['forgetService', 'clearProblem', 'storeDraft'],
+      entry: ['clearService', 'clearProblem', 'storeDraft'],
       on: {
         'service.chosen': { target: 'loadingForm', actions: { type: 'setService', params: eventParams } },
-        'account.changed': { target: 'beginning', actions: 'forgetAccount' },
+        'account.changed': { target: 'beginning', actions: 'clearAccount' },
       },
     },
     loadingForm: {
@@ -138,7 +138,7 @@ export const serviceOrderMachine = setup({
     unavailable: {
       on: {
         'form.requested': { target: 'loadingForm', actions: 'clearProblem' },
-        'account.changed': { target: 'beginning', actions: 'forgetAccount' },
+        'account.changed': { target: 'beginning', actions: 'clearAccount' },
         'service.changed': { target: 'choosingService' },
       },
     },
@@ -149,14 +149,14 @@ export const serviceOrderMachine = setup({
           target: 'reviewing',
           actions: [{ type: 'setPlan', params: eventParams }, 'clearProblem', 'storeDraft'],
         },
-        'account.changed': { target: 'beginning', actions: 'forgetAccount' },
+        'account.changed': { target: 'beginning', actions: 'clearAccount' },
         'service.changed': { target: 'choosingService' },
       },
     },
     reviewing: {
       on: {
         'plan.changed': { target: 'planning', actions: 'clearProblem' },
-        'account.changed': { target: 'beginning', actions: 'forgetAccount' },
+        'account.changed': { target: 'beginning', actions: 'clearAccount' },
         'service.changed': { target: 'choosingService' },
         'terms.accepted': { guard: 'needsAcceptance', target: 'acceptingTerms', actions: 'clearProblem' },
         'order.confirmed': { guard: 'isAccepted', target: 'placing', actions: 'clearProblem' },
@@ -187,7 +187,7 @@ export const serviceOrderMachine = setup({
         input: ({ context }) => ({ ...planOf(context), accountId: context.accountId ?? Number.NaN }),
         onDone: {
           target: 'placed',
-          actions: [{ type: 'setPlaced', params: ({ event }) => ({ placed: event.output }) }, 'forgetDraft'],
+          actions: [{ type: 'setPlaced', params: ({ event }) => ({ placed: event.output }) }, 'removeDraft'],
         },
         onError: [
           { guard: { type: 'isInvalid', params: errorParams }, target: 'planning', actions: problem },

@@ -59,7 +59,7 @@ const continueAfter = (db: Kysely<Database>, table: (typeof NUMBERED)[number]) =
     db,
   );
 
-/** User accounts unless told otherwise. */
+/** Default number of user accounts. */
 const USERS = 600;
 
 /** Arbitrary number, the same in every process: of two servers starting on one empty database one loads the data. */
@@ -69,7 +69,7 @@ export type DemonstrationOptions = {
   clock: Clock;
   seal: Seal;
   seed?: number;
-  /** How many user accounts to make. */
+  /** Number of user accounts to generate. */
   accounts?: number;
 };
 

@@ -1,10 +1,10 @@
-/** The people of the demonstration world, each with a purpose; docs/people.md is the same list for readers. */
+/** The named people of the demonstration data, each with a purpose; docs/people.md is the same list for readers. */
 import type { DemoMethod, Person } from './person.ts';
 
 /** Every person of the demonstration signs in with this password. It satisfies section 5's policy for all of them. */
 export const DEMO_PASSWORD = 'Copper-Kettle-71!';
 
-/** The base32 key in the authenticator app of everybody who has one. */
+/** The base32 key of all authenticator apps. */
 export const AUTHENTICATOR_SECRET = 'MERIDIANDEMOSECRETKEYFORTESTS234';
 
 const app = (primary: boolean): DemoMethod => ({ type: 'Authenticator', name: 'Phone app', primary });
@@ -290,8 +290,8 @@ export const PEOPLE = {
 
 export type PersonKey = keyof typeof PEOPLE;
 
-/** Everybody, in the order of the table above. */
+/** All of them, in the order above. */
 export const people = Object.values(PEOPLE) as readonly Person[];
 
-/** Mail goes nowhere real: example.org is reserved for examples. */
+/** example.org is reserved for examples, so no mail reaches a real person. */
 export const emailOf = (username: string): string => `${username}@example.org`;

@@ -6,8 +6,8 @@ import type { Locale } from '#contract/platform/locales.ts';
 export type Place = 'provider' | 'reseller' | 'company' | 'department' | 'foreignCompany';
 
 /**
- * Roles of server/demo/areas/rights.ts. `visitor` has no LOGIN, `member` no MARKETPLACE, `guest` no support of any kind,
- * `caller` of support only whom to call.
+ * Roles of server/demo/areas/rights.ts. `visitor` has no LOGIN, `member` no MARKETPLACE, `guest` no support right,
+ * `caller` only the one to see the contact.
  */
 export type DemoRole =
   | 'providerAdministrator'

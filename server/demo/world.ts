@@ -29,7 +29,8 @@ export type World = {
   now: Date;
   random: Random;
   seal: Seal;
-  /** How many user accounts to make, the named people included. */
+  /** Number of user accounts to generate, including the named people. */
+
   users: number;
   /** In the order of their ids; parents before children. */
   accounts: PlannedAccount[];

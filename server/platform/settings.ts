@@ -109,9 +109,9 @@ export type Settings = {
   origin: string | undefined;
   sessionIdle: number;
   sessionLifetime: number;
-  /** Whether this process carries out jobs; one that does not still adds them. */
+  /** Whether this process runs jobs; a process that does not can still add them. */
   jobs: boolean;
-  /** In which recurring jobs have their times. */
+  /** IANA time zone of the schedules of recurring jobs. */
   timeZone: string;
   /** Milliseconds a process may take to shut down. */
   stopLimit: number;

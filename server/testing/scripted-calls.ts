@@ -6,58 +6,59 @@ import { messageBody } from '#server/platform/http/errors.ts';
 export type ScriptedFailure = { status: number; message?: string | undefined };
 
 export type ScriptedCalls = {
-  hold(operation: string): void;
-  /** Releases paused calls of one operation or all. With `again`, later calls are paused. */
-  release(operation?: string, again?: boolean): void;
+  /** Pauses calls until `resume`. */
+  pause(operation: string): void;
+  /** Resumes paused calls of one operation or all. With `again`, later calls are still paused. */
+  resume(operation?: string, again?: boolean): void;
   fail(operation: string, failure: ScriptedFailure): void;
-  /** Makes every call fail until `mend`. */
-  breakDown(operation: string, failure: ScriptedFailure): void;
-  mend(operation: string): void;
-  /** Clears everything and releases paused calls. */
+  /** Makes every call fail until `stopFailing`. */
+  failAlways(operation: string, failure: ScriptedFailure): void;
+  stopFailing(operation: string): void;
+  /** Clears all faults and resumes paused calls. */
   reset(): void;
   /** Called by the dispatcher before the handler. Returns true when the call was answered here. */
   intercept(operation: string, reply: FastifyReply): Promise<boolean>;
 };
 
 export function createScriptedCalls(): ScriptedCalls {
-  const held = new Map<string, { promise: Promise<void>; resolve: () => void }>();
+  const paused = new Map<string, { promise: Promise<void>; resolve: () => void }>();
   const failures = new Map<string, ScriptedFailure[]>();
-  const broken = new Map<string, ScriptedFailure>();
+  const alwaysFailing = new Map<string, ScriptedFailure>();
 
-  const hold = (operation: string): void => {
-    if (held.has(operation)) return;
+  const pause = (operation: string): void => {
+    if (paused.has(operation)) return;
     let resolve = (): void => {};
     const promise = new Promise<void>(done => (resolve = done));
-    held.set(operation, { promise, resolve });
+    paused.set(operation, { promise, resolve });
   };
 
-  const release = (operation?: string, again = false): void => {
+  const resume = (operation?: string, again = false): void => {
     // A copy, because `again` adds new entries.
-    const gates = Array.from(held);
+    const gates = Array.from(paused);
     for (const [name, gate] of gates) {
       if (operation !== undefined && operation !== name) continue;
-      held.delete(name);
-      if (again) hold(name);
+      paused.delete(name);
+      if (again) pause(name);
       gate.resolve();
     }
   };
 
   return {
-    hold,
-    release,
+    pause,
+    resume,
     fail: (operation, failure) => {
       failures.set(operation, [...(failures.get(operation) ?? []), failure]);
     },
-    breakDown: (operation, failure) => void broken.set(operation, failure),
-    mend: operation => void broken.delete(operation),
+    failAlways: (operation, failure) => void alwaysFailing.set(operation, failure),
+    stopFailing: operation => void alwaysFailing.delete(operation),
     reset: () => {
       failures.clear();
-      broken.clear();
-      release();
+      alwaysFailing.clear();
+      resume();
     },
     intercept: async (operation, reply) => {
-      await held.get(operation)?.promise;
-      const failure = failures.get(operation)?.shift() ?? broken.get(operation);
+      await paused.get(operation)?.promise;
+      const failure = failures.get(operation)?.shift() ?? alwaysFailing.get(operation);
       if (!failure) return false;
       if (failure.status === 0) {
         reply.hijack();

@@ -27,15 +27,15 @@ export function createScriptedPush(): ScriptedPush {
 
 const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('refuse'), transports: z.array(z.enum(TRANSPORTS)) }),
-  /** A marketplace event; by default it happens now. */
+  /** Sends a marketplace event; `timeStamp` is the clock's time by default. */
   z.object({
-    do: z.literal('tell'),
+    do: z.literal('send'),
     event: z.string().default(UPDATE_COMPLETE),
     marketplaceId: z.int().default(1),
     timeStamp: z.string().optional(),
   }),
-  /** `cut` drops all connections without a close record. */
-  z.object({ do: z.enum(['recall', 'check', 'cut']) }),
+  /** `terminate` drops all connections without a close message. */
+  z.object({ do: z.enum(['close-for-reconnect', 'close-ended-sessions', 'terminate']) }),
 ]);
 
 type ControlContext = { deps: Deps; push: ScriptedPush; hub: PushHub };
@@ -50,20 +50,20 @@ export function registerPushControls(app: FastifyInstance, { deps, push, hub }: 
   });
 }
 
-async function execute(wanted: z.infer<typeof command>, { deps, push, hub }: ControlContext): Promise<void> {
-  switch (wanted.do) {
+async function execute(options: z.infer<typeof command>, { deps, push, hub }: ControlContext): Promise<void> {
+  switch (options.do) {
     case 'refuse':
-      return push.refuse(wanted.transports);
-    case 'tell': {
-      const { event, marketplaceId, timeStamp = deps.clock.now().toISOString() } = wanted;
+      return push.refuse(options.transports);
+    case 'send': {
+      const { event, marketplaceId, timeStamp = deps.clock.now().toISOString() } = options;
       return deps.bus.publish(deps.db, { kind: 'push', event, marketplaceId, timeStamp });
     }
-    case 'cut':
+    case 'terminate':
       for (const connection of hub.connections()) connection.drop();
       return;
-    case 'recall':
+    case 'close-for-reconnect':
       return hub.closeAll();
-    case 'check':
+    case 'close-ended-sessions':
       return hub.closeEndedSessions();
   }
 }

@@ -1,51 +1,51 @@
-/** Lets tests pause, refuse, ignore, close or cut realtime sockets. */
+/** Faults of the realtime sockets for tests: paused or refused upgrades, dropped messages. */
 import { refuseUpgrade } from '#server/platform/http/upgrades.ts';
 import type { RealtimeHub } from '#server/portal/realtime/hub.ts';
 import type { SocketScript } from '#server/portal/realtime/register.ts';
 
-/** Received messages kept for tests. */
-const REMEMBERED = 200;
+/** Number of received messages that are recorded. */
+const MAX_RECORDED = 200;
 
-export type SocketState = { waiting: number; open: number; authenticated: number; heard: string[] };
+export type SocketState = { waiting: number; open: number; authenticated: number; received: string[] };
 
 export type ScriptedSockets = SocketScript & {
   /** Refuses upgrades with this HTTP status. */
   refuse(status: number): void;
   /** Pauses upgrades. */
-  hold(): void;
-  /** Releases the paused upgrades; later ones are not paused. */
-  admit(): void;
-  /** Ignores received messages, so that pings are not answered; sockets stay open. */
-  deafen(): void;
-  /** Restores normal behaviour and releases paused upgrades. */
-  relent(): void;
-  /** As `relent`, and clears the received messages. */
+  pause(): void;
+  /** Resumes the paused upgrades; later ones are not paused. */
+  resume(): void;
+  /** Drops received messages, so that pings are not answered; sockets stay open. */
+  dropMessages(): void;
+  /** Restores normal behaviour and resumes paused upgrades. */
+  clearFaults(): void;
+  /** As `clearFaults`, and clears the recorded messages. */
   reset(): void;
   state(hub: RealtimeHub): SocketState;
 };
 
 export function createScriptedSockets(): ScriptedSockets {
   let refusal: number | undefined;
-  let held: { promise: Promise<void>; resolve: () => void } | undefined;
-  let deaf = false;
-  let heard: string[] = [];
+  let paused: { promise: Promise<void>; resolve: () => void } | undefined;
+  let isDropping = false;
+  let received: string[] = [];
   let waiting = 0;
 
-  const admit = (): void => {
-    held?.resolve();
-    held = undefined;
+  const resume = (): void => {
+    paused?.resolve();
+    paused = undefined;
   };
-  const relent = (): void => {
+  const clearFaults = (): void => {
     refusal = undefined;
-    deaf = false;
-    admit();
+    isDropping = false;
+    resume();
   };
 
   return {
     interceptUpgrade: async upgrade => {
-      if (held) {
+      if (paused) {
         waiting += 1;
-        await held.promise;
+        await paused.promise;
         waiting -= 1;
       }
       if (refusal === undefined) return false;
@@ -53,32 +53,32 @@ export function createScriptedSockets(): ScriptedSockets {
       return true;
     },
     accepts: text => {
-      heard = [...heard.slice(1 - REMEMBERED), text];
-      return !deaf;
+      received = [...received.slice(1 - MAX_RECORDED), text];
+      return !isDropping;
     },
     refuse: status => {
       refusal = status;
     },
-    hold: () => {
-      if (held) return;
+    pause: () => {
+      if (paused) return;
       let resolve = (): void => {};
       const promise = new Promise<void>(done => (resolve = done));
-      held = { promise, resolve };
+      paused = { promise, resolve };
     },
-    admit,
-    deafen: () => {
-      deaf = true;
+    resume,
+    dropMessages: () => {
+      isDropping = true;
     },
-    relent,
+    clearFaults,
     reset: () => {
-      relent();
-      heard = [];
+      clearFaults();
+      received = [];
     },
     state: ({ connections }) => ({
       waiting,
       open: connections.size,
       authenticated: [...connections].filter(({ session }) => session).length,
-      heard,
+      received,
     }),
   };
 }

@@ -11,33 +11,36 @@ const maintenance = z.object({ seconds: z.int().nullable() });
 const message = z.object({ text: z.string() });
 const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('refuse'), status: z.int() }),
-  z.object({ do: z.enum(['hold', 'admit', 'deafen', 'relent', 'cut', 'sweep']) }),
+  z.object({ do: z.enum(['pause', 'resume', 'drop-messages', 'clear-faults', 'terminate', 'sweep']) }),
   z.object({ do: z.literal('close'), code: z.int(), reason: z.string() }),
-  /** Sent unchanged; may be malformed and large. */
+  /** The text is sent unchanged; it may be malformed and large. */
   z.object({ do: z.literal('send'), text: z.string() }),
 ]);
 type Command = z.infer<typeof command>;
 
-async function execute(hub: RealtimeHub, sockets: ScriptedSockets, wanted: Command): Promise<void> {
-  switch (wanted.do) {
+async function execute(hub: RealtimeHub, sockets: ScriptedSockets, options: Command): Promise<void> {
+  switch (options.do) {
     case 'refuse':
-      return sockets.refuse(wanted.status);
+      return sockets.refuse(options.status);
     case 'close':
-      for (const connection of hub.connections) connection.close(wanted);
+      for (const connection of hub.connections) connection.close(options);
       return;
     case 'send':
-      for (const { socket } of hub.connections) socket.send(wanted.text);
+      for (const { socket } of hub.connections) socket.send(options.text);
       return;
-    case 'cut':
+    case 'terminate':
       for (const { socket } of hub.connections) socket.terminate();
       return;
     case 'sweep':
       return hub.sweep();
-    case 'hold':
-    case 'admit':
-    case 'deafen':
-    case 'relent':
-      return sockets[wanted.do]();
+    case 'pause':
+      return sockets.pause();
+    case 'resume':
+      return sockets.resume();
+    case 'drop-messages':
+      return sockets.dropMessages();
+    case 'clear-faults':
+      return sockets.clearFaults();
   }
 }
 
@@ -48,17 +51,17 @@ export function registerSocketControls(
   app: FastifyInstance,
   { deps, sockets, hub }: { deps: Deps; sockets: ScriptedSockets; hub: RealtimeHub },
 ): void {
-  const tell = async (wanted: Announcement): Promise<void> => {
-    await announce(deps, announcement.parse(wanted));
+  const announceNow = async (notice: Announcement): Promise<void> => {
+    await announce(deps, announcement.parse(notice));
     await hub.notices.refresh();
   };
   app.post('/test/maintenance', async (request, reply) => {
     const { seconds } = maintenance.parse(request.body);
-    await tell(seconds === null ? { kind: 'maintenance-over' } : { kind: 'maintenance', seconds });
+    await announceNow(seconds === null ? { kind: 'maintenance-over' } : { kind: 'maintenance', seconds });
     return reply.code(204).send();
   });
   app.post('/test/message', async (request, reply) => {
-    await tell({ kind: 'message', ...message.parse(request.body) });
+    await announceNow({ kind: 'message', ...message.parse(request.body) });
     return reply.code(204).send();
   });
   app.get('/test/sockets', async () => sockets.state(hub));
@@ -68,7 +71,7 @@ export function registerSocketControls(
   });
   // Paused upgrades must not block the shutdown.
   app.addHook('preClose', done => {
-    sockets.relent();
+    sockets.clearFaults();
     done();
   });
 }

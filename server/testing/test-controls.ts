@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/call.ts';
 import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 import type { PushHub } from '#server/portal/push/hub.ts';
 import type { RealtimeHub } from '#server/portal/realtime/hub.ts';
+import { restoreSnapshot, takeSnapshot } from './database-snapshot.ts';
 import { createScriptedCalls } from './scripted-calls.ts';
 import type { ScriptedCalls } from './scripted-calls.ts';
 import { createScriptedPush, registerPushControls } from './scripted-push.ts';
@@ -14,16 +15,15 @@ import { createScriptedSockets } from './scripted-sockets.ts';
 import type { ScriptedSockets } from './scripted-sockets.ts';
 import { registerSocketControls } from './socket-controls.ts';
 import type { TestClock } from './test-clock.ts';
-import { restoreSnapshot, takeSnapshot } from './world-snapshot.ts';
 
 /** `IAccountService/SearchAccount`, or the path of a file. */
 const operation = z.string();
 const BODIES = {
-  hold: z.object({ operation }),
-  release: z.object({ operation: operation.optional(), again: z.boolean().optional() }),
+  pause: z.object({ operation }),
+  resume: z.object({ operation: operation.optional(), again: z.boolean().optional() }),
   fail: z.object({ operation, status: z.number().int(), message: z.string().optional() }),
-  breakDown: z.object({ operation, status: z.number().int() }),
-  mend: z.object({ operation }),
+  failAlways: z.object({ operation, status: z.number().int() }),
+  stopFailing: z.object({ operation }),
   clock: z.union([z.object({ advance: z.number() }), z.object({ set: z.coerce.date() })]),
 };
 
@@ -67,21 +67,21 @@ type ControlContext = {
   pushHub: PushHub;
 };
 
-function registerRoutes(app: FastifyInstance, steered: ControlContext): void {
-  const { deps, database, clock, calls, sockets, hub, push, pushHub } = steered;
+function registerRoutes(app: FastifyInstance, context: ControlContext): void {
+  const { deps, database, clock, calls, sockets, hub, push, pushHub } = context;
   // Files and other routes are paused and failed by their path.
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (await calls.intercept(request.url, reply)) return reply;
     if (path !== request.url && (await calls.intercept(path, reply))) return reply;
   });
-  app.post('/test/hold', async (request, reply) => {
-    calls.hold(BODIES.hold.parse(request.body).operation);
+  app.post('/test/pause', async (request, reply) => {
+    calls.pause(BODIES.pause.parse(request.body).operation);
     return reply.code(204).send();
   });
-  app.post('/test/release', async (request, reply) => {
-    const { operation: name, again } = BODIES.release.parse(request.body);
-    calls.release(name, again);
+  app.post('/test/resume', async (request, reply) => {
+    const { operation: name, again } = BODIES.resume.parse(request.body);
+    calls.resume(name, again);
     return reply.code(204).send();
   });
   app.post('/test/fail', async (request, reply) => {
@@ -89,20 +89,20 @@ function registerRoutes(app: FastifyInstance, steered: ControlContext): void {
     calls.fail(name, failure);
     return reply.code(204).send();
   });
-  app.post('/test/break-down', async (request, reply) => {
-    const { operation: name, ...failure } = BODIES.breakDown.parse(request.body);
-    calls.breakDown(name, failure);
+  app.post('/test/fail-always', async (request, reply) => {
+    const { operation: name, ...failure } = BODIES.failAlways.parse(request.body);
+    calls.failAlways(name, failure);
     return reply.code(204).send();
   });
-  app.post('/test/mend', async (request, reply) => {
-    calls.mend(BODIES.mend.parse(request.body).operation);
+  app.post('/test/stop-failing', async (request, reply) => {
+    calls.stopFailing(BODIES.stopFailing.parse(request.body).operation);
     return reply.code(204).send();
   });
   app.post('/test/clock', async request => {
-    const wish = BODIES.clock.parse(request.body);
-    if ('advance' in wish) clock.advance(wish.advance);
-    else clock.set(wish.set);
-    // What is due by the new time is carried out at once.
+    const change = BODIES.clock.parse(request.body);
+    if ('advance' in change) clock.advance(change.advance);
+    else clock.set(change.set);
+    // Wakes the relay, so that jobs due at the new time run at once.
     await deps.bus.publish(deps.db, { kind: 'jobs' });
     return { now: clock.now().toISOString() };
   });

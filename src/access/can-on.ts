@@ -10,5 +10,5 @@ export type RightsOfAccount = Pick<Account, 'Capability'>;
 export const canOn = (
   { Capability }: RightsOfAccount,
   user: Pick<SessionUser, 'Capability'> | null,
-  wanted: Need,
-): boolean => can(user && { Capability: Capability ?? user.Capability }, wanted);
+  need: Need,
+): boolean => can(user && { Capability: Capability ?? user.Capability }, need);

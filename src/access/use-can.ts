@@ -5,8 +5,8 @@ import { canOn } from './can-on.ts';
 import type { RightsOfAccount } from './can-on.ts';
 
 /** Whether the signed-in user holds the right (section 6); re-renders when the capabilities change. */
-export const useCan = (wanted: Need): boolean => useSession(({ context }) => can(context.user, wanted));
+export const useCan = (need: Need): boolean => useSession(({ context }) => can(context.user, need));
 
 /** Whether the signed-in user holds the right on one account. */
-export const useCanOn = (account: RightsOfAccount, wanted: Need): boolean =>
-  useSession(({ context }) => canOn(account, context.user, wanted));
+export const useCanOn = (account: RightsOfAccount, need: Need): boolean =>
+  useSession(({ context }) => canOn(account, context.user, need));

@@ -1,6 +1,6 @@
 /** The consent tool's layers in the shell: which one to show, and opening and closing the settings. */
 import type { ConsentView } from '#machines/portal/consent.machine.ts';
-import { sessionActor, useSessionActor } from './workplace.ts';
+import { sessionActor, useSessionActor } from './user-root.ts';
 
 /** The layer for the portal to render; `none` for a tool that renders its own. */
 export const useConsentLayer = (): ConsentView =>

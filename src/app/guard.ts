@@ -27,13 +27,13 @@ export type SessionView = {
 export type Verdict = 'pass' | 'fetch-user' | { redirect: string };
 
 /** The address to return to after sign-in; empty for the bare root, which is the default. */
-function wanted({ path, search, hash }: Address): string {
+function targetOf({ path, search, hash }: Address): string {
   if (path === '/' && search === '') return hash;
   return path + search + hash;
 }
 
 const withReturn = (path: string, address: Address): Verdict => {
-  const place = wanted(address);
+  const place = targetOf(address);
   return { redirect: place === '' ? path : `${path}?${new URLSearchParams({ redirect: place }).toString()}` };
 };
 

@@ -10,7 +10,7 @@ import { useIsImpersonated } from './hooks.ts';
 import { installation } from './installation.ts';
 import { actorOf } from './portal.ts';
 import { loadScript } from './scripts.ts';
-import { useSessionActor } from './workplace.ts';
+import { useSessionActor } from './user-root.ts';
 
 let isLoaded = false;
 
@@ -21,7 +21,7 @@ const isImpersonated = (): boolean =>
 export const isGuidanceLeaving = (): boolean => isLoaded && isImpersonated();
 
 /** Null while unknown. A consent tool that does not list guidance must have every consent. */
-function mayGuide(consent: ConsentSnapshot): boolean | null {
+function canGuide(consent: ConsentSnapshot): boolean | null {
   if (consent.matches('notRequired')) return true;
   if (!isInitialised(consent)) return null;
   const guidance = consent.context.services.find(({ id }) => id === GUIDANCE_SERVICE);
@@ -46,7 +46,7 @@ function load(address: string): void {
 /** Loads or unloads the guidance tooling as session and consent change. */
 export function useGuidance(): void {
   const isForbidden = useIsImpersonated();
-  const isAllowed = useSessionActor('consent', mayGuide) ?? null;
+  const isAllowed = useSessionActor('consent', canGuide) ?? null;
   useEffect(() => {
     const { guidanceScript } = installation;
     if (guidanceScript === null || isForbidden) return;

@@ -11,9 +11,9 @@ const TRY = 'try';
 
 /** The failed file under a new URL; null for any other error. */
 function retryAddress(error: unknown): string | null {
-  const named = error instanceof Error ? FAILED.exec(error.message)?.groups?.['address'] : undefined;
-  if (named === undefined) return null;
-  const address = new URL(named);
+  const failedAddress = error instanceof Error ? FAILED.exec(error.message)?.groups?.['address'] : undefined;
+  if (failedAddress === undefined) return null;
+  const address = new URL(failedAddress);
   // Random, because a counter could hit the HTTP cache of an earlier page.
   address.searchParams.set(TRY, crypto.randomUUID());
   return address.href;

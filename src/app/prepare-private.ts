@@ -2,7 +2,7 @@ import { supportDetails } from '#src/api/queries/support.ts';
 import { isConsentInForce, loadConsentTool } from './consent-tool.ts';
 import { publishGlobals } from './portal-globals.ts';
 import { queryClient } from './query-client.ts';
-import { startWorkplace } from './workplace.ts';
+import { startUserRoot } from './user-root.ts';
 
 /** Milliseconds to wait for a slow consent script; the consent machine keeps polling afterwards. */
 const CONSENT_TIMEOUT = 3000;
@@ -16,10 +16,10 @@ async function consentScript(): Promise<void> {
 
 let opened: Promise<void> | undefined;
 
-/** In this order: the workplace loads the consent script, too, and that script may read the globals. */
+/** In this order: the consent actor of the user root loads the consent script, which may read the globals. */
 function open(): Promise<void> {
   publishGlobals();
-  startWorkplace();
+  startUserRoot();
   return consentScript();
 }
 

@@ -6,15 +6,16 @@ export type Target = { kind: 'hash'; hash: string } | { kind: 'path'; path: stri
 
 const START: Target = { kind: 'hash', hash: DEFAULT_TARGET };
 
-/** A base that is no real host: a URL that resolves to another origin leaves the site. */
-const HERE = 'https://portal.invalid';
+/** A base URL that is no real host: a redirect that resolves to another origin leaves the site. */
+
+const BASE = 'https://portal.invalid';
 
 /** Targets that would start a second sign-in. */
 const SIGN_IN_PATH = /^\/(login|login-mfa|select-mfa-method)(?=[/?#]|$)/i;
 
 /** Browsers drop tabs and line breaks from addresses and read a backslash as a slash. */
 // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-const TREACHEROUS = /[\u0000-\u0020\u007f\\]/;
+const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 
 /** Removes all layers of percent-encoding; null when malformed or nested too deeply. */
 function decodeFully(value: string): string | null {
@@ -34,7 +35,7 @@ function decodeFully(value: string): string | null {
 
 function isSafePath(pathname: string): boolean {
   const decoded = decodeFully(pathname);
-  return decoded !== null && !TREACHEROUS.test(decoded) && !decoded.includes('//');
+  return decoded !== null && !UNSAFE.test(decoded) && !decoded.includes('//');
 }
 
 /** The site root is routed by hash, so `/#/Dashboard` and `#/Dashboard` are equal. */
@@ -51,9 +52,9 @@ function toTarget({ pathname, search, hash }: URL): Target {
 export function resolveRedirect(redirect: string | null | undefined): Target {
   if (!redirect) return START;
   if (redirect.startsWith('#')) return { kind: 'hash', hash: redirect };
-  if (TREACHEROUS.test(redirect) || URL.canParse(redirect) || !URL.canParse(redirect, HERE)) return START;
-  const address = new URL(redirect, HERE);
-  if (address.origin !== HERE || !isSafePath(address.pathname)) return START;
+  if (UNSAFE.test(redirect) || URL.canParse(redirect) || !URL.canParse(redirect, BASE)) return START;
+  const address = new URL(redirect, BASE);
+  if (address.origin !== BASE || !isSafePath(address.pathname)) return START;
   const target = toTarget(address);
   return target.kind === 'path' && SIGN_IN_PATH.test(target.path) ? START : target;
 }

@@ -1,18 +1,18 @@
 /**
- * The portal's own consent tool: offers itself under the global that third parties' tools use (contract/portal/consent-tool.ts),
- * so that either can stand where the other does. It draws nothing; the portal draws the layer that is due. The server
- * lists the services and keeps what was decided: nothing counts before it is kept.
+ * The portal's own consent tool. It defines the same global with the same interface as third-party tools
+ * (contract/portal/consent-tool.ts), so that one can replace the other. It renders nothing; the portal renders the layer that
+ * `viewDue` names. The server lists the services and stores the decisions; a decision takes effect once it is stored.
  *
- * Built on its own, as one plain script; it takes nothing of the app.
+ * Built separately as one plain script; it imports nothing from the app.
  */
 import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/platform/constants.ts';
 import { CONSENT_EVENTS, CONSENT_GLOBAL } from '#contract/portal/consent-tool.ts';
 import type { ConsentTool } from '#contract/portal/consent-tool.ts';
 import type { ConsentDecision, ConsentList } from '#contract/portal/consent.ts';
 
-/** How long until an unreachable list is asked for again. */
+/** Milliseconds until a list that failed to load is requested again. */
 const RETRY_DELAY = 5000;
-/** Tells the other tabs of this browser, whose decisions are the same. */
+/** Name of the BroadcastChannel that notifies the other tabs of this browser of a decision. */
 const CHANNEL = 'portal-consent';
 
 type View = 'NONE' | 'FIRST_LAYER' | 'SECOND_LAYER';
@@ -54,7 +54,7 @@ async function initialise(): Promise<void> {
   tell(CONSENT_EVENTS.initialized, {});
 }
 
-/** A list that has changed meanwhile is fetched anew, so that the next try is about what is shown then. */
+/** After an error, such as a list that has changed meanwhile, refetches it, so that the next attempt is for the shown list. */
 async function decide(type: string, decisions: ConsentDecision[]): Promise<void> {
   try {
     list = await ask(CONSENT_DECISIONS, {

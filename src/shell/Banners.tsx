@@ -1,10 +1,10 @@
-import { ImpersonationBand } from './ImpersonationBand.tsx';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { Notices } from './Notices.tsx';
 
 /** Above the header, in order of urgency: impersonation, maintenance, the operator's message. */
 export const Banners = () => (
   <>
-    <ImpersonationBand />
+    <ImpersonationBanner />
     <Notices />
   </>
 );

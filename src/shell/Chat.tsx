@@ -2,7 +2,7 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useSessionActor } from '#src/app/workplace.ts';
+import { useSessionActor } from '#src/app/user-root.ts';
 import { chatTexts } from './chat-texts.ts';
 import { ChatWindow } from './ChatWindow.tsx';
 import { openChat, useIsChatOpen, useResetChat, useCanChat } from './use-chat.ts';
@@ -39,10 +39,10 @@ function Toggle({ isOpen, button }: { isOpen: boolean; button: RefObject<HTMLBut
 
 /** Section 2: a toggle at the bottom right opens the chat window. Renders nothing for users without chat. */
 export function Chat() {
-  const mayChat = useCanChat();
+  const canChat = useCanChat();
   const isOpen = useIsChatOpen();
   const button = useRef<HTMLButtonElement>(null);
-  useResetChat(mayChat);
+  useResetChat(canChat);
   useEffect(
     function restoreFocus() {
       const toggle = button.current;
@@ -50,7 +50,7 @@ export function Chat() {
     },
     [isOpen],
   );
-  if (!mayChat) return null;
+  if (!canChat) return null;
   return (
     <div data-chat>
       <Toggle isOpen={isOpen} button={button} />

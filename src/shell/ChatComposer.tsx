@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { CHAT_MESSAGE_LIMIT } from '#contract/platform/constants.ts';
-import { useSessionActor } from '#src/app/workplace.ts';
+import { useSessionActor } from '#src/app/user-root.ts';
 import { chatTexts } from './chat-texts.ts';
 import { sendChatMessage } from './use-chat.ts';
 import css from './Chat.module.css';
@@ -13,11 +13,11 @@ export function ChatComposer() {
   const intl = useIntl();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const maySend =
+  const canSend =
     useSessionActor('chat', state => state.matches({ conversation: { connected: 'online' } })) ?? false;
   useEffect(() => field.current?.focus(), []);
   const send = () => {
-    if (!maySend || text.trim() === '') return;
+    if (!canSend || text.trim() === '') return;
     sendChatMessage(text);
     setText('');
     field.current?.focus();
@@ -52,7 +52,7 @@ export function ChatComposer() {
         className={css.send}
         aria-label={sendLabel}
         title={sendLabel}
-        disabled={!maySend || text.trim() === ''}
+        disabled={!canSend || text.trim() === ''}
       >
         <IconSend size={20} aria-hidden />
       </button>

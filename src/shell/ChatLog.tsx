@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChatMessage } from '#machines/portal/chat.machine.ts';
-import { useSessionActor } from '#src/app/workplace.ts';
+import { useSessionActor } from '#src/app/user-root.ts';
 import { chatTexts } from './chat-texts.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import { sendChatMessage } from './use-chat.ts';
@@ -41,7 +41,7 @@ export function ChatLog({ messages }: { messages: readonly ChatMessage[] }) {
     region.current?.scrollTo({ top: region.current.scrollHeight });
   }, [messages, isTyping]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long talks are scrolled by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long conversations are scrolled by keyboard too
     <div className={css.scroll} ref={region} role="group" aria-label={label} tabIndex={0}>
       <div role="log" aria-label={label} className={css.log}>
         {messages.map(message => (

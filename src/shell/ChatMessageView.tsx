@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import type { ChatMessage } from '#machines/portal/chat.machine.ts';
-import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { isPortalPath, splitLinks } from './chat-links.ts';
 import { chatTexts } from './chat-texts.ts';
@@ -47,7 +47,7 @@ function Links({ links }: Pick<ChatMessage, 'links'>) {
 }
 
 function DeliveryStatus({ message: { id, state, at } }: { message: ChatMessage }) {
-  const mayResend =
+  const canResend =
     useSessionActor('chat', snapshot => snapshot.matches({ conversation: { connected: 'online' } })) ?? false;
   if (state === 'sending') return <FormattedMessage {...chatTexts.sending} />;
   if (state === 'sent') return <FormattedTime value={at} />;
@@ -59,7 +59,7 @@ function DeliveryStatus({ message: { id, state, at } }: { message: ChatMessage }
       <button
         type="button"
         className={css.resend}
-        disabled={!mayResend}
+        disabled={!canResend}
         onClick={() => sessionActor('chat')?.send({ type: 'message.resent', id })}
       >
         <FormattedMessage {...chatTexts.resend} />

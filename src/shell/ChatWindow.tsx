@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
-import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { chatTexts } from './chat-texts.ts';

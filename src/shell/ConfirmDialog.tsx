@@ -32,7 +32,7 @@ export function ConfirmDialog() {
       onEscape={() => send({ type: 'question.rejected' })}
     >
       <DialogButton
-        looks="secondary"
+        variant="secondary"
         color={shown?.rejectColor}
         disabled={isBusy}
         hasFocus
@@ -41,7 +41,7 @@ export function ConfirmDialog() {
         {shown?.rejectText ?? intl.formatMessage(texts.reject)}
       </DialogButton>
       <DialogButton
-        looks={shown?.variant ?? 'filled'}
+        variant={shown?.variant ?? 'filled'}
         color={shown?.agreeColor}
         busy={isBusy}
         onClick={() => send({ type: 'question.agreed' })}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Decision } from '#machines/portal/consent.machine.ts';
 import { openConsentSettings, useConsentLayer } from '#src/app/consent-layers.ts';
-import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { consentTexts } from '#src/screens/portal/consent/consent-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';

@@ -3,9 +3,9 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import type { ButtonVariant } from '#src/ui/plain/Button.tsx';
 import css from './Dialog.module.css';
 
-type Looks = 'filled' | 'light' | 'outline' | 'subtle' | 'secondary';
+type DialogButtonVariant = 'filled' | 'light' | 'outline' | 'subtle' | 'secondary';
 
-const VARIANTS: Record<Looks, ButtonVariant> = {
+const VARIANTS: Record<DialogButtonVariant, ButtonVariant> = {
   filled: 'primary',
   light: 'secondary',
   outline: 'secondary',
@@ -14,7 +14,7 @@ const VARIANTS: Record<Looks, ButtonVariant> = {
 };
 
 type Props = {
-  looks: Looks;
+  variant: DialogButtonVariant;
   /** Any CSS colour; the brand's by default. */
   color?: string | undefined;
   busy?: boolean;
@@ -26,14 +26,14 @@ type Props = {
 };
 
 /** A button of a question, with an optional colour. */
-export function DialogButton({ looks, color, hasFocus = false, children, ...button }: Props) {
+export function DialogButton({ variant, color, hasFocus = false, children, ...button }: Props) {
   const style =
     color === undefined
       ? undefined
       : ({ '--brand-action': color, '--brand-action-hover': color } as CSSProperties);
   return (
     <span className={css.button} style={style}>
-      <Button {...button} variant={VARIANTS[looks]} data-autofocus={hasFocus || undefined}>
+      <Button {...button} variant={VARIANTS[variant]} data-autofocus={hasFocus || undefined}>
         {children}
       </Button>
     </span>

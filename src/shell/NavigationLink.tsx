@@ -5,7 +5,7 @@ import type { NavigationEntry } from './navigation-items.ts';
 
 type Props = { entry: NavigationEntry; isActive: boolean; className: string | undefined };
 
-/** One entry of the navigation; the one the address belongs to says so. */
+/** One entry of the navigation; the active one has `aria-current`. */
 export function NavigationLink({ entry, isActive, className }: Props) {
   const Icon = NAVIGATION_ICONS[entry.icon];
   return (

@@ -5,7 +5,7 @@ import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { MessageBanner } from './MessageBanner.tsx';
 import css from './NoticeBanners.module.css';
 
-/** Maintenance above the operator's message. The sign-in page by itself has not the texts these need. */
+/** Maintenance above the operator's message. Loaded separately, because the sign-in page does not load their texts. */
 export function NoticeBanners() {
   const spoken = usePortal(state => state.context);
   return (

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { usePortal } from '#src/app/hooks.ts';
 import css from './Band.module.css';
 
-/** Shown while the server is out of reach; goes by itself when it is back. */
+/** Shown while the server cannot be reached. */
 export function OfflineBanner() {
   const isOffline = usePortal(state => state.matches({ network: 'offline' }));
   return (

@@ -55,7 +55,7 @@ export function RouteAnnouncer() {
   const place = `${match?.pathname ?? ''}${isSiteRoot ? `#${hash}` : ''}`;
   const last = useRef<string | null>(null);
   const [said, setSaid] = useState('');
-  const hasGoneOn = useHasMovedFocus();
+  const hasMovedFocus = useHasMovedFocus();
 
   useEffect(() => {
     document.title = [page, detail, brand].filter(Boolean).join(' · ');
@@ -67,8 +67,8 @@ export function RouteAnnouncer() {
     last.current = place;
     if (isFirst) return;
     setSaid(page);
-    if (!hasOwnFocus() && !isTyping() && !hasGoneOn()) focusHeading();
-  }, [place, page, hasGoneOn]);
+    if (!hasOwnFocus() && !isTyping() && !hasMovedFocus()) focusHeading();
+  }, [place, page, hasMovedFocus]);
 
   return (
     <div className={css.announcer} role="status" data-testid="announcer">

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SUPPORT_WIDTH } from '#contract/platform/constants.ts';
-import { sessionActor } from '#src/app/workplace.ts';
+import { sessionActor } from '#src/app/user-root.ts';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { focusContent } from './content.ts';
 import type { SupportContact } from './support-offer.ts';

@@ -33,7 +33,7 @@ export function UnsavedChangesDialog() {
       onEscape={continueEditing}
     >
       <DialogButton
-        looks="secondary"
+        variant="secondary"
         color="var(--danger)"
         onClick={() => send({ type: 'changes.discarded' })}
       >
@@ -43,7 +43,7 @@ export function UnsavedChangesDialog() {
           description="Button that leaves a form and loses the changes"
         />
       </DialogButton>
-      <DialogButton looks="filled" hasFocus onClick={continueEditing}>
+      <DialogButton variant="filled" hasFocus onClick={continueEditing}>
         <FormattedMessage
           id="common.continue_editing"
           defaultMessage="Continue editing"

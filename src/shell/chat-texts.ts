@@ -18,7 +18,7 @@ type ChatText =
   | 'message'
   | 'send';
 
-/** The words of the chat window. */
+/** Texts of the chat window. */
 export const chatTexts: Record<ChatText, MessageDescriptor> = defineMessages({
   greeting: {
     id: 'chat.greeting',

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { NavigationIcon } from './navigation-items.ts';
 
-/** The pictures of the navigation table; pricelists have their own (section 2). */
+/** The icons of the navigation table; pricelists have their own (section 2). */
 export const NAVIGATION_ICONS = {
   explore: IconCompass,
   marketplaces: IconBuildingStore,

@@ -42,8 +42,8 @@ const addressOf = (text: string | null): string | null => (isWebAddress(text) ? 
 const unlessEmpty = <Part extends Record<string, unknown>>(part: Part): Part | null =>
   Object.values(part).some(value => value !== null) ? part : null;
 
-function contactOf(details: SupportDetails, mayReadWiki: boolean): SupportContact | null {
-  const url = mayReadWiki ? addressOf(details.SupportUrl) : null;
+function contactOf(details: SupportDetails, canReadWiki: boolean): SupportContact | null {
+  const url = canReadWiki ? addressOf(details.SupportUrl) : null;
   return unlessEmpty({
     technical: unlessEmpty({
       phone: textOrNull(details.SupportPhoneNumber),
@@ -75,10 +75,10 @@ export function supportOffer(
   holder: Holder,
   statusPage: string | null,
 ): SupportOffer {
-  const mayReadWiki = can(holder, WIKI);
+  const canReadWiki = can(holder, WIKI);
   return {
-    contact: details && can(holder, SUPPORT) ? contactOf(details, mayReadWiki) : null,
-    knowledgeBase: details && mayReadWiki ? addressOf(details.KnowledgeBaseUrl) : null,
+    contact: details && can(holder, SUPPORT) ? contactOf(details, canReadWiki) : null,
+    knowledgeBase: details && canReadWiki ? addressOf(details.KnowledgeBaseUrl) : null,
     statusPage: addressOf(statusPage),
   };
 }

@@ -1,4 +1,4 @@
-/** What the header's support menu and the narrow drawer offer, in words. */
+/** Texts of the support menu in the header and in the drawer. */
 import { defineMessages } from 'react-intl';
 
 export const supportTexts = defineMessages({

@@ -4,7 +4,7 @@ import type { ChatContext } from '#machines/portal/chat.machine.ts';
 import { everyServiceConsented } from '#machines/portal/consent.machine.ts';
 import { useCan } from '#src/access/use-can.ts';
 import { useIsImpersonated } from '#src/app/hooks.ts';
-import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 
 /**
  * Section 6: needs chat-bot Read, the consent tool initialised, and every service consented. Never while impersonating,
@@ -18,10 +18,10 @@ export function useCanChat(): boolean {
 }
 
 /** Discards the conversation once chatting is no longer allowed. */
-export function useResetChat(mayChat: boolean): void {
+export function useResetChat(canChat: boolean): void {
   useEffect(() => {
-    if (!mayChat) sessionActor('chat')?.send({ type: 'chat.reset' });
-  }, [mayChat]);
+    if (!canChat) sessionActor('chat')?.send({ type: 'chat.reset' });
+  }, [canChat]);
 }
 
 export const useIsChatOpen = (): boolean =>

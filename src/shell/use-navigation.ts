@@ -9,6 +9,6 @@ import { activeUrl, visibleNavigation } from './visible-navigation.ts';
 export function useNavigation() {
   const user = useSession(state => state.context.user);
   const path = useLocation({ select: location => location.pathname });
-  const items = visibleNavigation(NAVIGATION, { can: wanted => can(user, wanted), hasScreen });
+  const items = visibleNavigation(NAVIGATION, { can: need => can(user, need), hasScreen });
   return { items, active: activeUrl(items, path) };
 }

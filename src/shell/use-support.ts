@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { supportDetails } from '#src/api/queries/support.ts';
 import { usePortal, useSession } from '#src/app/hooks.ts';
-import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { supportOffer } from './support-offer.ts';
 import type { SupportOffer } from './support-offer.ts';
 

@@ -3,7 +3,7 @@ import type { Need } from '#contract/identity/capability.ts';
 import type { NavigationEntry, NavigationItem } from './navigation-items.ts';
 import { isMenu } from './navigation-items.ts';
 
-type Checks = { can: (wanted: Need) => boolean; hasScreen: (url: string) => boolean };
+type Checks = { can: (need: Need) => boolean; hasScreen: (url: string) => boolean };
 
 /** The items to show, in their order (SHL-07: no menu without a permitted child). */
 export function visibleNavigation(

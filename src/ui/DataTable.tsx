@@ -125,7 +125,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <tr>
             {detailOf && (
               <th scope="col" className={css.fold}>
-                <span className={css.unseen}>
+                <span className={css.visuallyHidden}>
                   <FormattedMessage
                     id="list.details"
                     defaultMessage="Details"

@@ -61,8 +61,8 @@ export function SearchSelect({
   const known =
     current && !options.some(one => one.value === current.value) ? [current, ...options] : options;
   // Mantine replaces the typed text when the chosen option's label changes, so the label is frozen while the list is open.
-  const [begun, setBegun] = useState<Option | null>(null);
-  const written = isOpen && begun?.value === current?.value ? begun : null;
+  const [frozen, setFrozen] = useState<Option | null>(null);
+  const written = isOpen && frozen?.value === current?.value ? frozen : null;
   const nameOf = ({ value, label }: Option) => (value === written?.value ? written.label : label);
   const note = hasFailed ? texts.failed : isBusy ? texts.loading : texts.nothing;
   return (
@@ -94,7 +94,7 @@ export function SearchSelect({
       dropdownOpened={isOpen}
       onDropdownOpen={() => {
         setOpen(true);
-        setBegun(known.find(one => one.value === current?.value) ?? null);
+        setFrozen(known.find(one => one.value === current?.value) ?? null);
         props.onOpen();
         if (hasFailed) props.onRetry();
       }}

@@ -1,13 +1,13 @@
 /**
- * `npx tsx tests/kills/main.ts [kills]`: kills two processes that carry out jobs on a PostgreSQL server, then one on the
- * embedded database (a tenth as often), and prints what happened twice or not at all. Fails when anything did.
+ * `npx tsx tests/kills/main.ts [kills]`: repeatedly kills two processes that run jobs on a PostgreSQL server, then one on the
+ * embedded database (a tenth as often), and prints how many steps ran twice or not at all. Exits with 1 when any did.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDeps } from '#server/deps.ts';
+import { createSeededDatabase } from '#tests/support/seeded-database.ts';
 import { testSettings } from '#tests/support/server.ts';
-import { serverWorld } from '#tests/support/world.ts';
 import { startPostgres } from '../../tools/postgres.ts';
 import type { KillReport } from './rounds.ts';
 import { runKills } from './rounds.ts';
@@ -18,7 +18,7 @@ const onKill = (count: number): void => void (count % 50 === 0 && console.log(`$
 
 async function onServer(): Promise<KillReport> {
   const server = await startPostgres();
-  const world = await serverWorld(server.url, testSettings({ demo: true }));
+  const world = await createSeededDatabase(server.url, testSettings({ demo: true }));
   try {
     const database = { databaseUrl: world.url, dataFolder: null };
     return await runKills({ database, kills, processes: 2, onKill });

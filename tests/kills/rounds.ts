@@ -1,6 +1,6 @@
 /**
- * Kills processes that carry out jobs, at random moments, and looks whether every step of every job has happened once
- * (docs/testing.md, *Killed processes*). `npx tsx tests/kills/main.ts` runs a thousand rounds, the suite a few.
+ * Kills processes that run jobs at random moments, and checks that every step of every job has been committed exactly once
+ * (docs/testing.md, *Killed processes*). `npx tsx tests/kills/main.ts` runs a thousand rounds, the test suite a few.
  */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -14,27 +14,27 @@ import type { Settings } from '#server/platform/settings.ts';
 import { testSettings } from '#tests/support/server.ts';
 
 export const KIND = 'kill-test';
-/** Of a job. */
+/** Number of steps of each job. */
 export const STEPS = 3;
-/** Jobs that wait while processes are killed, so that there is always work to be killed in. */
+/** Number of pending jobs that workers maintain, so that a kill always interrupts work. */
 export const BACKLOG = 60;
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** A process is killed at most this long after it is ready, in milliseconds. */
-const LONGEST_LIFE = 600;
-/** The jobs of the last process that was killed come back within seconds; this is for a busy machine. */
-const PATIENCE = 180_000;
+/** Maximum milliseconds from a process's readiness to its kill. */
+const MAX_LIFETIME = 600;
+/** Maximum milliseconds for the last process to finish all jobs; it takes seconds on an idle machine. */
+const FINISH_TIMEOUT = 180_000;
 
-/** Which database the processes share: one on a server, or a folder that one process at a time opens. */
+/** The database that the processes share: one on a server, or a data folder, which only one process at a time can open. */
 export type KillDatabase = Pick<Settings, 'databaseUrl' | 'dataFolder'>;
 
 export type KillReport = {
   kills: number;
   jobs: number;
   steps: number;
-  /** Steps that happened more than once. */
+  /** Number of steps that were committed more than once. */
   twice: number;
-  /** Steps that did not happen. */
+  /** Number of steps that were never committed. */
   missing: number;
 };
 
@@ -44,7 +44,7 @@ const environmentOf = ({ databaseUrl, dataFolder }: KillDatabase) => ({
   KILL_FOLDER: dataFolder ?? '',
 });
 
-/** What a worker is told by {@link environmentOf}. */
+/** Reads the variables of {@link environmentOf} in a worker. */
 export function readSettings(): KillDatabase {
   const { KILL_DATABASE: databaseUrl = '', KILL_FOLDER: dataFolder = '' } = process.env;
   return {
@@ -78,20 +78,20 @@ async function withDatabase<T>(
   }
 }
 
-/** Without a key: what happens twice must be seen. */
+/** The table in which each step inserts a row; without a unique key, so that a repeated step is recorded as well. */
 const prepare = ({ db }: OpenDatabase): Promise<unknown> =>
   sql`create table effect (job_id bigint not null, step integer not null, pid integer not null)`.execute(db);
 
 async function report({ db }: OpenDatabase, kills: number): Promise<KillReport> {
   const { rows } = await sql<Omit<KillReport, 'kills'>>`
-    with happened as (select job_id, step, count(*)::int as times from effect group by job_id, step),
-      wanted as (select id, step from job cross join generate_series(1, ${STEPS}::int) as step where kind = ${KIND})
+    with committed as (select job_id, step, count(*)::int as times from effect group by job_id, step),
+      expected as (select id, step from job cross join generate_series(1, ${STEPS}::int) as step where kind = ${KIND})
     select
       (select count(*)::int from job where kind = ${KIND}) as jobs,
-      (select coalesce(sum(times), 0)::int from happened) as steps,
-      (select count(*)::int from happened where times > 1) as twice,
-      (select count(*)::int from wanted
-        where not exists (select from happened where job_id = wanted.id and happened.step = wanted.step)) as missing
+      (select coalesce(sum(times), 0)::int from committed) as steps,
+      (select count(*)::int from committed where times > 1) as twice,
+      (select count(*)::int from expected
+        where not exists (select from committed where job_id = expected.id and committed.step = expected.step)) as missing
     `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The database has no report');
@@ -101,30 +101,30 @@ async function report({ db }: OpenDatabase, kills: number): Promise<KillReport> 
 export type KillOptions = {
   database: KillDatabase;
   kills: number;
-  /** That work at the same time; one on a folder. */
+  /** Number of concurrent processes; one for a data folder. */
   processes: number;
   onKill?: (kills: number) => void;
 };
 
-/** Resolves when every job has been carried out by a last process that nobody kills. */
+/** Resolves when a last process, which is not killed, has finished all jobs. */
 export async function runKills({ database, kills, processes, onKill }: KillOptions): Promise<KillReport> {
   await withDatabase(database, prepare);
-  let begun = 0;
+  let started = 0;
   const killOneByOne = async (): Promise<void> => {
-    while (begun < kills) {
-      begun += 1;
+    while (started < kills) {
+      started += 1;
       const worker = await startWorker(database);
-      await pause(Math.random() * LONGEST_LIFE);
+      await pause(Math.random() * MAX_LIFETIME);
       const ended = once(worker, 'exit');
       worker.kill('SIGKILL');
       await ended;
-      onKill?.(begun);
+      onKill?.(started);
     }
   };
   await Promise.all(Array.from({ length: processes }, killOneByOne));
   const last = await startWorker(database, 'finish');
   const ended = once(last, 'exit');
-  const limit = setTimeout(() => last.kill('SIGKILL'), PATIENCE);
+  const limit = setTimeout(() => last.kill('SIGKILL'), FINISH_TIMEOUT);
   await ended;
   clearTimeout(limit);
   return withDatabase(database, opened => report(opened, kills));

@@ -1,6 +1,6 @@
 /**
- * A server process with nothing but the job engine, which rounds.ts kills at random moments. It adds jobs until enough
- * wait; as the last one (`finish`) it ends by itself once none is left.
+ * A server process that runs only the job engine; rounds.ts kills it at random moments. At start it adds jobs until BACKLOG
+ * jobs are pending. With the argument `finish` it adds none and exits once none is pending.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ import { createLog } from '#server/platform/log.ts';
 import { testSettings } from '#tests/support/server.ts';
 import { BACKLOG, KIND, readSettings, STEPS } from './rounds.ts';
 
-/** Each step notes itself, takes up to 20 ms, and adds a row; the last one ends the job. */
+/** Each step inserts a row into `effect` and takes up to 20 ms; after the last one the job is done. */
 const kinds: JobKinds = {
   [KIND]: {
     concurrency: 2,
@@ -34,7 +34,7 @@ const settings = testSettings(readSettings());
 const database = await openDatabase(settings, { log });
 const { db } = database;
 
-async function waiting(): Promise<number> {
+async function countPending(): Promise<number> {
   const { count } = await db
     .selectFrom('job')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -44,12 +44,12 @@ async function waiting(): Promise<number> {
   return Number(count);
 }
 
-const missing = isLast ? 0 : BACKLOG - (await waiting());
+const missing = isLast ? 0 : BACKLOG - (await countPending());
 await sql`
   insert into job (kind, account_id, subject, run_at, created_at)
   select ${KIND}, (select min(id) from account), gen_random_uuid()::text, now(), now()
   from generate_series(1, ${Math.max(0, missing)}::int)`.execute(db);
-// The engine uses these alone.
+// The job engine uses only these dependencies.
 const deps = {
   db,
   bus: await createBus(database, log),
@@ -59,7 +59,7 @@ const deps = {
 } as unknown as Deps;
 const jobs = await startJobs(deps, { database, kinds });
 console.log('ready');
-while (isLast && (await waiting()) > 0) await pause(200);
+while (isLast && (await countPending()) > 0) await pause(200);
 if (isLast) {
   await jobs.stop();
   await deps.bus.close();

@@ -5,7 +5,7 @@ import { models } from '#tests/paths/support/models.ts';
 import { walk } from '#tests/paths/support/walk.ts';
 import { slowness } from '../../tools/testing/speed.mjs';
 
-/** Many paths in one test, on a machine that may be busy with other things. */
+/** Timeout in milliseconds for many paths in one test, on a busy computer. */
 const PATIENCE = 120_000 * slowness();
 
 describe.each(models)('$name', model => {

@@ -1,4 +1,4 @@
-/** Machines take values from 'xstate' alone, so they repeat a few durations; here both are held together. */
+/** Machines import values from 'xstate' only, so they repeat some durations of the contract; both must be equal. */
 import { expect, test } from 'vitest';
 import {
   CODE_RESEND_DELAY,

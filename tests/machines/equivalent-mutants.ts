@@ -1,6 +1,6 @@
 /**
- * Mutants that no test can find out, because they do what the machine does; each by its machine and its name, with the
- * reason. An entry that a test finds out after all fails the run of `npm run mutate`.
+ * Equivalent mutants, which no test can kill because they behave like the machine: by machine and name of the mutant, with the
+ * reason. `npm run mutate` fails when a test kills one after all.
  */
 const NOBODY = 'what is not there is not found when it is to be taken away, or to act';
 
@@ -46,7 +46,7 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
   },
 };
 
-/** The same for what guards, actions and delays stand for. */
+/** The same for mutants in the implementations of guards, actions and delays. */
 export const EQUIVALENT_BODIES: Record<string, Record<string, string>> = {
   confirm: {
     'confirmMachine.answer: ?. → .': 'it runs only while a question is pending',

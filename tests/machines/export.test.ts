@@ -1,4 +1,4 @@
-/** Every machine as JSON and as Mermaid has all its states and transitions. */
+/** The JSON and Mermaid exports of every machine contain all of its states and transitions. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { EXPORTS } from '../../tools/map/export.ts';
@@ -45,7 +45,7 @@ describe.each(machines)('$name', ({ machine }) => {
   });
 });
 
-/** What a test may take that starts a process on busy cores. */
+/** Timeout in milliseconds of a test that starts a process, on a busy computer. */
 const PROCESS_TIMEOUT_MS = 60_000;
 
 test(

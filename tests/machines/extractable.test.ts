@@ -1,4 +1,4 @@
-/** Stately's extractor sees every transition of every machine. */
+/** Stately's extractor finds every transition of every machine. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { graphOf, statesFrom } from '../../tools/map/graph.ts';
@@ -27,7 +27,7 @@ const listOf = <Item>(one: Item | Item[] | undefined): Item[] =>
 
 const targetsOf = (one: Target): string[] => listOf(typeof one === 'string' ? one : one?.target);
 
-/** `source · event · targets as written`, for each transition of a state and those below it. */
+/** `source · event · targets as written`, for each transition of a state and its descendants. */
 function transitionsIn(state: Extracted, path: string): string[] {
   const all = (event: string, given: Targets) =>
     listOf(given).map(one => `${path} · ${event} · ${targetsOf(one).map(lastKey).join(', ')}`);
@@ -48,7 +48,7 @@ function transitionsIn(state: Extracted, path: string): string[] {
   ];
 }
 
-/** However a target is written, `.idle`, `#signIn.form.idle` or `idle`, it ends in the state's key. */
+/** Each way to write a target, `.idle`, `#signIn.form.idle` or `idle`, ends with the state's key. */
 const lastKey = (target: string) => target.split('.').at(-1) ?? target;
 
 function eventOf({ trigger }: GraphEdge): string {
@@ -72,7 +72,7 @@ function transitionsOf(root: GraphState, edges: GraphEdge[]): string[] {
   );
 }
 
-/** The extractor writes to the console about each parameter that is a function. */
+/** The extractor logs each parameter that is a function. */
 function extracted(source: string): Extracted[] {
   for (const method of ['error', 'warn', 'log'] as const)
     vi.spyOn(console, method).mockImplementation(() => {});

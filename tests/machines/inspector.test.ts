@@ -14,7 +14,7 @@ import type { InspectionRecord } from '../../tools/inspector/inspection-record.t
 import { createObserver } from '../../tools/inspector/observer.ts';
 import { pictureOf } from '../../tools/inspector/pictures.ts';
 
-/** Shorter secrets are hidden only as a whole text, so they would be found here within ordinary words. */
+/** Shorter texts are hidden only as whole values, and would also occur by chance in other words. */
 const SHORTEST = 4;
 
 const textsIn = (value: unknown): string[] => {

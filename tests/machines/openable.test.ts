@@ -1,6 +1,6 @@
 /**
- * Every machine opens in Stately's tools as it stands. They read a file by dropping its imports from 'xstate', taking
- * the types away and evaluating the rest with the library's names in reach; the same is done here.
+ * Every machine file opens in Stately's tools unchanged. They read a file by removing its imports from 'xstate' and its types,
+ * and evaluating the rest with the library's exports in scope; this test does the same.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -15,7 +15,7 @@ import { filesIn } from '../../tools/files.ts';
 const files = filesIn('machines', /\.machine\.ts$/);
 const sourceOf = (file: string) => readFileSync(file, 'utf8');
 
-/** The names those tools put in reach; a machine needing another one does not open there. */
+/** The names that those tools provide; a machine that uses another one does not open there. */
 const IN_REACH = [
   'createMachine',
   'setup',
@@ -44,7 +44,7 @@ const IN_REACH = [
   'matchesState',
 ] as const;
 
-/** Imports that are left once types are gone. */
+/** Imports that remain after types are removed. */
 const valueImports = (code: string) =>
   [...code.matchAll(/^import [^;]*?from ["']([^"']+)["']/gm)].map(([, from]) => from);
 
@@ -56,7 +56,7 @@ const withoutTypes = async (file: string) =>
     })
   ).code;
 
-/** What stands in a file is typed where it is written; here any file must do. */
+/** Evaluates a file without static types, because any file must be accepted. */
 const untyped = xstate.setup as unknown as (implementations: unknown) => {
   createMachine: (config: unknown) => xstate.AnyStateMachine;
 };

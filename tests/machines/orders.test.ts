@@ -1,4 +1,4 @@
-/** Whatever happens in whatever order, no machine breaks and none gets stuck. */
+/** Random events in random order: no machine throws and none gets stuck. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -13,10 +13,10 @@ const ORDERS = 300;
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 const MINUTE = 60_000;
-/** Some thousand steps each, on a machine that may be busy with other things. */
+/** Timeout in milliseconds for several thousand steps each, on a busy computer. */
 const PATIENCE = 120_000 * slowness();
 
-/** Answers a call if it waits, lets a minute pass, or sends; nothing asks whether the machine expects it. */
+/** Settles a pending call, advances the clock by a minute, or sends an event, whether the machine handles it or not. */
 const happen = async (run: Run, event: AnyModel['cases'][number]['event']) => {
   if (event.type.startsWith(DONE)) run.call(event.type.slice(DONE.length))?.resolve(event.output);
   else if (event.type.startsWith(ERROR)) run.call(event.type.slice(ERROR.length))?.reject(event.error);
@@ -25,7 +25,7 @@ const happen = async (run: Run, event: AnyModel['cases'][number]['event']) => {
   await flushPromises();
 };
 
-/** Something is still to come: an answer, or an event the machine would take. */
+/** Whether the machine can still proceed: by a pending call or an event that it handles. */
 const isStuck = (model: AnyModel, run: Run, snapshot: AnyMachineSnapshot) =>
   snapshot.status === 'active' &&
   !run.calls.some(call => !call.settled && !call.signal.aborted) &&

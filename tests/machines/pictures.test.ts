@@ -1,4 +1,4 @@
-/** Everything a machine has is in its picture, under the name by which it may be coloured, and nothing covers anything. */
+/** Each state and transition is in its machine's diagram, under the name by which it can be coloured, and nothing overlaps. */
 import { describe, expect, test } from 'vitest';
 import { wholeOf } from '#tests/paths/support/coverage.ts';
 import { graphOf } from '../../tools/map/graph.ts';
@@ -14,7 +14,7 @@ const namesIn = (picture: string, attribute: string) =>
     name.replaceAll('&amp;', '&'),
   );
 
-/** Laying out is work, on a machine that may be busy with other things. */
+/** Timeout in milliseconds for the layout, on a busy computer. */
 const PATIENCE = 60_000 * slowness();
 
 type Named = Place & { name: string };
@@ -30,7 +30,7 @@ const partsOf = (name: string, points: { x: number; y: number }[]): Named[] =>
     return { name, x, y, width: Math.abs(start.x - end.x) || 1, height: Math.abs(start.y - end.y) || 1 };
   });
 
-/** What no label may cover: states' boxes, what is written in states that hold others, and their edges. */
+/** What no label may cover: boxes of states, texts in compound states, and their borders. */
 const obstaclesOf = ({ states }: Placed): Named[] =>
   states.flatMap(({ state, box, ...place }) => {
     const { x, y, width, height } = place;
@@ -41,7 +41,7 @@ const obstaclesOf = ({ states }: Placed): Named[] =>
     return [words, ...partsOf(`edge of ${state.id}`, [a, b, d, c, a])];
   });
 
-/** Pairs that cover each other, named. */
+/** The names of overlapping pairs. */
 function coveredIn(placed: Placed): string[] {
   const labels = placed.arrows.map(({ arrow, label }) => ({ name: arrow.id, ...label }));
   const obstacles = [...obstaclesOf(placed), ...placed.starts.map(start => ({ name: 'a start', ...start }))];

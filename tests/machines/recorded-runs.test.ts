@@ -1,6 +1,6 @@
 /**
  * Compares each machine's behaviour with its recorded run, recorded-runs/<machine>.txt. A changed machine shows as a diff
- * to be read in review; the models alone would follow a machine wherever it is changed to.
+ * to be read in review; the models alone may also accept a changed machine.
  */
 import { describe, expect, test } from 'vitest';
 import { pathsOf } from '#tests/paths/support/model.ts';
@@ -9,7 +9,7 @@ import { recordRun } from '#tests/paths/support/record-run.ts';
 import { selectPaths } from '#tests/paths/support/select-paths.ts';
 import { slowness } from '../../tools/testing/speed.mjs';
 
-/** Many paths in one test, on a machine that may be busy with other things. */
+/** Timeout in milliseconds for many paths in one test, on a busy computer. */
 const PATIENCE = 120_000 * slowness();
 
 describe.each(models)('$name', model => {

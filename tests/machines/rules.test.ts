@@ -1,4 +1,4 @@
-/** Every machine keeps the rules of tools/map/rules.ts, and each rule finds the mistake it is for. */
+/** All machines follow the rules of tools/map/rules.ts, and each rule detects its violation. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';

@@ -1,4 +1,4 @@
-/** The test cases for people say what is seen in every state. */
+/** The manual test cases describe what a user sees in every state. */
 import { describe, expect, test } from 'vitest';
 import { SEES } from '#tests/paths/sees.ts';
 import { stateKeys } from '#tests/paths/support/model.ts';

@@ -31,10 +31,10 @@ import { supportPanelDriver } from './portal/support-panel.browser.ts';
 import { termsDriver } from './portal/terms.browser.ts';
 import { toastsDriver } from './portal/toasts.browser.ts';
 import { unsavedChangesDriver } from './portal/unsaved-changes.browser.ts';
-import { workplaceDriver } from './portal/workplace.browser.ts';
+import { userRootDriver } from './portal/user-root.browser.ts';
 import type { BrowserDriver } from './support/browser.ts';
 
-/** By the model's name. */
+/** Browser drivers by name of the model. */
 export const drivers: Record<string, BrowserDriver> = {
   'account-create': accountCreateDriver,
   'account-edit': accountEditDriver,
@@ -68,5 +68,5 @@ export const drivers: Record<string, BrowserDriver> = {
   terms: termsDriver,
   toasts: toastsDriver,
   'unsaved-changes': unsavedChangesDriver,
-  workplace: workplaceDriver,
+  'user-root': userRootDriver,
 };

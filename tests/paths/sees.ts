@@ -1,6 +1,7 @@
 /**
- * What a person sees in each state, for the test cases of `npm run paths -- --format csv`: by model, then by the dotted
- * path of each state that has none below it. `tests/machines/sees.test.ts` fails where one is missing.
+ * What a user sees in each state, for the test cases of `npm run paths -- --format csv`: by model, then by the dotted path of
+ * each leaf state. `tests/machines/sees.test.ts` fails when one is missing.
+
  */
 export const SEES: Record<string, Record<string, string>> = {
   'account-create': {
@@ -289,7 +290,7 @@ export const SEES: Record<string, Record<string, string>> = {
     'guarding.dirty': 'The form has changes.',
     'guarding.asking': 'A dialog asks whether to leave and lose the changes, or to continue.',
   },
-  workplace: {
+  'user-root': {
     signedOut: 'The sign-in form is shown.',
     signedIn: 'The page is shown with what only a signed-in user has: support and chat.',
   },

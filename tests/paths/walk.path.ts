@@ -14,7 +14,7 @@ import { narratorOn } from './support/narrator.ts';
 import { keyNaming } from './support/transition-names.ts';
 import { walk } from './support/walk.ts';
 
-/** `npm run paths -- --machine …` walks some of them. */
+/** `npm run paths -- --machine …` limits the run to some machines. */
 const wanted = process.env['PATHS_MACHINES']?.split(',');
 
 const plans = models

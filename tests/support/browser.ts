@@ -79,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await portal.reset();
       await use(portal);
       // A request still paused would block the next test.
-      await portal.release();
+      await portal.resume();
     },
     { auto: true },
   ],

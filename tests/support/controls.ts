@@ -19,23 +19,23 @@ export type SentMail = {
 /** Faults of the realtime sockets. Each affects all connections of the server. */
 export type SocketControls = {
   /** The number of sockets waiting, open and authenticated, and the latest messages from browsers, oldest first. */
-  state(): Promise<{ waiting: number; open: number; authenticated: number; heard: string[] }>;
+  state(): Promise<{ waiting: number; open: number; authenticated: number; received: string[] }>;
   /** Closes all sockets with a code. */
   close(code: number, reason?: string): Promise<void>;
   /** Destroys the connections without a close frame, as a killed server does. */
-  cut(): Promise<void>;
+  terminate(): Promise<void>;
   /** Sends a text to all sockets. */
   send(text: string): Promise<void>;
   /** Ignores all messages, pings included, as a peer behind a dead connection does. */
-  deafen(): Promise<void>;
+  dropMessages(): Promise<void>;
   /** Rejects new sockets with an HTTP status. */
   refuse(status?: number): Promise<void>;
-  /** Keeps new sockets waiting. */
-  hold(): Promise<void>;
-  /** Accepts the waiting sockets; other faults stay. */
-  admit(): Promise<void>;
-  /** Ends all faults. */
-  relent(): Promise<void>;
+  /** Pauses the upgrade of new sockets. */
+  pause(): Promise<void>;
+  /** Accepts the paused sockets and later ones; other faults stay. */
+  resume(): Promise<void>;
+  /** Clears all faults and accepts paused sockets. */
+  clearFaults(): Promise<void>;
   /** Runs the server's periodic check: pings silent sockets and reports ended sessions. */
   sweep(): Promise<void>;
 };
@@ -44,28 +44,28 @@ export type SocketControls = {
 export type PushControls = {
   /** The number of open connections. */
   open(): Promise<number>;
-  /** Sends an event of a marketplace. */
-  tell(message: PushMessage): Promise<void>;
-  /** Refuses these ways to connect from now on. */
+  /** Sends an event of a marketplace to all connections. */
+  send(message: PushMessage): Promise<void>;
+  /** Refuses new connections by these transports. */
   refuse(...transports: TransportName[]): Promise<void>;
-  /** Ends them without a word. */
-  cut(): Promise<void>;
-  /** Closes the connections with a request to reconnect. */
-  recall(): Promise<void>;
+  /** Destroys the connections without a close message. */
+  terminate(): Promise<void>;
+  /** Closes the connections with a close message that tells clients to reconnect. */
+  closeForReconnect(): Promise<void>;
 };
 
 export type Portal = {
   /** The origin of the portal. */
   origin: string;
-  /** Pauses requests until they are released. */
-  hold(operation: Request): Promise<void>;
-  /** Releases paused requests, of one operation or all; with `again` later requests are paused as before. */
-  release(operation?: Request, again?: boolean): Promise<void>;
+  /** Pauses requests until `resume`. */
+  pause(operation: Request): Promise<void>;
+  /** Resumes paused requests of one operation or all; with `again`, later requests are still paused. */
+  resume(operation?: Request, again?: boolean): Promise<void>;
   /** Makes the next request fail. Status 0 destroys the connection; without a message the body is empty. */
   fail(operation: Request, status: number, message?: string): Promise<void>;
-  /** Makes every request fail, with an empty body, until `mend`. */
-  breakDown(operation: Request, status: number): Promise<void>;
-  mend(operation: Request): Promise<void>;
+  /** Makes every request fail, with an empty body, until `stopFailing`. */
+  failAlways(operation: Request, status: number): Promise<void>;
+  stopFailing(operation: Request): Promise<void>;
   /** Advances the server's clock by milliseconds. */
   advance(milliseconds: number): Promise<void>;
   /** Sets the server's clock, which continues to run. */
@@ -94,15 +94,15 @@ export function controlPortal(origin: string): Portal {
     if (!response.ok) throw new Error(`/test/${path} answers ${response.status}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);
   };
-  const toSockets = async (wish: { do: string; [detail: string]: unknown }): Promise<void> =>
-    void (await ask('sockets', wish));
+  const toSockets = async (command: { do: string; [detail: string]: unknown }): Promise<void> =>
+    void (await ask('sockets', command));
   return {
     origin,
-    hold: async operation => void (await ask('hold', { operation })),
-    release: async (operation, again) => void (await ask('release', { operation, again })),
+    pause: async operation => void (await ask('pause', { operation })),
+    resume: async (operation, again) => void (await ask('resume', { operation, again })),
     fail: async (operation, status, message) => void (await ask('fail', { operation, status, message })),
-    breakDown: async (operation, status) => void (await ask('break-down', { operation, status })),
-    mend: async operation => void (await ask('mend', { operation })),
+    failAlways: async (operation, status) => void (await ask('fail-always', { operation, status })),
+    stopFailing: async operation => void (await ask('stop-failing', { operation })),
     advance: async milliseconds => void (await ask('clock', { advance: milliseconds })),
     setClock: async instant => void (await ask('clock', { set: instant.toISOString() })),
     now: async () => new Date(((await ask('clock', { advance: 0 })) as { now: string }).now),
@@ -113,22 +113,22 @@ export function controlPortal(origin: string): Portal {
     sockets: {
       state: async () => (await ask('sockets')) as Awaited<ReturnType<SocketControls['state']>>,
       close: (code, reason = '') => toSockets({ do: 'close', code, reason }),
-      cut: () => toSockets({ do: 'cut' }),
+      terminate: () => toSockets({ do: 'terminate' }),
       send: text => toSockets({ do: 'send', text }),
-      deafen: () => toSockets({ do: 'deafen' }),
+      dropMessages: () => toSockets({ do: 'drop-messages' }),
       refuse: (status = 503) => toSockets({ do: 'refuse', status }),
-      hold: () => toSockets({ do: 'hold' }),
-      admit: () => toSockets({ do: 'admit' }),
-      relent: () => toSockets({ do: 'relent' }),
+      pause: () => toSockets({ do: 'pause' }),
+      resume: () => toSockets({ do: 'resume' }),
+      clearFaults: () => toSockets({ do: 'clear-faults' }),
       sweep: () => toSockets({ do: 'sweep' }),
     },
     push: {
       open: async () => ((await ask('push')) as { open: number }).open,
-      tell: async ({ Event: event, MarketplaceId: marketplaceId, TimeStamp: timeStamp }) =>
-        void (await ask('push', { do: 'tell', event, marketplaceId, timeStamp })),
+      send: async ({ Event: event, MarketplaceId: marketplaceId, TimeStamp: timeStamp }) =>
+        void (await ask('push', { do: 'send', event, marketplaceId, timeStamp })),
       refuse: async (...transports) => void (await ask('push', { do: 'refuse', transports })),
-      cut: async () => void (await ask('push', { do: 'cut' })),
-      recall: async () => void (await ask('push', { do: 'recall' })),
+      terminate: async () => void (await ask('push', { do: 'terminate' })),
+      closeForReconnect: async () => void (await ask('push', { do: 'close-for-reconnect' })),
     },
     reset: async () => void (await ask('reset', {})),
   };

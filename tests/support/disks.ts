@@ -9,11 +9,11 @@ import { join } from 'node:path';
 
 export type SmallDisk = {
   folder: string;
-  /** Leaves this many bytes to a running process. */
+  /** Leaves this many free bytes to a running process. */
   fill(pid: number, left: number): void;
-  /** Returns a command; a process started by it finds the disk full. */
+  /** Returns a command prefix; a process started with it finds the disk full. */
   fillBeforehand(): string[];
-  /** Makes room again. */
+  /** Frees the disk again. */
   clear(pid: number): void;
   remove(): void;
 };
@@ -66,7 +66,7 @@ function limitedDisk(): SmallDisk {
       if (status !== 0) throw new Error(stderr);
     },
     fillBeforehand: () => ['prlimit', '--fsize=0:'],
-    // Of a process that has ended the limit is gone as well.
+    // The limit of a process that has exited no longer exists.
     clear: pid => void limit(pid, 'unlimited'),
     remove: () => rmSync(folder, { recursive: true }),
   };

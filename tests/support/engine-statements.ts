@@ -1,20 +1,20 @@
-/** The statements that the embedded database runs, in their order. */
+/** Records the SQL statements that the embedded database parses. */
 import { vi } from 'vitest';
 import { Engine } from '#server/platform/db/engine.ts';
 
 const PARSE = 0x50;
 
-/** Of a message that has a statement prepared: its name and its text, each ended by a zero. */
+/** The SQL text of a Parse message, which contains the statement's name and its text, each terminated by a zero byte. */
 const textIn = (message: Uint8Array): string => Buffer.from(message).toString().slice(5).split('\0')[1] ?? '';
 
 export type Statements = {
-  /** The texts of those that hold a part, oldest first. */
+  /** The recorded statements that contain a text, oldest first. */
   with(part: string): string[];
-  /** Resolves when the next one that holds the part has been run. */
+  /** Resolves after the next statement that contains the text. */
   next(part: string): Promise<void>;
 };
 
-/** Until the end of the test. What is prepared once a connection is seen once. */
+/** Records until the end of the test. A prepared statement is recorded once per connection, when it is parsed. */
 export function watchStatements(): Statements {
   const texts: string[] = [];
   const waiting: { part: string; resolve: () => void }[] = [];

@@ -1,4 +1,4 @@
-/** A seeded database with the job engine on it, for kinds of jobs that a test defines. */
+/** Fixture: a seeded database and the job engine, for kinds of jobs that a test defines. */
 import type { Insertable } from 'kysely';
 import { createDeps } from '#server/deps.ts';
 import type { Running } from '#server/deps.ts';
@@ -6,16 +6,16 @@ import type { JobTable } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import type { JobsOptions } from '#server/platform/jobs/start-jobs.ts';
+import { dumpSeededDatabase, createSeededDatabase } from './seeded-database.ts';
 import { testSettings } from './server.ts';
-import { embeddedWorld, serverWorld } from './world.ts';
 
 export type JobFixture = Running & {
-  /** Ids of companies, each with people below. */
+  /** Ids of companies that have users. */
   companies: number[];
-  /** Adds a job that is due now, unless it is said otherwise. */
+  /** Adds a job, by default due now and for the first company. Returns its id. */
   add(kind: string, more?: Partial<Insertable<JobTable>>): Promise<number>;
   find(id: number): Promise<Job>;
-  /** Starts the engine on this database; it is stopped with the fixture. Retries at once, unless it is said otherwise. */
+  /** Starts the engine on this database; `close` stops it. By default failed steps are retried at once. */
   start(options: Omit<JobsOptions, 'database'>): Promise<{ stop(): Promise<void> }>;
 };
 
@@ -24,13 +24,13 @@ const QUICK = { retryLimit: 3, retryDelay: 0, retryBackoff: false };
 export async function openJobFixture(): Promise<JobFixture> {
   const settings = testSettings({ demo: true, timeZone: 'Europe/Berlin' });
   const server = process.env.TEST_DATABASE_URL;
-  const world = server === undefined ? undefined : await serverWorld(server, settings);
+  const world = server === undefined ? undefined : await createSeededDatabase(server, settings);
   const running = await createDeps(
     { ...settings, databaseUrl: world?.url },
-    world ? {} : { loadDataDir: await embeddedWorld(settings) },
+    world ? {} : { loadDataDir: await dumpSeededDatabase(settings) },
   );
   const { db, clock } = running.deps;
-  // Only what a test adds is looked at.
+  // The demonstration's own jobs would run as well.
   await db.deleteFrom('job').execute();
   const companies = await db
     .selectFrom('account')

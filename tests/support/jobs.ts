@@ -1,11 +1,11 @@
-/** Carries out jobs in the test's own time: servers of tests start no engine unless they are asked to. */
+/** Runs due jobs within a test, without the engine, which test servers start only with `settings: { jobs: true }`. */
 import { JOB_KINDS } from '#server/job-kinds.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { runStep } from '#server/platform/jobs/run-step.ts';
 
 const NEVER = new AbortController().signal;
 
-/** The job that is due first by the clock of `deps`. */
+/** The next due job by the clock of `deps`. */
 const nextDue = ({ db, clock }: Deps) =>
   db
     .selectFrom('job')
@@ -20,7 +20,7 @@ const nextDue = ({ db, clock }: Deps) =>
     .skipLocked()
     .executeTakeFirst();
 
-/** Carries out what is due, step by step, until nothing is or `isStopped` says so. Returns the number of steps. */
+/** Runs steps until no job is due or `isStopped` returns true. Returns the number of steps. */
 export async function runDueJobs(deps: Deps, isStopped = () => false): Promise<number> {
   let count = 0;
   while (!isStopped()) {

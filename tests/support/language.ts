@@ -2,6 +2,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { LOCALE_KEY } from '#contract/platform/locales.ts';
 
-/** @param origin of the portal, whose cookie it is. */
-export const speak = (context: BrowserContext, origin: string, locale: string): Promise<void> =>
+/** @param origin the portal's origin, for which the cookie is set */
+export const setLanguageCookie = (context: BrowserContext, origin: string, locale: string): Promise<void> =>
   context.addCookies([{ name: LOCALE_KEY, value: locale, url: origin }]);

@@ -13,7 +13,7 @@ export const lock = (page: Page) => page.getByRole('dialog', { name: 'Maintenanc
  * Opens a page and waits until its realtime connection is open on both sides: before that, an advanced clock would make
  * the page give up the connection, and a stopped one would keep it from retrying.
  */
-export async function openInTouch(page: Page, portal: Portal, path: string): Promise<void> {
+export async function openConnected(page: Page, portal: Portal, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await portal.sockets.state()).open).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * The browser's back/forward cache, as a page sees it: it is put away as it stands and taken out again. Chromium keeps no
- * page while it is driven from outside, so its two events are sent here.
+ * Simulates the browser's back/forward cache. Chromium does not use it while a page is controlled by Playwright, so these
+ * functions dispatch the two events that a page receives when it is stored and restored.
  */
 import type { Page } from '@playwright/test';
 

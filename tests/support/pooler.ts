@@ -14,7 +14,7 @@ const BINARY = '/usr/sbin/pgbouncer';
 
 export type Pooler = { url: string; stop(): Promise<void> };
 
-/** @param url of the database; every role that may log in there may connect. */
+/** @param url address of the database; every role that can log in there can connect through the pooler */
 export async function startPooler(url: string, mode: 'session' | 'transaction'): Promise<Pooler> {
   if (!existsSync(BINARY)) installDebianPackages('pgbouncer');
   const { hostname, port: serverPort, username, pathname } = new URL(url);

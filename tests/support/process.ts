@@ -1,4 +1,4 @@
-/** The portal as its own process, the way an operator runs it. */
+/** Runs the portal as a separate process, as an operator does. */
 import { spawn } from 'node:child_process';
 
 export type PortalProcess = {
@@ -14,7 +14,7 @@ export type PortalProcess = {
 const ADDRESS = /The portal runs at (\S+)/;
 
 type SpawnOptions = {
-  /** A command to run the portal by, such as `setpriv`. */
+  /** A command that runs the portal, such as `setpriv`. */
   by?: string[];
   /** A file descriptor for standard output instead of a pipe. */
   stdout?: number;

@@ -11,7 +11,7 @@ export const TRANSPORT_TYPES: [string, HttpTransportType][] = [
   ['long polling', HttpTransportType.LongPolling],
 ];
 
-export type Ears = {
+export type PushClient = {
   hub: HubConnection;
   received: PushMessage[];
   /** The client's log messages. */
@@ -22,7 +22,7 @@ export type Ears = {
   closed: Promise<Error | undefined>;
 };
 
-export type EarsOptions = {
+export type PushClientOptions = {
   transport?: HttpTransportType;
   instance?: string;
   signalr?: string;
@@ -43,8 +43,12 @@ class WatchedClient extends DefaultHttpClient {
   }
 }
 
-/** Not started yet. */
-export function ears(origin: string, visitor: Visitor | null, options: EarsOptions = {}): Ears {
+/** Creates a client that is not started yet. */
+export function createPushClient(
+  origin: string,
+  visitor: Visitor | null,
+  options: PushClientOptions = {},
+): PushClient {
   const { instance = PUSH_INSTANCE, signalr = '/signalr', transport } = options;
   const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   const received: PushMessage[] = [];
@@ -71,9 +75,9 @@ export function ears(origin: string, visitor: Visitor | null, options: EarsOptio
 export async function listen(
   origin: string,
   visitor: Visitor | null,
-  options: EarsOptions = {},
-): Promise<Ears> {
-  const made = ears(origin, visitor, options);
+  options: PushClientOptions = {},
+): Promise<PushClient> {
+  const made = createPushClient(origin, visitor, options);
   await made.hub.start();
   return made;
 }

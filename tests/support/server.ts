@@ -1,10 +1,10 @@
-/** Starts the real server for a test, on a copy of the demonstration world and a port of its own. */
+/** Starts the real server for a test, on a copy of the demonstration data and a free port. */
 import type { Deps } from '#server/platform/call.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { startServer } from '#server/server.ts';
 import type { ServerOptions } from '#server/server.ts';
-import { embeddedWorld, serverWorld } from './world.ts';
+import { dumpSeededDatabase, createSeededDatabase } from './seeded-database.ts';
 
 export type Portal = { origin: string; deps: Deps; close(): Promise<void> };
 
@@ -16,7 +16,7 @@ export type PortalOptions = {
   settings?: Partial<Settings>;
 } & Pick<ServerOptions, 'registry' | 'clientFolder'>;
 
-/** What worlds are sealed with: a copy must open what the original sealed. */
+/** The PORTAL_SECRET of the template database and its copies, so that a copy can decrypt the stored secrets. */
 export const TEST_SECRET = 'a secret for tests, known to everybody';
 
 export function testSettings(changes: Partial<Settings> = {}): Settings {
@@ -25,7 +25,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     PORTAL_SECRET: TEST_SECRET,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   });
-  // Jobs are carried out when a test wants it: `runDueJobs`, or an engine by `settings: { jobs: true }`.
+  // Tests run jobs by `runDueJobs`, or start the engine by `settings: { jobs: true }`.
   return { ...settings, dataFolder: null, jobs: false, ...changes };
 }
 
@@ -44,10 +44,10 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   if (database === 'embedded') {
     return startServer(settings, {
       ...parts,
-      loadDataDir: await embeddedWorld({ ...settings, testControls: false }),
+      loadDataDir: await dumpSeededDatabase({ ...settings, testControls: false }),
     });
   }
-  const world = await serverWorld(database, { ...settings, testControls: false });
+  const world = await createSeededDatabase(database, { ...settings, testControls: false });
   const server = await startServer({ ...settings, databaseUrl: world.url }, parts);
   return {
     ...server,

@@ -22,7 +22,7 @@ export const currentUser = (visitor: Visitor) => visitor.call('IAuthorizationSer
 export const mailsTo = (portal: Portal, person: PersonName, count: number): Promise<SentMail[]> =>
   mailsIn(portal, emailOf(nameOf(person)), count);
 
-/** The same by the address. */
+/** As {@link mailsTo}, by e-mail address. */
 export const mailsIn = (portal: Portal, address: string, count: number): Promise<SentMail[]> =>
   vi.waitFor(async () => {
     const mails = await portal.mails(address);

@@ -2,27 +2,27 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-export type Wire = {
+export type TcpProxy = {
   port: number;
-  /** Closes all connections, and every new one. */
+  /** Resets all connections, and every new one. */
   cut(): void;
   /** Stops forwarding without closing the connections, as when the other end loses power. */
-  mute(): void;
+  stall(): void;
   /** Forwards new connections again. */
-  mend(): void;
+  restore(): void;
 };
 
-export async function startWire(host: string, port: number): Promise<Wire> {
+export async function startTcpProxy(host: string, port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
     return socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
-  let state: 'whole' | 'cut' | 'mute' = 'whole';
+  let state: 'forwarding' | 'cut' | 'stalled' = 'forwarding';
   const server = createServer(near => {
     keep(near);
     if (state === 'cut') near.resetAndDestroy();
-    else if (state === 'whole') near.pipe(keep(connect(port, host))).pipe(near);
+    else if (state === 'forwarding') near.pipe(keep(connect(port, host))).pipe(near);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   server.unref();
@@ -33,12 +33,12 @@ export async function startWire(host: string, port: number): Promise<Wire> {
       state = 'cut';
       for (const socket of sockets) socket.resetAndDestroy();
     },
-    mute: () => {
-      state = 'mute';
+    stall: () => {
+      state = 'stalled';
       for (const socket of sockets) socket.unpipe().pause();
     },
-    mend: () => {
-      state = 'whole';
+    restore: () => {
+      state = 'forwarding';
     },
   };
 }

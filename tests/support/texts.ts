@@ -1,4 +1,4 @@
-/** What the tests of both sides' texts share: a file a language, flat id → ICU text, compared with English. */
+/** Checks of translated texts, shared by the tests of client and server: one file per language, flat id → ICU message. */
 import { readFileSync } from 'node:fs';
 import { createIntl } from '@formatjs/intl';
 import type { IntlShape } from '@formatjs/intl';
@@ -11,22 +11,22 @@ type Value = string | number | ((chunks: string[]) => string);
 
 type Values = Record<string, Value>;
 
-/** How a side says a text. */
+/** Formats a message. */
 export type Say = (locale: Locale, id: string, values: Values) => string;
 
 type Format = ReturnType<IntlShape<string>['formatters']['getMessageFormat']>;
 type Element = ReturnType<Format['getAst']>[number];
 
-/** What a text asks for; `options` are the plural's forms or the select's choices. */
+/** An argument of a message; `options` are the plural's categories or the select's choices. */
 type Argument =
   | { name: string; kind: 'value' | 'number' | 'tag' }
   | { name: string; kind: 'select'; options: string[] }
   | { name: string; kind: 'plural'; options: string[]; counts: boolean };
 
-/** Reaches every plural category of every language. */
+/** Numbers that reach every plural category of every language. */
 const AMOUNTS = [0, 1, 1.5, 2, 3, 5, 11, 20, 21, 22, 25, 60, 101, 1_000_000];
 
-/** The parser's mark of plain words, whose value is no argument's name. */
+/** The parser's type of literal text, whose value is not the name of an argument. */
 const LITERAL = 0;
 
 export const readTexts = (folder: URL, locale: Locale): Texts =>
@@ -34,7 +34,7 @@ export const readTexts = (folder: URL, locale: Locale): Texts =>
 
 const { formatters } = createIntl({ locale: DEFAULT_LOCALE });
 
-/** Of the elements only `#` and plain words name no argument. */
+/** Only `#` and literal text name no argument. */
 const isPound = (element: Element) => !('value' in element);
 
 function argumentsIn(elements: Element[]): Argument[] {
@@ -51,23 +51,23 @@ function argumentsIn(elements: Element[]): Argument[] {
   });
 }
 
-/** Throws where a text is not well formed. */
+/** Throws when a message is malformed. */
 const argumentsOf = (text: string): Argument[] =>
   argumentsIn(formatters.getMessageFormat(text, DEFAULT_LOCALE).getAst());
 
-/** A plural asks for its amount alone: its forms are each language's own. */
+/** The argument in comparable form; plural categories are left out, because they differ between languages. */
 const shapeOf = (argument: Argument): string => {
   const choices = argument.kind === 'select' ? argument.options.toSorted() : [];
   return [argument.kind, argument.name, ...choices].join(' ');
 };
 
-/** What each text asks for, in no order: languages differ in theirs. */
+/** The arguments of each message, sorted, because their order differs between languages. */
 export const shapesOf = (texts: Texts): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(texts).map(([id, text]) => [id, [...new Set(argumentsOf(text).map(shapeOf))].toSorted()]),
   );
 
-/** The texts with a plural of other categories than the language's. One that says no amount may have `other` alone. */
+/** Ids of messages whose plural has other categories than the language. A plural without the amount may have only `other`. */
 export function wrongPlurals(locale: Locale, texts: Texts): string[] {
   const wanted = new Intl.PluralRules(formatTag(locale))
     .resolvedOptions()
@@ -84,7 +84,7 @@ export function wrongPlurals(locale: Locale, texts: Texts): string[] {
   return Object.keys(texts).filter(id => argumentsOf(texts[id] ?? '').some(isWrong));
 }
 
-/** Values for each choice of a text's one select, or for the only case of a text without. */
+/** Values for each choice of a message's only select; one set of values for a message without select. */
 function valuesOf(args: Argument[], amount: number): Values[] {
   const choices = args.flatMap(argument => (argument.kind === 'select' ? argument.options : []));
   const valueOf = ({ name, kind }: Argument, choice: string): Value => {
@@ -103,10 +103,10 @@ const namesIn = (said: string): string => [...new Set(said.match(/‹\w+›/g))]
 
 const isAmount = ({ kind }: Argument) => kind === 'plural' || kind === 'number';
 
-/** Below this a language may say “a service” for “1 service”, and 1.5 may count as one. */
+/** Smaller amounts may be written without a number: “a service”; in some languages that includes 1.5. */
 const SPOKEN_AS_NUMBER = 2;
 
-/** What a language says, with whatever number, that lacks a value or a number which English says. */
+/** Formatted messages that lack a value or number which the English message contains. */
 export function wrongSayings(locale: Locale, texts: Texts, english: Texts, say: Say): string[] {
   return Object.keys(english).flatMap(id => {
     const args = argumentsOf(english[id] ?? '');
@@ -123,17 +123,17 @@ export function wrongSayings(locale: Locale, texts: Texts, english: Texts, say: 
   });
 }
 
-/** Texts that begin or end with a blank, or say nothing. */
+/** Ids of messages that are empty or have leading or trailing white space. */
 export const untidy = (texts: Texts): string[] =>
   Object.keys(texts).filter(id => texts[id] === '' || texts[id]?.trim() !== texts[id]);
 
-/** Straight quotes, or three dots for an ellipsis. */
+/** Ids of messages with straight quotes, or three dots instead of an ellipsis. */
 export const untypographic = (texts: Texts): string[] =>
   Object.keys(texts).filter(id => /['"]|\.\.\./.test(texts[id] ?? ''));
 
 const wordsOf = (text: string): string[] =>
   text.replaceAll(/\{\w+\}|<\/?\w+>|[^\p{L}\s]/gu, '').match(/\S+/g) ?? [];
 
-/** Texts of more than a word that are the same in English: languages share names and single words. */
+/** Ids of messages of several words that equal the English ones; single words and names may be equal. */
 export const stillEnglish = (texts: Texts, english: Texts): string[] =>
   Object.keys(texts).filter(id => texts[id] === english[id] && wordsOf(texts[id] ?? '').length > 1);

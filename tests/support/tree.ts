@@ -48,7 +48,7 @@ export async function unfoldCrowd(page: Page, id: number) {
 }
 
 /** The active row, by `aria-activedescendant`. */
-export async function atHand(page: Page) {
+export async function activeRow(page: Page) {
   const named = await treeIn(page).getAttribute('aria-activedescendant');
   return treeIn(page).locator(`[id="${named}"]`);
 }
@@ -57,7 +57,7 @@ export async function atHand(page: Page) {
 export const expectMarked = (page: Page, name: string) =>
   expect
     .poll(async () => {
-      const row = await atHand(page);
+      const row = await activeRow(page);
       const mark = page.locator('[data-cursor]');
       const places = [await mark.boundingBox(), await row.boundingBox()];
       return { name: await row.innerText(), isMarked: isDeepStrictEqual(places[0], places[1]) };

@@ -100,7 +100,7 @@ const PARTIES = {
   userId: ['actor_id', 'object_id'],
 } as const;
 
-/** Entries by what an index gives in the order of time: when, how it ended, which one thing was done. */
+/** Entries filtered only by conditions that an index answers in order of time: period, result, a single action. */
 export function candidatesOf({ db }: SessionCall, query: AuditQuery) {
   let wanted = db.selectFrom('audit_entry as entry').select(['entry.id', 'entry.at']);
   if (query.from != null) wanted = wanted.where('entry.at', '>=', new Date(query.from));
@@ -137,10 +137,10 @@ export function entryQueries(call: SessionCall, query: AuditQuery, scope: Scope,
   return branches;
 }
 
-/** What of a query's entries is wanted: the newest after a key, `named` with the names of those they mention. */
+/** Which of a query's entries to return: the newest after a key; with `named`, also the names of the accounts in them. */
 export type PageRequest = {
   after: EntryKey | null;
-  /** None older than this one. */
+  /** The oldest entry to return. */
   until?: EntryKey | null;
   limit: number;
   named: boolean;

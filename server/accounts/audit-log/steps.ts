@@ -1,7 +1,7 @@
 /**
- * The log looked through in steps, where no index finds what a query means: in a part of the tree with many accounts, and
- * by values too short for the index of letter triples. Each step is one statement over a limited number of entries, so that
- * the embedded database, which runs one statement at a time, answers other calls between two of them (ADR 25).
+ * Searches the log in steps when no index fits the query: for subtrees with many accounts, and for values too short for the
+ * trigram index. Each step is one statement over a limited number of entries, so that the embedded database, which runs one
+ * statement at a time, serves other calls in between (ADR 25).
  */
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
 import { holdsRoot } from '#server/accounts/paths.ts';
@@ -10,20 +10,20 @@ import { hasTrigram } from '#server/platform/db/folded.ts';
 import { candidatesOf, EXACT_TIME, findEntries, inSql, isAfter } from './query.ts';
 import type { FoundEntry, EntryKey, Scope, PageRequest } from './query.ts';
 
-/** Entries that one statement looks through, some 50 ms on the embedded database, and counts; tests take fewer. */
+/** Entries that one statement scans (about 50 ms on the embedded database) or counts. Tests set smaller numbers. */
 export const ENTRIES_PER_STEP = { found: 10_000, counted: 100_000 };
 
 const isShort = (text: string | null | undefined): boolean => text != null && !hasTrigram(text);
 
-/** Whether somebody or something is named whose entries an index gives. */
+/** Whether the query names an account whose entries an index returns. */
 export const isIndexed = ({ actorId, userId, objectId }: AuditQuery, { ids }: Scope): boolean =>
   ids !== null || [actorId, userId, objectId].some(id => id != null);
 
-/** Whether finding a page may mean to look through the whole log. */
+/** Whether finding a page may require a scan of the whole log. */
 export const isFoundInSteps = (query: AuditQuery, scope: Scope): boolean =>
   !isIndexed(query, scope) && (!holdsRoot(scope.paths) || isShort(query.oldValue) || isShort(query.newValue));
 
-/** The last entry that a step after `after` looks at; null when the step reaches the end of the log. */
+/** Returns the last entry of the step that starts after `after`, or null when the step reaches the end of the log. */
 export async function endOfStep(
   call: SessionCall,
   query: AuditQuery,
@@ -52,8 +52,8 @@ export async function findInSteps(
   let from = after;
   do {
     const until = await endOfStep(call, query, from, ENTRIES_PER_STEP.found);
-    const wanted = { after: from, until, limit: limit - found.length, named };
-    found.push(...(await findEntries(call, query, scope, wanted)));
+    const page = { after: from, until, limit: limit - found.length, named };
+    found.push(...(await findEntries(call, query, scope, page)));
     from = until;
   } while (from !== null && found.length < limit);
   return found;

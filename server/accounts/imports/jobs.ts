@@ -1,4 +1,4 @@
-/** The jobs of imports: the import itself, step by step, and the mails to the people it makes. */
+/** The jobs of imports: the import itself, step by step, and the mails to the users it creates. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -20,7 +20,7 @@ export const addImportJob = async (
     .values({
       kind,
       account_id: parentId,
-      // Several imports below one account may wait at once.
+      // Several imports below one account may be pending at the same time.
       subject: String(importId),
       run_at: runAt,
       payload: JSON.stringify({ importId }),
@@ -43,7 +43,7 @@ export async function hasPendingJob(db: Kysely<Database>, kind: Kind, importId: 
   return row !== undefined;
 }
 
-/** Waits for a step under way, and then keeps the next from coming. */
+/** Waits for a running step and prevents the next one. */
 export const cancelImportJob = async (db: Kysely<Database>, importId: number, now: Date): Promise<void> =>
   void (await db
     .updateTable('job')

@@ -1,8 +1,8 @@
 /**
- * The ways in for the people an import made: mailed after their accounts are kept. A row holds its sealed key until its
- * mail is handed over. Who sends a batch holds a lease on it and renews that while sending, so that a process which died is
- * soon followed by another, and one that is slow is not. Of what was under way at a crash one mail may go out a second
- * time, with the same key and the same message id, by which mail systems know it.
+ * Mails the invitations of an import's users after their accounts are committed. A row stores its encrypted key until the
+ * mail server has accepted the mail. A process takes a lease on a batch and renews it while sending, so that another process
+ * soon takes over from one that died, but not from a slow one. After a crash one mail may be sent twice, with the same key and
+ * the same Message-ID, by which mail systems recognize duplicates.
  */
 import { sql } from 'kysely';
 import { INVITATION_LIFETIME, sendInvitation } from '#server/identity/invitation.ts';
@@ -11,20 +11,20 @@ import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { JobWork } from '#server/platform/jobs/job.ts';
 import { importIdOf } from './jobs.ts';
 
-/** Mails of a batch. */
+/** Mails per batch. */
 const MAILS = 50;
-/** How long a batch of a process that died is left alone, in milliseconds. */
+/** Milliseconds until the batch of a process that died can be taken over. */
 const LEASE = 20_000;
-/** Often enough that a lease outlives a late timer. */
-const RENEW_EVERY = LEASE / 4;
-/** How long a mail that was refused waits. */
-const TRY_AGAIN_AFTER = 5 * 60_000;
+/** Milliseconds; short enough that a delayed timer does not let the lease expire. */
+const RENEW_INTERVAL = LEASE / 4;
+/** Milliseconds until a mail that the server refused is sent again. */
+const RETRY_DELAY = 5 * 60_000;
 
 type Row = { number: number; account_id: number; invitation: Buffer };
 
 export const sendImportMails: JobWork = async (db, now, job, deps) => {
   const importId = importIdOf(job);
-  // What could not be delivered for so long opens nothing any more.
+  // The invitations that are not delivered yet have expired.
   if (now.getTime() - job.created_at.getTime() > INVITATION_LIFETIME) {
     await db
       .updateTable('account_import_row')
@@ -61,8 +61,8 @@ export const sendImportMails: JobWork = async (db, now, job, deps) => {
 
 type Batch = { deps: Deps; record: ImportRecord; rows: readonly Row[]; jobId: number };
 
-/** Puts off the job, so that no other process takes it. */
-const putOff = ({ deps: { db }, jobId }: Batch, until: Date): Promise<unknown> =>
+/** Reschedules the job, so that no other process runs it before then. */
+const reschedule = ({ deps: { db }, jobId }: Batch, until: Date): Promise<unknown> =>
   db
     .updateTable('job')
     .set({ run_at: until })
@@ -70,8 +70,8 @@ const putOff = ({ deps: { db }, jobId }: Batch, until: Date): Promise<unknown> =
     .where('state', '=', 'pending')
     .execute();
 
-/** Holds back the rows that are still to be sent; never shorter than they are held already. */
-async function hold(batch: Batch, numbers: readonly number[], until: Date): Promise<void> {
+/** Extends the lease on rows that are not sent yet; never shortens it. */
+async function extendLease(batch: Batch, numbers: readonly number[], until: Date): Promise<void> {
   const { deps, record } = batch;
   await deps.db
     .updateTable('account_import_row')
@@ -85,37 +85,37 @@ async function hold(batch: Batch, numbers: readonly number[], until: Date): Prom
 
 async function renew(batch: Batch): Promise<void> {
   const until = new Date(batch.deps.clock.now().getTime() + LEASE);
-  await putOff(batch, until);
-  await hold(
+  await reschedule(batch, until);
+  await extendLease(
     batch,
     batch.rows.map(row => row.number),
     until,
   );
 }
 
-/** Renews the lease for as long as the work lasts. */
-async function whileHeld(batch: Batch, work: () => Promise<void>): Promise<void> {
+/** Renews the lease until the work has ended. */
+async function withLease(batch: Batch, work: () => Promise<void>): Promise<void> {
   const { log } = batch.deps;
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
     renewing = renew(batch).catch((err: unknown) =>
       log.warn({ err }, 'a lease on mails could not be renewed'),
     );
-  }, RENEW_EVERY);
+  }, RENEW_INTERVAL);
   try {
     await work();
   } finally {
     clearInterval(timer);
-    // What comes after has the last word on when the job goes on.
+    // So that a late renewal does not overwrite the caller's next time for the job.
     await renewing;
   }
 }
 
-/** Outside of any transaction. The next ones at once, unless the mail server takes none. */
+/** Sends a batch outside of any transaction. Then schedules the next: at once, or later if the server refused all mails. */
 async function sendAll(batch: Batch, stopping: AbortSignal): Promise<void> {
   const { deps, rows } = batch;
   let failed = 0;
-  await whileHeld(batch, async () => {
+  await withLease(batch, async () => {
     for (const row of rows) {
       if (stopping.aborted) break;
       try {
@@ -123,12 +123,12 @@ async function sendAll(batch: Batch, stopping: AbortSignal): Promise<void> {
       } catch (err) {
         failed += 1;
         deps.log.warn({ err, account: row.account_id }, 'an invitation could not be mailed');
-        await hold(batch, [row.number], new Date(deps.clock.now().getTime() + TRY_AGAIN_AFTER));
+        await extendLease(batch, [row.number], new Date(deps.clock.now().getTime() + RETRY_DELAY));
       }
     }
   });
-  const pause = failed === rows.length ? TRY_AGAIN_AFTER : 0;
-  await putOff(batch, new Date(deps.clock.now().getTime() + pause));
+  const pause = failed === rows.length ? RETRY_DELAY : 0;
+  await reschedule(batch, new Date(deps.clock.now().getTime() + pause));
 }
 
 async function sendOne(

@@ -1,6 +1,6 @@
 /**
- * An import under way: each step makes a few accounts in one transaction with their marks, so that whatever happens
- * between two steps, no account is made twice and none is forgotten.
+ * Runs an import: each step creates some accounts and marks their rows in one transaction, so that after a crash no account
+ * is created twice or left out.
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -26,7 +26,7 @@ import { lockImport } from './records.ts';
 import { addTakenProblems, validateRows } from './validate-rows.ts';
 import type { ValidatedRow } from './validate-rows.ts';
 
-/** Accounts a step makes: few enough that nobody waits long for it. */
+/** Accounts per step, few enough that other calls do not wait long for it. */
 const ROWS = 100;
 
 export const runImport: JobWork = async (db, now, job, deps) => {
@@ -37,9 +37,9 @@ export const runImport: JobWork = async (db, now, job, deps) => {
   if (!call) return failImport(db, record, now, 'import.creator_gone');
   try {
     const parent = await requireParent(call, record.account_type, record.parent_id);
-    const made = await makeAccounts(db, call, record, parent);
-    if (made === 0) return await complete(db, record, now);
-    const done = record.imported_count + record.error_count + made;
+    const processed = await createAccounts(db, call, record, parent);
+    if (processed === 0) return await complete(db, record, now);
+    const done = record.imported_count + record.error_count + processed;
     return { again: now, progress: { done, total: record.total_count } };
   } catch (error) {
     if (error instanceof HttpError) return failImport(db, record, now, error.key);
@@ -47,14 +47,14 @@ export const runImport: JobWork = async (db, now, job, deps) => {
   }
 };
 
-/** An import fails as a whole: its rows are put back. */
+/** A failed import can be run again while its record can still be cancelled. */
 export const isImportOver = (async (db, job) => {
   const record = await lockImport(db, importIdOf(job));
   return record && CANCELLABLE.includes(record.status) ? null : 'error.job_import_over';
 }) satisfies JobKind['isOver'];
 
-/** Returns how many rows it carried out; 0 when none is left. */
-async function makeAccounts(
+/** Returns the number of processed rows; 0 when none is left. */
+async function createAccounts(
   db: Kysely<Database>,
   call: SessionCall,
   record: ImportRecord,
@@ -72,7 +72,7 @@ async function makeAccounts(
   const holds = rightsAt(call, parent.path);
   const fields = await importFields(call, record.account_type, holds);
   const judged = validateRows(record, { fields, holds }, rows);
-  // Other systems were asked when the draft was checked: nobody waits for them inside a transaction.
+  // Remote systems validated the draft before; calling them here would keep the transaction open.
   await addTakenProblems(db, record, judged, (field, values) =>
     lockValues(db, { type: record.account_type, field, values }),
   );
@@ -101,7 +101,7 @@ async function insert(
 ): Promise<void> {
   const isUser = record.account_type === 'User';
   const roles = isUser ? await grantedRoles(call, parent, []) : [];
-  // One hash for all: nobody knows the password behind it, and making one takes as long as a hundred accounts.
+  // One hash for all: its random password is discarded, and hashing takes as long as creating a hundred accounts.
   const passwordHash = isUser ? (await createInvitation()).passwordHash : '';
   const accounts = rows.map(({ changes }) => ({
     changes,
@@ -150,12 +150,12 @@ async function complete(db: Kysely<Database>, { id }: ImportRecord, now: Date): 
     .where('id', '=', id)
     .returning('error_count')
     .executeTakeFirstOrThrow();
-  // Kept for the rows with problems alone.
+  // The file is only stored for correcting the rows with problems.
   if (errors === 0) await db.deleteFrom('account_import_file').where('import_id', '=', id).execute();
   return null;
 }
 
-/** As a whole; what was imported stays. Answers why. */
+/** Marks the import as failed; imported accounts stay. Returns the id of the error text. */
 async function failImport(
   db: Kysely<Database>,
   { id }: ImportRecord,

@@ -1,11 +1,11 @@
-/** A scheduled termination when its time has come (ACC-06). */
+/** Runs a scheduled termination when it is due (ACC-06). */
 import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import type { JobKind, JobWork } from '#server/platform/jobs/job.ts';
 import { countLocks } from './locks.ts';
 import type { TerminationPayload } from './scheduled.ts';
 import { terminateSubtree } from './terminate-subtree.ts';
 
-/** A subscription that was locked meanwhile stops it for good: nothing ends, and the log says so. */
+/** Fails permanently when a subscription has been locked since: nothing is terminated, and the audit log records it. */
 export const terminateScheduled = (async (db, now, job) => {
   await lockHierarchyExclusive(db);
   const cause = job.payload as TerminationPayload;

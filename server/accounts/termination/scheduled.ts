@@ -1,4 +1,4 @@
-/** An end that is still to come: of an account, or of one above it that takes it along (section 4). */
+/** Scheduled terminations: of an account, or of an ancestor, which includes the account (section 4). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/accounts/account.ts';
@@ -7,19 +7,19 @@ import { idsInPath } from '#server/accounts/ancestors.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** The kind of job that ends accounts. */
+/** The kind of job that terminates accounts. */
 export const TERMINATION = 'termination';
 
 export type TerminationPayload = {
   reason: string;
-  /** In whose clocks the date was chosen. */
+  /** IANA time zone in which the date was chosen. */
   timeZone?: string;
   actorId: number;
   impersonatorId: number | null;
   address: string;
 };
 
-/** Ends still to come of the account at a path and of those above it, the earliest first. */
+/** Pending terminations of the account at a path and of its ancestors, the earliest first. */
 const pendingOver = (db: Kysely<Database>, path: string) =>
   db
     .selectFrom('job')
@@ -28,15 +28,15 @@ const pendingOver = (db: Kysely<Database>, path: string) =>
     .where(sql<boolean>`account_id = any (${idsInPath(path)}::bigint[])`)
     .orderBy('run_at');
 
-/** When it ends, by itself or with one above it; null when nobody has said so. */
+/** Returns when the account will be terminated, by itself or with an ancestor, as ISO instant; null when not scheduled. */
 export async function scheduledEnd(db: Kysely<Database>, path: string): Promise<string | null> {
   const first = await pendingOver(db, path).select('run_at').limit(1).executeTakeFirst();
   return first?.run_at.toISOString() ?? null;
 }
 
 /**
- * Ids of those that no run has begun. Whoever holds the hierarchy never waits for the row of a job: its run waits for the
- * hierarchy.
+ * Ids of the accounts' pending terminations that are not running. Skips locked rows, because a running job waits for the
+ * hierarchy lock, which the caller may hold: waiting for its row would deadlock.
  */
 export const notStarted = (db: Kysely<Database>, accountIds: readonly number[]) =>
   db
@@ -48,7 +48,7 @@ export const notStarted = (db: Kysely<Database>, accountIds: readonly number[]) 
     .forUpdate()
     .skipLocked();
 
-/** What the account itself shows. */
+/** Sets the date that the account's view shows. */
 export const setDate = async (db: Kysely<Database>, id: number, date: Date | null): Promise<void> =>
   void (await db
     .updateTable('account')
@@ -56,7 +56,7 @@ export const setDate = async (db: Kysely<Database>, id: number, date: Date | nul
     .where('id', '=', id)
     .execute());
 
-/** The earliest one. @param names those that may be named; others are not told of. */
+/** Returns the earliest termination. @param names the accounts that the caller may see; terminations of others are left out */
 export async function scheduledTermination(
   call: SessionCall,
   path: string,

@@ -7,7 +7,7 @@ import { COST_CENTRES } from './cost-centres.ts';
 
 type Fields = Record<string, FieldValue>;
 
-/** All that making up values takes. */
+/** What is needed to generate values. */
 export type Chance = Pick<World, 'random' | 'now'>;
 
 type City = { name: string; postalCode: string; country: string; prefix: string };
@@ -74,7 +74,7 @@ export const stem = (name: string): string =>
     .slice(0, 2)
     .join('-') || 'customer';
 
-/** A city with street, postal code, country and a telephone number that is plainly made up. */
+/** A city with street, postal code, country and a telephone number that is recognizably fictitious. */
 function place(world: Chance, cityName?: string): { city: City; fields: Fields } {
   const { random } = world;
   const city = CITIES.find(({ name }) => name === cityName) ?? random.pick(CITIES);

@@ -63,7 +63,7 @@ function planCompanies(world: World, resellers: PlannedAccount[]): void {
   const others = COMPANY_NAMES.slice(0, COMPANIES - NAMED_COMPANIES.length);
   others.forEach((name, index) => {
     const company = planCompany(world, world.random.pick(resellers), { name });
-    // Two have left; one more is to leave.
+    // Two are terminated, and one is scheduled for termination.
     if (index < 2)
       Object.assign(company, { state: 'Terminated', terminationDate: daysFrom(world.now, -40 - index * 90) });
     if (index === 2) company.terminationDate = daysFrom(world.now, 45);
@@ -83,7 +83,7 @@ function planCompany(world: World, parent: PlannedAccount, organisation: Organis
   return company;
 }
 
-/** Zero to four departments; of many, the last is inside the first. */
+/** Plans zero to four departments; when there are several, the last one is below the first. */
 function planDepartments(world: World, company: PlannedAccount): void {
   const named = world.places.get('company') === company;
   const count = named ? 4 : world.random.int(0, 4);

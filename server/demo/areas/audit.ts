@@ -47,7 +47,7 @@ function entry(world: World, actor: PlannedAccount, minutesAgo: number): Entry {
   return { ...base, action: 'account.update', changes, result: 'success' };
 }
 
-/** The administrator of the company acts for one of its users. */
+/** The company's administrator impersonates one of its users. */
 const impersonation = ({ people }: World): Pick<Entry, 'actor_id' | 'object_id'> => ({
   actor_id: people.get('companyAdministrator')?.id ?? null,
   object_id: people.get('impersonated')?.id ?? null,

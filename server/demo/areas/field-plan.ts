@@ -1,4 +1,4 @@
-/** Which fields each account type has, how they are drawn, and where layouts put them. Names are in data/labels.json. */
+/** The fields of each account type, their display templates and their layouts. Names are in data/labels.json. */
 import type { AccountType, FieldDefinition } from '#contract/accounts/account.ts';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
@@ -9,7 +9,7 @@ type Kind = { template: Template; source?: NonNullable<StoredField['source']>; m
 
 const text: Kind = { template: 'Text' };
 
-/** How a field is drawn, wherever it occurs; what is not named here is text. */
+/** Display template of each field; all others are text. */
 const KINDS: Record<string, Kind> = {
   Country: { template: 'Combobox', source: 'Country' },
   Language: { template: 'Combobox', source: 'Language' },
@@ -130,7 +130,7 @@ export const PRODUCT_LAYOUTS = {
   server: { General: { Server: ['DataRegion', 'AdminPassword'] } },
 } satisfies Record<string, Plan>;
 
-/** A new user begins with less: the name is made of its parts, the account is active. */
+/** A new user has fewer fields: the display name is derived from the name, and the account is active. */
 const NEW_USER: Plan = {
   General: {
     Person: ['Firstname', 'Lastname'],
@@ -140,7 +140,7 @@ const NEW_USER: Plan = {
   },
 };
 
-/** A layout without what this form cannot set; a container or page left empty is not there. */
+/** The layout without fields that the form cannot set, and without containers and pages that are empty then. */
 function writable(type: AccountType, plan: Plan): Plan {
   const pages = Object.entries(plan).map(([page, containers]) => {
     const kept = Object.entries(containers)

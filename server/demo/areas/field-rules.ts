@@ -1,11 +1,14 @@
-/** What the demonstration asks of fields: needed, checked, behind a right to change or read them, behind a second factor (ACC-02, ACC-10). */
+/**
+ * Rules of the demonstration's fields: required, validated, a right to change or read them, a second factor to change them
+ * (ACC-02, ACC-10).
+ */
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 
 type Rule = Omit<Partial<StoredField>, 'displayName' | 'template' | 'members' | 'source'>;
 
-/** Terms of a subscription change by an order or an upgrade; numbers are given by the server. */
-const KEPT = [
+/** Read-only fields: terms of a subscription change by an order or an upgrade; numbers are assigned by the server. */
+const READ_ONLY = [
   'AccountIdentificator',
   'ServiceName',
   'ProductNumber',
@@ -50,7 +53,7 @@ const needed = (type: AccountType, field: string): boolean =>
   (['Country', 'Currency'].includes(field) && ORGANISATIONS.includes(type));
 
 export const isKept = (type: AccountType, field: string): boolean =>
-  KEPT.includes(field) || (type === 'Product' && field === 'Currency');
+  READ_ONLY.includes(field) || (type === 'Product' && field === 'Currency');
 
 export const rulesOf = (type: AccountType, field: string): Rule => ({
   ...RULES[field],

@@ -5,7 +5,7 @@ import { FAVICON, iconPath, LOGO, serviceIcon } from './icons.ts';
 import { CATALOGUE } from './services.ts';
 import { BRANDING_FILES } from './settings.ts';
 
-/** Pictures are seen before anybody has signed in. */
+/** Pictures are public, because they are shown before the sign-in. */
 const svg = (path: string, text: string) => ({
   path,
   content_type: 'image/svg+xml',

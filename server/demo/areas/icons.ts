@@ -1,7 +1,7 @@
 /** Pictures drawn for the demonstration: service icons, logo, favicon. Plain SVG, made here. */
 import { createHash } from 'node:crypto';
 
-/** Section 3: `{32 chars}/{23 chars}.{ext}`; here from the name, so that it stays the same. */
+/** Section 3: `{32 chars}/{23 chars}.{ext}`; derived from the name, so that it is reproducible. */
 export function iconPath(name: string): string {
   const digest = createHash('sha256').update(name).digest('hex');
   return `${digest.slice(0, 32)}/${digest.slice(32, 55)}.svg`;

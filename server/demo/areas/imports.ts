@@ -1,4 +1,4 @@
-/** Accounts from spreadsheets (ACC-04): what the reseller manager has imported, in every state that lasts. */
+/** Spreadsheet imports of the reseller manager (ACC-04), one in each status that is not transient. */
 import type { ImportRowState, ImportStatus } from '#contract/accounts/imports.ts';
 import { addImportJob, IMPORT } from '#server/accounts/imports/jobs.ts';
 import type { ImportProblem } from '#server/platform/db/schema-imports.ts';
@@ -10,7 +10,7 @@ import { usernameOf } from './users.ts';
 type Row = {
   state: ImportRowState;
   name: string;
-  /** By heading: fields as the portal itself calls them. */
+  /** Values by column heading; headings are the portal's field names. */
   values: Record<string, string>;
   problem?: ImportProblem;
   accountId?: number;
@@ -28,7 +28,7 @@ type Run = {
 };
 
 const MINUTE = 60_000;
-/** The first row holds the headings. */
+/** The first row contains the headings. */
 const FIRST_ROW = 2;
 /** Only departments are scheduled, so that no invitation is mailed with an invalid origin. */
 const NEW_DEPARTMENTS = ['Field Service', 'Energy Trading', 'Grid Planning', 'Works Council'];
@@ -104,7 +104,7 @@ const imported = (account: PlannedAccount): Row => ({
   accountId: account.id,
 });
 
-/** What a first upload is likely to get wrong. */
+/** Rows with typical errors of a first upload. */
 const refused: readonly Row[] = [
   {
     state: 'Invalid',
@@ -180,7 +180,7 @@ const rowOf = (importId: number, { state, name, values, problem, accountId }: Ro
   mailing_until: null,
 });
 
-/** As it was uploaded: kept for its rows with problems. */
+/** The uploaded file, which is stored for its rows with problems. */
 function fileOf(rows: readonly Row[]): Buffer {
   const lines = [Object.keys(rows[0]?.values ?? {}), ...rows.map(({ values }) => Object.values(values))];
   return Buffer.from(`${lines.map(cells => cells.join(';')).join('\r\n')}\r\n`);

@@ -8,7 +8,7 @@ import type { Area, World } from '../world.ts';
 type Language = 'en' | 'de';
 const WRITTEN: readonly Language[] = ['en', 'de'];
 
-/** What a word in the text says of an article, against 1 for one in its title or its keywords. */
+/** Search weight of a word in an article's text; words in title and keywords have weight 1. */
 const BODY_WEIGHT = 0.5;
 
 export const knowledge: Area = {
@@ -38,7 +38,7 @@ export const knowledge: Area = {
   },
 };
 
-/** Keeps each word once, by the heavier of its places. */
+/** Indexes each word once, with its highest weight. */
 async function index(
   world: World,
   { id, locale, keywords, body }: { id: string; locale: Language; keywords: string; body: string },

@@ -59,7 +59,7 @@ function loginRow(
   changed: Date,
 ): Insertable<LoginTable> {
   const username = person?.username ?? usernameOf(account);
-  // The named people have never been here: what a first sign-in shows can be seen with any of them.
+  // The named people have no earlier sign-in, so that each of them shows what a first sign-in looks like.
   const lastLogon = person ? null : new Date(world.now.getTime() - world.random.int(1, 2000) * HOUR);
   return {
     account_id: account.id,
@@ -73,7 +73,7 @@ function loginRow(
   };
 }
 
-/** The same method has the same id in every world, as everything here repeats. */
+/** Derives a method's id, so that it is the same in every database. */
 const methodId = (person: Person, type: string): string =>
   createHash('sha256').update(`${person.username} ${type}`).digest('hex').slice(0, 32);
 

@@ -3,7 +3,7 @@ import type { Place } from '../person.ts';
 
 export const PROVIDER = 'Meridian Cloud';
 
-/** `city` is one of data/names.json; without one, chance decides. */
+/** `city` is one of data/names.json; without it a random one is used. */
 export type Organisation = { name: string; city?: string; place?: Place };
 
 /** Three levels of resellers: name, the resellers below. */

@@ -9,11 +9,11 @@ type Wanted = { type: AccountType; name: string; parent: PlannedAccount | null }
 
 const YEARS_BACK = 6;
 
-/** Puts an account into the plan; {@link writeAccounts} writes it. */
+/** Adds an account to the plan; {@link writeAccounts} inserts it. */
 export function plan(world: World, wanted: Wanted): PlannedAccount {
   const id = world.accounts.length + 1;
   const account: PlannedAccount = {
-    // Termination takes the whole subtree (section 4).
+    // A termination includes the whole subtree (section 4).
     state: wanted.parent?.state === 'Terminated' ? 'Terminated' : 'Active',
     terminationDate: wanted.parent?.state === 'Terminated' ? wanted.parent.terminationDate : null,
     productName: null,

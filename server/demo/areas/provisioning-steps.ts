@@ -1,4 +1,4 @@
-/** How a request comes to each status, in the words that a vendor would use. */
+/** The response history that leads to each status of a request, with texts as a vendor would send them. */
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 
 export type Step = { status: ProvisioningStatus; message?: string; details?: object };
@@ -52,6 +52,6 @@ export const STEPS: Record<ProvisioningStatus, readonly Step[]> = {
   ],
 };
 
-/** What is wrong with a request in such a status: its last answer that was a failure. */
+/** The error of a request: its last failed response. */
 export const failureIn = (steps: readonly Step[]): Step | undefined =>
   steps.findLast(({ status }) => status.startsWith('Failed'));

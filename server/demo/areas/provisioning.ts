@@ -1,4 +1,4 @@
-/** Orders and provisioning requests: one behind each subscription, and in the companies some of every status. */
+/** Orders and provisioning requests: one for each subscription, and for the companies some in every status. */
 import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 import { PROVISIONING } from '#server/orders/provisioning/payload.ts';
@@ -22,12 +22,12 @@ type Draft = {
 };
 
 const MINUTE = 60_000;
-/** How long the demonstration's queued requests stay queued. */
+/** Milliseconds that the demonstration's queued requests stay queued. */
 const QUEUED_FOR = 8 * 60 * MINUTE;
-/** Requests that still go on are of the last days. */
-const RECENT_MINUTES = 20 * 24 * 60;
+/** Unfinished requests are at most this old. */
+const MAX_AGE_MINUTES = 20 * 24 * 60;
 
-/** Sent at once or not at all; a scheduled one in some days. */
+/** Statuses in which a request has not been sent to the vendor. */
 const UNSENT: readonly ProvisioningStatus[] = ['WaitingForApproval', 'Queued', 'Cancelled', 'Rejected'];
 
 export const provisioning: Area = {
@@ -54,7 +54,7 @@ function draftsOf(world: World, company: PlannedAccount): Draft[] {
   const isNamed = world.places.get('company') === company;
   const staff = inside.find(({ type, state }) => type === 'User' && state === 'Active');
   const provider = world.people.get('administrator')?.id ?? 1;
-  // Of the named company's requests every second was asked for by its reseller.
+  // Every second request of the named company was made by its reseller.
   const askers = isNamed
     ? [world.people.get('companyAdministrator')?.id, world.people.get('resellerManager')?.id]
     : [staff?.id];
@@ -72,7 +72,7 @@ function draftsOf(world: World, company: PlannedAccount): Draft[] {
   ];
 }
 
-/** What made a subscription that is there. */
+/** The finished request that created an existing subscription. */
 function subscribed(subscription: PlannedAccount, by: number): Draft {
   const { productName: service, parent, fields, createdAt } = subscription;
   if (service === null || parent === null) throw new Error('A subscription has a service and an owner');
@@ -90,7 +90,7 @@ function subscribed(subscription: PlannedAccount, by: number): Draft {
 
 function underWay(world: World, status: ProvisioningStatus, owner: PlannedAccount, by: number): Draft {
   const plan = world.random.pick(SERVICE_PLANS);
-  const minutes = status === 'InProgress' ? 3 : world.random.int(30, RECENT_MINUTES);
+  const minutes = status === 'InProgress' ? 3 : world.random.int(30, MAX_AGE_MINUTES);
   return {
     status,
     owner,
@@ -105,7 +105,7 @@ function underWay(world: World, status: ProvisioningStatus, owner: PlannedAccoun
 
 type Numbered = Draft & { id: number; sent: Date | null };
 
-/** Plans come and go: what was ordered as one that is no longer offered has no order here. */
+/** A request for a plan that is no longer offered has no order. */
 const orderOf = ({ id, owner, plan, quantity, by, at }: Numbered) =>
   plan ? [{ id, account_id: owner.id, plan_id: plan.id, quantity, placed_by: by, placed_at: at }] : [];
 
@@ -142,7 +142,7 @@ const responsesOf = ({ id, status, at }: Numbered) =>
     details: step.details ? JSON.stringify(step.details, null, 2) : null,
   }));
 
-/** What waits is carried out: what is scheduled on its day, what is queued in some hours. */
+/** Jobs of pending requests: scheduled ones are due on their date, queued ones in some hours. */
 function jobOf({ now }: World, { id, status, owner, by, at, sent }: Numbered) {
   if (status !== 'Scheduled' && status !== 'Queued') return [];
   const payload: ProvisioningPayload = {

@@ -1,4 +1,4 @@
-/** Rights: capability sets, roles, and everybody's assignment with its reach (section 6). */
+/** Rights: capability sets, roles, and the assignment of each user with its reach (section 6). */
 import type { Insertable } from 'kysely';
 import { ACTION_FLAGS } from '#contract/identity/capability.ts';
 import type { ActionFlag } from '#contract/identity/capability.ts';
@@ -67,7 +67,7 @@ const capabilityRow = (setId: number, grant: Grant): Insertable<Database['capabi
   ...Object.fromEntries(ACTION_FLAGS.map(flag => [column(flag), grant.flags.includes(flag)])),
 });
 
-/** Named people hold the role of their purpose; of the crowd, one of each company administers it. */
+/** Named people have the role of their purpose; of the generated users, one per company is its administrator. */
 function assignments(world: World): Insertable<Database['role_assignment']>[] {
   const roles = new Map<PlannedAccount, DemoRole>();
   for (const [key, account] of world.people) roles.set(account, PEOPLE[key].role);
@@ -93,7 +93,7 @@ function besides(world: World): Insertable<Database['role_assignment']>[] {
   });
 }
 
-/** The subtree a role reaches: of the provider, the reseller, the company, or nothing but the own account. */
+/** The subtree of a role: of the provider, the reseller, the company, or only the user's own account. */
 function scopeOf(user: PlannedAccount, role: DemoRole): PlannedAccount {
   const wanted = ROLES[role].accountType;
   for (let account: PlannedAccount | null = user; account; account = account.parent) {

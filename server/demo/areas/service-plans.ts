@@ -1,4 +1,4 @@
-/** What the services are offered as: by the month and the year, every third for three years. */
+/** The services' plans: monthly and annual ones; every third service also has a three-year plan. */
 import type { Insertable } from 'kysely';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
 import type { ServicePlanTable } from '#server/platform/db/schema-orders.ts';
@@ -9,7 +9,7 @@ import type { CatalogueEntry } from './services.ts';
 
 type Plan = Insertable<ServicePlanTable> & { id: number };
 
-/** At most so many of what is counted by head or device. */
+/** Maximum quantity of plans that are counted per user or device. */
 const MANY = 1000;
 
 const periodsOf = (index: number): CommitmentPeriod[] =>

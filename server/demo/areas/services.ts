@@ -1,4 +1,4 @@
-/** The marketplace's services: eighty of the vendors, some of them new, each with an icon of its own. */
+/** The marketplace's services: eighty, from several vendors, some of them new, each with its own icon. */
 import catalogue from '../data/services.json' with { type: 'json' };
 import { accountsOf, daysFrom, insertAll } from '../world.ts';
 import type { Area, PlannedAccount, World } from '../world.ts';
@@ -14,7 +14,7 @@ export const services: Area = {
   name: 'services',
   async load(world) {
     const vendors = new Map(accountsOf(world, 'Vendor').map(vendor => [vendor.name, vendor]));
-    // Ranked by chance, and the new ones are not all of one category.
+    // Ranked randomly, so that the new services are not all of one category.
     const ranking = world.random.shuffled(CATALOGUE.map((_, index) => index + 1));
     const isNew = new Set(world.random.shuffled(CATALOGUE).slice(0, NEW_SERVICES));
     await insertAll(
@@ -56,8 +56,8 @@ function vendorOf(vendors: Map<string, PlannedAccount>, { name, vendor }: Catalo
   return account;
 }
 
-/** What each category promises beside the summary. */
-const PROMISES: Record<string, string> = {
+/** Feature texts of each category, shown after the summary. */
+const FEATURES: Record<string, string> = {
   Productivity: 'People start without training, and everything they make can be exported at any time.',
   Security: 'Alerts are explained in plain words, and every step taken is written to a log you can read.',
   'Backup & Recovery': 'Restores are tested automatically every month; the report of the test is yours.',
@@ -71,7 +71,7 @@ const PROMISES: Record<string, string> = {
 const describe = ({ name, vendor, category, summary }: CatalogueEntry): string =>
   [
     summary,
-    PROMISES[category] ?? '',
+    FEATURES[category] ?? '',
     `${name} is a service of ${vendor}. It is ordered here, provisioned automatically and billed with your other ` +
       'subscriptions. The quantity can be raised at any time and lowered at the end of the term.',
   ].join('\n\n');

@@ -54,7 +54,7 @@ const supportDetails = {
   KnowledgeBaseUrl: 'https://help.meridian-cloud.example/knowledge',
 };
 
-/** What the server alone knows of the identity provider: a public client, proven by PKCE. */
+/** Server-side settings of the identity provider: a public client that uses PKCE. */
 const identityProviders = {
   [DEMO_IDENTITY.id]: { issuer: DEMO_IDENTITY.issuer, client_id: DEMO_IDENTITY.client },
 };

@@ -29,7 +29,10 @@ export const subscriptions: Area = {
   },
 };
 
-/** What people and tests look for by name: one for the plain user, one of each own layout for the company, and one whose terms wait. */
+/**
+ * Plans the subscriptions that docs/people.md and tests refer to by name: one for the plain user, one of each product with its
+ * own layout for the company, and one whose terms are not confirmed.
+ */
 function planNamed(world: World): void {
   const company = world.places.get('company');
   const user = world.people.get('user');
@@ -97,7 +100,7 @@ function ownFields(world: World, name: string, company: PlannedAccount): Planned
   return {};
 }
 
-/** Some have ended, some are to end on a date; what is locked until later cannot (section 4). */
+/** Terminates some subscriptions and schedules others; those locked until later are left out (section 4). */
 function endSome(world: World, subscription: PlannedAccount): void {
   const { random, now } = world;
   if (subscription.lockEnd) return;

@@ -1,4 +1,4 @@
-/** Ends that are still to come: accounts of the plan with a date in the future are scheduled. */
+/** Scheduled terminations: jobs for planned accounts with a termination date in the future. */
 import { TERMINATION } from '#server/accounts/termination/scheduled.ts';
 import { insertAll } from '../world.ts';
 import type { Area } from '../world.ts';

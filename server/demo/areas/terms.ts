@@ -30,7 +30,7 @@ const BACKUP: Edition = {
   daysAgo: 200,
 };
 
-/** Of the crowd so many have read the new privacy policy. */
+/** Share of the generated users who have confirmed the new privacy policy. */
 const UP_TO_DATE = 0.9;
 
 type Confirmation = Insertable<Database['terms_confirmation']>;
@@ -79,7 +79,7 @@ async function publish(world: World, { file, document, daysAgo }: Edition): Prom
   return id;
 }
 
-/** Every company that has the service, by its administrator; but of Verdant Backup not the foreign one. */
+/** Confirmations by the administrator of each company that has the service; not of Verdant Backup by the foreign company. */
 async function companiesOf(world: World, edition: Edition): Promise<Confirmation[]> {
   const versionId = await publish(world, edition);
   const administrators = await world.db

@@ -1,4 +1,4 @@
-/** User accounts: the named people where their purpose puts them, then the crowd of every company. */
+/** User accounts: the named people below the accounts of their purpose, then the generated users of every company. */
 import { emailOf, people, PEOPLE } from '../people.ts';
 import type { PersonKey } from '../people.ts';
 import type { Person } from '../person.ts';
@@ -7,7 +7,7 @@ import type { Area, PlannedAccount, World } from '../world.ts';
 import { personName, stem, userFields } from './account-fields.ts';
 import { plan, writeAccounts } from './plan.ts';
 
-/** Names that screens must be able to show. */
+/** Names that are hard to display. */
 const AWKWARD_NAMES = [
   { first: 'Maria-Magdalena Theophanu Wilhelmine', last: 'von und zu Hohenlohe-Schillingsfürst-Waldenburg' },
   { first: 'Александра', last: 'Преображенская' },

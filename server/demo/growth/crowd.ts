@@ -36,88 +36,89 @@ export type GrownAccount = {
 /** Below the provider; its presence shows that a database has been grown. */
 export const DISTRIBUTOR = 'Skyline Distribution';
 
-/** The most children one account has: a tenth of all, at most so many. */
-const WIDEST = 10_000;
-export const widestOf = (accounts: number): number => Math.min(WIDEST, Math.floor(accounts / 10));
+/** Maximum number of children of one account, which is otherwise a tenth of all accounts. */
+const MAX_CHILDREN = 10_000;
+export const widestOf = (accounts: number): number => Math.min(MAX_CHILDREN, Math.floor(accounts / 10));
 
 const REGIONS = ['North', 'South', 'East', 'West', 'Alpine', 'Coast', 'Delta', 'Valley', 'Lakes', 'Harbour'];
 const TRADES = ['Cloud', 'Systems', 'Networks', 'Digital', 'Computing', 'Partners'];
 const FORMS = ['GmbH', 'AG', 'Ltd', 'S.A.', 'AB', 'B.V.', 'Sp. z o.o.', 'Oy'];
 
 type Parent = Pick<GrownAccount, 'id' | 'path'>;
-type Wish = Pick<GrownAccount, 'type' | 'display_name' | 'fields'> & Partial<GrownAccount>;
+type AccountSpec = Pick<GrownAccount, 'type' | 'display_name' | 'fields'> & Partial<GrownAccount>;
 
-/** @param top the provider; @param firstId ids from here on are free; @param count how many accounts to make. */
+/** @param top the provider. @param firstId the first unused id. @param count number of accounts to generate. */
 export function* crowd(
   chance: Chance,
   { top, firstId, count }: { top: Parent; firstId: number; count: number },
 ): Generator<GrownAccount> {
   let made = 0;
-  const make = (parent: Parent, wish: Wish): GrownAccount => {
+  const make = (parent: Parent, spec: AccountSpec): GrownAccount => {
     const id = firstId + made++;
     const days = chance.random.int(30, 2000);
-    const { state = chance.random.chance(0.04) ? 'Terminated' : 'Active' } = wish;
+    const { state = chance.random.chance(0.04) ? 'Terminated' : 'Active' } = spec;
     const ended = daysFrom(chance.now, -chance.random.int(0, days)).toISOString();
     return {
       product_name: null,
       created_at: daysFrom(chance.now, -days).toISOString(),
       termination_date: state === 'Terminated' ? ended : null,
-      ...wish,
+      ...spec,
       state,
       id,
       parent_id: parent.id,
       path: `${parent.path}/${id}`,
     };
   };
-  const kept = function* (parent: Parent, wishes: Iterable<Wish>): Generator<GrownAccount> {
-    for (const wish of wishes) {
+  const upToCount = function* (parent: Parent, specs: Iterable<AccountSpec>): Generator<GrownAccount> {
+    for (const spec of specs) {
       if (made >= count) return;
-      yield make(parent, wish);
+      yield make(parent, spec);
     }
   };
 
-  const [distributor] = [...kept(top, [reseller(chance, DISTRIBUTOR, 1)])];
+  const [distributor] = [...upToCount(top, [reseller(chance, DISTRIBUTOR, 1)])];
   if (!distributor) return;
   yield distributor;
-  for (let index = 0; index < widestOf(count); index += 1) yield* kept(distributor, [company(chance, index)]);
+  for (let index = 0; index < widestOf(count); index += 1)
+    yield* upToCount(distributor, [company(chance, index)]);
   for (let index = 0; made < count; index += 1) {
-    for (const parent of kept(top, [reseller(chance, resellerName(index), 2)])) {
+    for (const parent of upToCount(top, [reseller(chance, resellerName(index), 2)])) {
       yield parent;
       for (let left = chance.random.int(20, 60); left > 0 && made < count; left -= 1) {
-        for (const home of kept(parent, [company(chance, firstId + made)])) {
+        for (const home of upToCount(parent, [company(chance, firstId + made)])) {
           yield home;
-          yield* inside(chance, home, kept);
+          yield* inside(chance, home, upToCount);
         }
       }
     }
   }
 }
 
-/** Departments, people and subscriptions of a company; of one that has ended nothing is left. */
+/** Yields the departments, users and subscriptions of a company; none for a terminated company. */
 function* inside(
   chance: Chance,
   home: GrownAccount,
-  kept: (parent: Parent, wishes: Iterable<Wish>) => Generator<GrownAccount>,
+  upToCount: (parent: Parent, specs: Iterable<AccountSpec>) => Generator<GrownAccount>,
 ): Generator<GrownAccount> {
   if (home.state === 'Terminated') return;
   const { random } = chance;
   const homes: GrownAccount[] = [home];
   for (let left = random.int(0, 4); left > 0; left -= 1) {
-    for (const one of kept(home, [department(chance)])) {
+    for (const one of upToCount(home, [department(chance)])) {
       homes.push(one);
       yield one;
     }
   }
   for (let left = random.int(4, 30); left > 0; left -= 1) {
-    yield* kept(random.pick(homes), [person(chance, `${home.id}-${left}`)]);
+    yield* upToCount(random.pick(homes), [person(chance, `${home.id}-${left}`)]);
   }
-  for (let left = random.int(1, 8); left > 0; left -= 1) yield* kept(home, [subscription(chance)]);
+  for (let left = random.int(1, 8); left > 0; left -= 1) yield* upToCount(home, [subscription(chance)]);
 }
 
 const resellerName = (index: number): string =>
   `${REGIONS[index % REGIONS.length]} ${TRADES[Math.floor(index / REGIONS.length) % TRADES.length]} ${index + 1}`;
 
-const reseller = (chance: Chance, name: string, level: number): Wish => ({
+const reseller = (chance: Chance, name: string, level: number): AccountSpec => ({
   type: 'Reseller',
   display_name: name,
   state: 'Active',
@@ -128,7 +129,7 @@ const reseller = (chance: Chance, name: string, level: number): Wish => ({
   },
 });
 
-function company(chance: Chance, number: number): Wish {
+function company(chance: Chance, number: number): AccountSpec {
   const { random } = chance;
   const name = `${random.pick(COMPANY_NAMES)} ${personName(chance).last} ${random.pick(FORMS)}`;
   return {
@@ -142,18 +143,18 @@ function company(chance: Chance, number: number): Wish {
   };
 }
 
-function department(chance: Chance): Wish {
+function department(chance: Chance): AccountSpec {
   const name = chance.random.pick(DEPARTMENT_NAMES);
   return { type: 'Department', display_name: name, state: 'Active', fields: departmentFields(chance, name) };
 }
 
-function person(chance: Chance, key: string): Wish {
+function person(chance: Chance, key: string): AccountSpec {
   const { first, last, full } = personName(chance);
   const email = `${stem(full)}.${key}@example.org`;
   return { type: 'User', display_name: full, fields: userFields(chance, { first, last, email }) };
 }
 
-function subscription(chance: Chance): Wish {
+function subscription(chance: Chance): AccountSpec {
   const { random } = chance;
   const { name } = random.pick(CATALOGUE);
   const fields = {

@@ -1,9 +1,9 @@
-/** The job that carries out a provisioning request, and what it carries. */
+/** Kind and payload of the job that fulfils a provisioning request. */
 export const PROVISIONING = 'provisioning';
 
 export type ProvisioningPayload = {
   requestId: number;
-  /** Who asked for it, from where: what is made is told of them in the log. */
+  /** The ordering user and their IP address, for the audit entries of the created subscription. */
   actorId: number;
   impersonatorId: number | null;
   address: string;

@@ -1,6 +1,6 @@
 /**
- * Carries out a queued request: the subscription is made, in the transaction that marks the job as done. Vendors are
- * not connected yet: the portal itself provides (docs/unknowns.md).
+ * Fulfils a queued request: creates the subscription in the transaction that marks the job as done. Vendors are not
+ * connected yet, so the portal provisions by itself (docs/unknowns.md).
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -13,7 +13,7 @@ import type { ProvisioningPayload } from './payload.ts';
 import { readOrder, subscriptionFields } from './subscription.ts';
 import type { Ordered } from './subscription.ts';
 
-/** The request, as long as it waits. */
+/** The request, if it is still pending. */
 const waitingRequest = (db: Kysely<Database>, job: Job) =>
   db
     .selectFrom('provisioning_request')
@@ -26,7 +26,7 @@ const waitingRequest = (db: Kysely<Database>, job: Job) =>
 export const isRequestOver = (async (db, job) =>
   (await waitingRequest(db, job)) ? null : 'error.job_request_over') satisfies JobKind['isOver'];
 
-/** What is not waiting any more (cancelled, or carried out before) is left as it is. */
+/** Does nothing when the request is no longer pending (cancelled or already fulfilled). */
 export const provision = (async (db, now, job) => {
   await lockHierarchyShared(db);
   const cause = job.payload as ProvisioningPayload;

@@ -1,4 +1,4 @@
-/** GetAccountProvisioningRequests (ORD-01): what was asked of vendors for an account and everything below it. */
+/** GetAccountProvisioningRequests (ORD-01): the requests to vendors for an account and its subtree. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
@@ -19,7 +19,7 @@ import { textOf } from '#server/platform/texts.ts';
 type Wish = Input<'IProvisioningService/GetAccountProvisioningRequests'>;
 type Answer = Output<'IProvisioningService/GetAccountProvisioningRequests'>;
 
-/** A request with what its account is and stands under. */
+/** A request with the type and the parent of its account. */
 type Row = ProvisioningRequestRow & { type: AccountType; parent_id: number | null };
 
 const READS_ALL = need('PROVISIONING_REQUEST', 'Read');

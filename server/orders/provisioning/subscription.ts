@@ -1,4 +1,4 @@
-/** What a subscription is made of, from its order and the plan that was ordered (section 3). */
+/** Builds a subscription's fields from its order and the ordered plan (section 3). */
 import type { Kysely } from 'kysely';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
@@ -25,17 +25,17 @@ export const readOrder = (db: Kysely<Database>, orderId: number) =>
     .executeTakeFirstOrThrow();
 export type Ordered = Awaited<ReturnType<typeof readOrder>>;
 
-/** Section 9's commitments in months; what is agreed otherwise has no end of its own. */
+/** Section 9's commitment periods in months; null for `other`, which has no end date. */
 const MONTHS: Record<CommitmentPeriod, number | null> = { month: 1, annual: 12, threeYears: 36, other: null };
 
-/** What is prepaid is prepaid by the year, however long the commitment is. */
+/** Prepaid plans are paid per year, however long the commitment is. */
 const PREPAID_MONTHS = 12;
 
 const isoDate = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
 
 type Making = { id: number; now: Date; owner: AccountRow; ordered: Ordered };
 
-/** It carries no price: that is a pricelist's to say. */
+/** The fields contain no price; prices come from pricelists. */
 export async function subscriptionFields(
   db: Kysely<Database>,
   { id, now, owner, ordered }: Making,

@@ -1,6 +1,6 @@
 /**
- * The embedded database's engine, which refuses to run after a crash. PGlite itself would go on with half a
- * transaction in memory, and later statements would fail without a visible reason or hang.
+ * The embedded database's engine, which refuses to run after a crash. PGlite itself would continue with an incomplete
+ * transaction in memory, and later statements would hang or fail without a visible cause.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,7 +15,7 @@ const NO_ANSWER = new Uint8Array(0);
 /** First bytes of the messages that end a statement: Query and Sync. */
 const ENDS_STATEMENT: readonly (number | undefined)[] = [0x51, 0x53];
 
-/** The folder still holds all that was committed. */
+/** The engine has crashed; the data folder still contains everything that was committed. */
 export class EngineCrashed extends Error {
   /** SQL state crash_shutdown. */
   readonly code = '57P02';
@@ -58,13 +58,13 @@ export class Engine extends PGlite {
   }
 
   /** The engine's last fatal log message, empty when there was none. */
-  get lastWords(): string {
+  get lastFatalMessage(): string {
     return this.#fatalMessage;
   }
 
   /**
-   * After each statement the process looks at the network and its timers: PGlite answers from one promise to the next, so
-   * that somebody's many short statements would keep everybody waiting as one long one does (ADR 25).
+   * Yields to the event loop after each statement. PGlite resolves in microtasks only, so many short statements of one request
+   * would block network and timers of all others like one long statement (ADR 25).
    */
   override async execProtocolStream(
     message: Uint8Array,
@@ -75,7 +75,7 @@ export class Engine extends PGlite {
     return answer;
   }
 
-  /** No answer at all after a crash; {@link crashed} tells the connections that wait for one. */
+  /** Returns no bytes after a crash; {@link crashed} fails the connections that wait for an answer. */
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (this.#crash) return NO_ANSWER;
     this.#watch();
@@ -111,7 +111,7 @@ export class Engine extends PGlite {
   }
 
   #end(cause: unknown): void {
-    this.#crash ??= new EngineCrashed(this.lastWords, cause);
+    this.#crash ??= new EngineCrashed(this.lastFatalMessage, cause);
     this.#resolveCrashed(this.#crash);
   }
 }

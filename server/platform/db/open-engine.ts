@@ -50,6 +50,6 @@ async function start(place: string, options: EngineOptions): Promise<Engine> {
     return engine;
   } catch (error) {
     engine.abandon();
-    throw engine.lastWords === '' ? error : new Error(engine.lastWords, { cause: error });
+    throw engine.lastFatalMessage === '' ? error : new Error(engine.lastFatalMessage, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-/** The tables of the live portal as Kysely sees them: consent, terms, knowledge, chat, announcements. */
+/** Kysely types of the tables of the area `portal`: consent, terms, knowledge, chat, announcements. */
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { ConsentDecision } from '#contract/portal/consent.ts';

@@ -124,7 +124,7 @@ export type StoredFileTable = {
   owner_id: number | null;
 };
 
-/** Work for later; `payload` is the kind's own, `subject` tells several jobs of one kind about one account apart. */
+/** A background job; `payload` depends on the kind, `subject` distinguishes jobs of one kind for the same account. */
 export type JobTable = {
   id: Generated<number>;
   kind: string;

@@ -33,22 +33,22 @@ const REFUSALS: Record<number, string> = {
 };
 
 /** SQL states and socket errors that mean the database is unavailable. */
-const GONE = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/;
-const GONE_TEXT =
+const UNAVAILABLE = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/;
+const UNAVAILABLE_TEXT =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseGone);
   const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && GONE.test(code)) || GONE_TEXT.test(error.message);
+  return (typeof code === 'string' && UNAVAILABLE.test(code)) || UNAVAILABLE_TEXT.test(error.message);
 }
 
 /**
  * SQL states for values the database cannot store: NUL characters, unpaired surrogates, numbers and dates out of
  * range.
  */
-const UNKEEPABLE = /^22(003|007|008|021|P02|P05)$/;
+const UNSTORABLE = /^22(003|007|008|021|P02|P05)$/;
 
 type StorageState = Pick<OpenDatabase, 'storageError'>;
 
@@ -61,7 +61,7 @@ function failureOf(error: unknown, database: StorageState): HttpError {
       503,
       isOutOfSpace(database.storageError()) ? 'error.storage_full' : 'error.database',
     );
-  if (UNKEEPABLE.test(String((error as { code?: unknown })?.code)))
+  if (UNSTORABLE.test(String((error as { code?: unknown })?.code)))
     return new HttpError(400, 'error.input_body');
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
   const refusal = REFUSALS[status];

@@ -75,7 +75,7 @@ export function registerUpgrades(
   }
 
   app.server.on('upgrade', (request, socket, head) => {
-    // From here on nothing else handles errors of the socket.
+    // Node removes its own error listener before it emits `upgrade`.
     socket.on('error', () => socket.destroy());
     route({ request, socket, head });
   });

@@ -8,18 +8,18 @@ import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { JobKinds } from './job.ts';
 
-/** Where the engine keeps its tables; `job` of the schema public is the portal's own record. */
+/** Database schema of the engine's tables. The table `job` of the schema public is the portal's own. */
 export const ENGINE_SCHEMA = 'pgboss';
-/** Jobs that the engine has given up. */
+/** Queue of the jobs that have failed after all retries. */
 export const DEAD_LETTERS = 'dead-letter';
-/** Jobs that recur, each time they are due. */
+/** Queue to which the engine's schedules send an entry whenever a recurring job is due. */
 export const RECURRING = 'recurring';
 
-/** A step whose process has died is noticed after at most the sum of both, and retried. */
+/** A step whose process has died is detected and retried after at most the sum of both. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 
-/** What failed unexpectedly is retried after 5, 10, 20, … seconds, with jitter; eight times, which takes about an hour. */
+/** A step that throws is retried up to eight times, after 5, 10, 20, … seconds with jitter; in all about an hour. */
 const RETRIES = {
   retryLimit: 8,
   retryDelay: 5,
@@ -27,19 +27,19 @@ const RETRIES = {
   retryDelayMax: 1200,
 } satisfies QueueOptions;
 
-/** A step of which the effects on other systems (mails) take longer is presumed to hang. */
+/** A step that runs longer, with its effects on other systems (mails), counts as failed and is retried. */
 const STEP_LIMIT_SECONDS = 3600;
 
 export type Engine = {
   boss: PgBoss;
   isEmbedded: boolean;
-  /** The kinds of jobs that it has queues for. */
+  /** The kinds of jobs that have a queue. */
   kinds: readonly string[];
 };
 
 type EngineDatabase = Pick<OpenDatabase, 'pool' | 'listen' | 'dump'>;
 
-/** The portal's pool as the engine wants it. */
+/** Adapts the portal's pool to the interface that pg-boss expects. */
 function adapterOf({ pool, listen }: EngineDatabase): Db {
   return {
     executeSql: async (text, values) => {
@@ -47,7 +47,7 @@ function adapterOf({ pool, listen }: EngineDatabase): Db {
       try {
         return await client.query(text, values);
       } catch (error) {
-        // A failed text of several statements leaves its transaction open, and the embedded database has one session.
+        // A failed query of several statements leaves its transaction open, and the embedded database has one session.
         await client.query('rollback').catch(() => {});
         throw error;
       } finally {
@@ -77,13 +77,13 @@ async function ensureQueues(boss: PgBoss, kinds: JobKinds, retries: QueueOptions
       expireInSeconds: STEP_LIMIT_SECONDS,
       deadLetter: DEAD_LETTERS,
     });
-    // The engine reads a queue's settings once, which it must not do inside a transaction: the embedded database has one
-    // connection.
+    // The engine caches a queue's settings on first use. Read here, because inside a transaction the query would wait for
+    // the embedded database's one connection.
     await boss.findJobs(kind, { id: randomUUID() });
   }
 }
 
-/** Starts the engine; its tables are made or brought up to date by itself, by one process at a time. */
+/** Starts the engine, which creates or migrates its own tables under a lock. */
 export async function startEngine(
   database: EngineDatabase,
   { log }: Pick<Deps, 'log'>,
@@ -98,7 +98,7 @@ export async function startEngine(
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    // Indexes are rebuilt without blocking anybody, which one session cannot do.
+    // It rebuilds indexes concurrently, which the embedded database's single session cannot do.
     reindex: !isEmbedded,
   });
   boss.on('error', err => log.error({ err }, 'the job engine reports an error'));
@@ -108,7 +108,7 @@ export async function startEngine(
   return { boss, isEmbedded, kinds: Object.keys(kinds) };
 }
 
-/** The engine's calls within a transaction of the portal's. */
-export const within = (db: Kysely<Database>): { db: Db } => ({
+/** Options that run a call of the engine in a transaction of the portal. */
+export const inTransaction = (db: Kysely<Database>): { db: Db } => ({
   db: fromKysely(db),
 });

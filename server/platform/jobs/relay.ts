@@ -1,7 +1,7 @@
 /**
- * Hands jobs to the engine as soon as they are due. The table `job` is a transactional outbox: whoever wants work done
- * adds a row in the transaction of their own change, and a row that waits for its time can be cancelled or put off without
- * the engine. Each process has a relay; rows are locked, so that each is handed over once.
+ * Enqueues jobs in the engine when they are due. The table `job` is a transactional outbox: a job is inserted in the
+ * transaction that requests it, and until it is due it can be cancelled or rescheduled without the engine. Each process runs a
+ * relay; `for update skip locked` ensures that each job is enqueued once.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -9,18 +9,21 @@ import type { Kysely } from 'kysely';
 import type { Deps } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Engine } from './engine.ts';
-import { ENGINE_SCHEMA, within } from './engine.ts';
+import { ENGINE_SCHEMA, inTransaction } from './engine.ts';
 
-/** Rows of one transaction. */
+/** Maximum number of jobs enqueued in one transaction. */
 const BATCH = 100;
-/** The clock may be set and notifications may be lost: nothing waits longer than this past its time, in milliseconds. */
-const LONGEST_WAIT = 5000;
-/** How often jobs are looked for that the engine has lost, in milliseconds. */
-const SWEEP_EVERY = 60_000;
+/** Polling interval in milliseconds, because notifications may be lost and the system's clock may be changed. */
+const MAX_WAIT = 5000;
+/** Milliseconds between searches for jobs that the engine has lost. */
+const SWEEP_INTERVAL = 60_000;
 
 type Due = { id: number; kind: string; company_id: number };
 
-/** With the account whose share of the workers they count against: the company, or what stands above companies itself. */
+/**
+ * Locks due jobs. `company_id` is the group for the limit per company: the company the account belongs to, or the account
+ * itself when it is above all companies.
+ */
 async function lockDue(db: Kysely<Database>, kinds: readonly string[], now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select due.id, due.kind, coalesce((
@@ -39,34 +42,37 @@ async function lockDue(db: Kysely<Database>, kinds: readonly string[], now: Date
   return rows;
 }
 
-/** Returns how many jobs it handed over. Kinds of a newer version of the portal are left to its processes. */
-async function handOver(deps: Deps, { boss, kinds }: Engine): Promise<number> {
+/** Returns the number of enqueued jobs. Unknown kinds, those of a newer version, are left to that version's processes. */
+async function enqueueDue(deps: Deps, { boss, kinds }: Engine): Promise<number> {
   return deps.db.transaction().execute(async db => {
     const due = await lockDue(db, kinds, deps.clock.now());
-    const handed = due.map(row => ({ ...row, engineId: randomUUID() as string }));
+    const enqueued = due.map(row => ({ ...row, engineId: randomUUID() as string }));
     for (const kind of new Set(due.map(row => row.kind))) {
-      const jobs = handed
+      const jobs = enqueued
         .filter(row => row.kind === kind)
         .map(({ id, engineId, company_id: company }) => ({
           id: engineId,
           data: { jobId: id },
           group: { id: String(company) },
         }));
-      await boss.insert(kind, jobs, within(db));
+      await boss.insert(kind, jobs, inTransaction(db));
     }
-    if (handed.length > 0) {
-      const noted = handed.map(({ id, engineId }) => ({ id, engine_id: engineId }));
+    if (enqueued.length > 0) {
+      const ids = enqueued.map(({ id, engineId }) => ({ id, engine_id: engineId }));
       await sql`
-        update job set engine_id = handed.engine_id
-        from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as handed (id bigint, engine_id uuid)
-        where job.id = handed.id`.execute(db);
+        update job set engine_id = enqueued.engine_id
+        from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as enqueued (id bigint, engine_id uuid)
+        where job.id = enqueued.id`.execute(db);
     }
-    return handed.length;
+    return enqueued.length;
   });
 }
 
-/** Takes back jobs that the engine knows nothing of, or has ended without an outcome: its tables may have been restored. */
-const takeBackLost = (db: Kysely<Database>): Promise<unknown> =>
+/**
+ * Marks jobs as not enqueued that the engine does not have or has ended without an outcome, for example after its tables were
+ * restored from a backup.
+ */
+const requeueLost = (db: Kysely<Database>): Promise<unknown> =>
   sql`
     update job set engine_id = null
     where state = 'pending' and engine_id is not null and not exists (
@@ -83,30 +89,30 @@ async function untilNext({ db, clock }: Deps, { kinds }: Engine): Promise<number
     .where('engine_id', 'is', null)
     .where('kind', 'in', kinds)
     .executeTakeFirstOrThrow();
-  const wait = next === null ? LONGEST_WAIT : new Date(next).getTime() - clock.now().getTime();
-  return Math.min(Math.max(wait, 0), LONGEST_WAIT);
+  const wait = next === null ? MAX_WAIT : new Date(next).getTime() - clock.now().getTime();
+  return Math.min(Math.max(wait, 0), MAX_WAIT);
 }
 
 export type Relay = { stop(): Promise<void> };
 
 export function startRelay(deps: Deps, engine: Engine): Relay {
   let running: Promise<void> | null = null;
-  let isWanted = false;
+  let isRequested = false;
   let isStopped = false;
   let sweepAt = 0;
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
-    let wait = LONGEST_WAIT;
+    let wait = MAX_WAIT;
     try {
       if (performance.now() >= sweepAt) {
-        await takeBackLost(deps.db);
-        sweepAt = performance.now() + SWEEP_EVERY;
+        await requeueLost(deps.db);
+        sweepAt = performance.now() + SWEEP_INTERVAL;
       }
       do {
-        isWanted = false;
-        while (!isStopped && (await handOver(deps, engine)) === BATCH);
-      } while (isWanted && !isStopped);
+        isRequested = false;
+        while (!isStopped && (await enqueueDue(deps, engine)) === BATCH);
+      } while (isRequested && !isStopped);
       wait = await untilNext(deps, engine);
     } catch (err) {
       deps.log.warn({ err }, 'due jobs could not be handed to the engine');
@@ -116,12 +122,12 @@ export function startRelay(deps: Deps, engine: Engine): Relay {
 
   function wake(): void {
     if (isStopped) return;
-    isWanted = true;
+    isRequested = true;
     clearTimeout(timer);
     running ??= run().finally(() => {
       running = null;
-      // Wanted once more after the last look.
-      if (isWanted) wake();
+      // A job was added after the last query.
+      if (isRequested) wake();
     });
   }
 

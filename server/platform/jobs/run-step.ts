@@ -1,4 +1,4 @@
-/** Carries out one step of a job: its work and the record of its outcome are one transaction. */
+/** Runs one step of a job: its handler and the update of the job's row are one transaction. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Deps } from '#server/platform/call.ts';
@@ -7,44 +7,45 @@ import type { Job, JobKinds, NextStep } from './job.ts';
 
 type Step = {
   jobId: number;
-  /** The engine's job that the step belongs to; null when no engine is involved. */
+  /** Id of the engine's job for this step; null when the step is run without an engine (tests). */
   engineId: string | null;
-  /** Whose share of the workers the step takes; undefined when no engine is involved. */
+  /** The company whose limit the step counts against; undefined when the step is run without an engine. */
   companyId?: string | undefined;
 };
 
 export type StepContext = { deps: Deps; kinds: JobKinds; stopping: AbortSignal };
 
-/** The relay hands it to the engine again when it is due. */
-const putBack = (db: Kysely<Database>, jobId: number): Promise<unknown> =>
+/** The relay enqueues the job again when it is due. */
+const requeue = (db: Kysely<Database>, jobId: number): Promise<unknown> =>
   db.updateTable('job').set({ engine_id: null }).where('id', '=', jobId).execute();
 
 /**
- * Locks the job. Undefined when this step is not to be done: it was done already (the engine delivers a job again whose
- * process was presumed dead), or the job was cancelled. Whoever waits for the lock sees the outcome of who held it.
+ * Locks and returns the job, or undefined when the step must not run: the job was cancelled, or the step has already run (the
+ * engine delivers a job again when it considers the process dead). The row is read after the lock is acquired, so it contains
+ * the outcome of a transaction that held the lock before.
  */
 async function lockJob(db: Kysely<Database>, { jobId, engineId }: Step, now: Date): Promise<Job | undefined> {
   const job = await db.selectFrom('job').selectAll().where('id', '=', jobId).forUpdate().executeTakeFirst();
   if (job?.state !== 'pending' || job.engine_id !== engineId) return undefined;
   if (job.run_at <= now) return job;
-  // Put off after it was handed to the engine.
-  if (engineId !== null) await putBack(db, jobId);
+  // Rescheduled after it was enqueued: the relay enqueues it again when it is due.
+  if (engineId !== null) await requeue(db, jobId);
   return undefined;
 }
 
 /**
- * Takes one of the company's shares of the workers until the transaction ends; false when all are taken. The engine
- * counts a company's steps under way when a worker fetches a job, but workers that fetch at the same moment do not see
- * each other's.
+ * Takes one of the company's slots (`JobKind.companyConcurrency`) until the transaction ends; returns false when all are in
+ * use. The engine counts a company's active jobs when a worker fetches one, but workers that fetch at the same moment do not
+ * see each other's jobs.
  */
-async function takeShare(
+async function takeSlot(
   db: Kysely<Database>,
   { kind }: Pick<Job, 'kind'>,
   companyId: string,
-  shares: number,
+  slots: number,
 ): Promise<boolean> {
-  for (let share = 1; share <= shares; share += 1) {
-    const name = `job ${kind} ${companyId} ${share}`;
+  for (let slot = 1; slot <= slots; slot += 1) {
+    const name = `job ${kind} ${companyId} ${slot}`;
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(db);
     if (rows[0]?.taken) return true;
@@ -52,7 +53,7 @@ async function takeShare(
   return false;
 }
 
-/** What becomes of the job's row after a step. */
+/** Returns the changes to the job's row for the result of a step. */
 function outcomeOf(result: NextStep | string | null, now: Date) {
   if (result !== null && typeof result === 'object') {
     const { again, progress } = result;
@@ -70,7 +71,10 @@ function outcomeOf(result: NextStep | string | null, now: Date) {
   };
 }
 
-async function takeStep({ deps, kinds }: StepContext, step: Step): Promise<NextStep | null | undefined> {
+async function runInTransaction(
+  { deps, kinds }: StepContext,
+  step: Step,
+): Promise<NextStep | null | undefined> {
   return deps.db.transaction().execute(async db => {
     const now = deps.clock.now();
     const job = await lockJob(db, step, now);
@@ -78,8 +82,8 @@ async function takeStep({ deps, kinds }: StepContext, step: Step): Promise<NextS
     const kind = kinds[job.kind];
     if (!kind) throw new Error(`There is no job of the kind ${job.kind}`);
     const { companyId } = step;
-    if (companyId !== undefined && !(await takeShare(db, job, companyId, kind.companyConcurrency))) {
-      await putBack(db, job.id);
+    if (companyId !== undefined && !(await takeSlot(db, job, companyId, kind.companyConcurrency))) {
+      await requeue(db, job.id);
       return undefined;
     }
     const result = await kind.work(db, now, job, deps);
@@ -88,7 +92,7 @@ async function takeStep({ deps, kinds }: StepContext, step: Step): Promise<NextS
   });
 }
 
-/** Shown in the console; the engine counts for itself when it gives up. */
+/** For display in the console; the engine counts its retries itself. */
 const countAttempt = ({ deps }: StepContext, { jobId }: Step): Promise<unknown> =>
   deps.db
     .updateTable('job')
@@ -97,11 +101,11 @@ const countAttempt = ({ deps }: StepContext, { jobId }: Step): Promise<unknown> 
     .where('state', '=', 'pending')
     .execute();
 
-/** Returns whether there was a step to do. Throws what the work throws, after the transaction is rolled back. */
+/** Returns whether the step was run. Rethrows the handler's error after the rollback. */
 export async function runStep(context: StepContext, step: Step): Promise<boolean> {
   let next: NextStep | null | undefined;
   try {
-    next = await takeStep(context, step);
+    next = await runInTransaction(context, step);
   } catch (error) {
     await countAttempt(context, step);
     throw error;

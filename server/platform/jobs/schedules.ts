@@ -1,10 +1,10 @@
-/** Jobs that recur: the engine's schedules, each of which adds an ordinary job about the provider. */
+/** Recurring jobs: the engine's schedules, each of which adds an ordinary job of the provider account. */
 import type { PgBoss } from 'pg-boss';
 import type { Deps } from '#server/platform/call.ts';
 import { RECURRING } from './engine.ts';
 import type { JobSchedule } from './job.ts';
 
-/** Makes the engine's schedules the given ones, in the installation's time zone; others are removed. */
+/** Creates or updates these schedules in the installation's time zone, and removes all others. */
 export async function ensureSchedules(
   boss: PgBoss,
   { settings }: Pick<Deps, 'settings'>,
@@ -15,19 +15,19 @@ export async function ensureSchedules(
     if (!kinds.has(key)) await boss.unschedule(RECURRING, key);
   }
   for (const { kind, cron } of schedules) {
-    // Once for however many were missed while no process ran.
+    // Runs missed while no process was running are made up by a single one.
     await boss.schedule(RECURRING, cron, { kind }, { tz: settings.timeZone, key: kind, missed: 'once' });
   }
 }
 
-/** Nothing is added while the former one still waits. */
+/** Adds the job, unless the previous one is still pending. */
 export async function addRecurring({ db, clock }: Pick<Deps, 'db' | 'clock'>, kind: string): Promise<void> {
   const provider = await db
     .selectFrom('account')
     .select('id')
     .where('parent_id', 'is', null)
     .executeTakeFirst();
-  // An installation that is not set up yet has nothing to look after.
+  // The installation is not set up yet.
   if (!provider) return;
   const now = clock.now();
   await db

@@ -1,4 +1,4 @@
-/** Carries out jobs in this process: relay, workers of each kind, dead letters and schedules. */
+/** Runs jobs in this process: the relay, workers for each kind, dead letters and schedules. */
 import type { Job as EngineJob, JobWithMetadata, QueueOptions } from 'pg-boss';
 import type { Deps } from '#server/platform/call.ts';
 import type { OpenDatabase } from '#server/platform/db/open-database.ts';
@@ -10,7 +10,7 @@ import { runStep } from './run-step.ts';
 import type { StepContext } from './run-step.ts';
 import { addRecurring, ensureSchedules } from './schedules.ts';
 
-/** Workers are woken by notifications; this is how often they look without one, in seconds. */
+/** Polling intervals of workers in seconds, in case a notification is lost. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
 type StepData = { jobId: number };
@@ -19,7 +19,7 @@ export type JobsOptions = {
   database: Pick<OpenDatabase, 'pool' | 'listen' | 'dump'>;
   kinds: JobKinds;
   schedules?: readonly JobSchedule[];
-  /** How what fails unexpectedly is retried, where not as usual. */
+  /** Overrides the default retry policy. */
   retries?: QueueOptions | undefined;
 };
 
@@ -30,7 +30,7 @@ async function startWorkers({ boss, isEmbedded }: Engine, context: StepContext):
       localConcurrency: isEmbedded ? 1 : concurrency,
       groupConcurrency: companyConcurrency,
     };
-    // The engine's workers would wait for the next notification, though more may be queued.
+    // Without this the workers would wait for the next notification although more jobs may be queued.
     const wakeAll = (): void => {
       for (const worker of boss.getWipData()) if (worker.name === name) boss.notifyWorker(worker.id);
     };
@@ -42,8 +42,8 @@ async function startWorkers({ boss, isEmbedded }: Engine, context: StepContext):
   }
 }
 
-/** What the engine has given up is failed for good, until an administrator runs it again. */
-async function giveUp(
+/** Marks a job as failed when the engine has exhausted its retries; an administrator can run it again. */
+async function failJob(
   { db, clock, log }: Deps,
   { data, sourceId }: JobWithMetadata<StepData>,
 ): Promise<void> {
@@ -55,10 +55,10 @@ async function giveUp(
     .where('state', '=', 'pending')
     .returning(['id', 'kind', 'attempts'])
     .executeTakeFirst();
-  if (row) log.error(row, 'a job has failed too often and is given up');
+  if (row) log.error(row, 'a job has failed after all retries');
 }
 
-/** Resolves once the workers are ready. `stop` waits for the steps under way, and for nothing longer than a step. */
+/** Resolves once the workers are ready. `stop` waits for the running steps and starts no others. */
 export async function startJobs(
   deps: Deps,
   { database, kinds, schedules = [], retries }: JobsOptions,
@@ -69,7 +69,7 @@ export async function startJobs(
   await startWorkers(engine, { deps, kinds, stopping: stopping.signal });
   const withSource = { ...POLLING, includeMetadata: true } as const;
   await boss.work(DEAD_LETTERS, withSource, async ([job]: JobWithMetadata<StepData>[]) => {
-    if (job) await giveUp(deps, job);
+    if (job) await failJob(deps, job);
   });
   await boss.work(RECURRING, POLLING, async ([job]: EngineJob<{ kind: string }>[]) => {
     if (job) await addRecurring(deps, job.data.kind);

@@ -9,7 +9,7 @@ type MailText = Omit<Mail, 'to'>;
 
 const inMinutes = (duration: number): number => Math.round(duration / 60_000);
 
-/** @param title how the portal calls itself (branding). */
+/** @param title the portal's title (branding). */
 export function codeMail(locale: Locale, title: string, code: string): MailText {
   const say = (id: string, values = {}): string => textOf(locale, `mail.code.${id}`, { title, ...values });
   return layOut(locale, say('subject', { code }), [

@@ -1,4 +1,4 @@
-/** Removes every night what has expired and nobody asks for any more (operating.md, *Jobs*). */
+/** Deletes expired rows every night (operating.md, *Jobs*). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -6,11 +6,11 @@ import type { JobWork } from '#server/platform/jobs/job.ts';
 
 export const CLEAN_UP = 'clean-up';
 
-/** Rows of a table that one step removes. */
+/** Maximum number of rows that one step deletes from a table. */
 const ROWS = 1000;
 const DAY = 86_400_000;
 
-/** Which rows go: those whose time in this column lies so many days back. */
+/** Rows are deleted when the time in `column` is more than `days` ago and, with `only`, when their state is one of these. */
 type Expiry = { table: keyof Database; column: string; days: number; only?: readonly string[] };
 
 const EXPIRIES: readonly Expiry[] = [
@@ -20,13 +20,13 @@ const EXPIRIES: readonly Expiry[] = [
   { table: 'mfa_code', column: 'expires_at', days: 0 },
   { table: 'open_id_flow', column: 'expires_at', days: 0 },
   { table: 'open_id_ticket', column: 'expires_at', days: 0 },
-  // Nobody repeats a request after a month.
+  // A client does not retry a request after a month.
   { table: 'idempotency', column: 'created_at', days: 30 },
-  // Failed ones stay until somebody has seen to them.
+  // Failed jobs stay until an administrator has handled them.
   { table: 'job', column: 'finished_at', days: 90, only: ['done', 'cancelled'] },
 ];
 
-/** Returns how many rows it removed, {@link ROWS} at most. */
+/** Returns the number of deleted rows, at most {@link ROWS}. */
 async function remove(
   db: Kysely<Database>,
   { table, column, days, only }: Expiry,
@@ -41,7 +41,7 @@ async function remove(
   return Number(numAffectedRows);
 }
 
-/** Some of each table a step, until nothing is left. */
+/** Each step deletes some rows of every table; steps repeat until none is left. */
 export const cleanUp: JobWork = async (db, now) => {
   let isMore = false;
   for (const expiry of EXPIRIES) isMore = (await remove(db, expiry, now)) === ROWS || isMore;

@@ -14,12 +14,12 @@ const PAIRS = Object.entries(PARENT_TYPES).flatMap(([type, parents]) =>
   parents.map(parent => `${type}<${parent}`),
 );
 
-/** Accounts that one statement looks at, so that the embedded database answers others in between (ADR 25). */
+/** Accounts checked by one statement, so that the embedded database serves other calls in between (ADR 25). */
 const ACCOUNTS_PER_STEP = 10_000;
 
 type Row = { id: number; display_name: string; problem: Found };
 
-/** In steps by id: there is no index of what should not be. */
+/** Scans all accounts in steps by id, because no index can find violations. */
 export async function checkHierarchy(
   call: SessionCall,
   limit = ADMIN_ROWS,
@@ -36,7 +36,7 @@ export async function checkHierarchy(
   };
 }
 
-/** Null when a step reaches the last account. */
+/** Returns the last id of the step after `after`, or null when it reaches the last account. */
 async function endOfStep({ db }: SessionCall, after: number): Promise<number | null> {
   const end = await db
     .selectFrom('account')

@@ -1,4 +1,4 @@
-/** Work for later, as whoever runs the installation looks at it and after it (ADR 9). */
+/** Lists jobs for the installation's administrators, and runs failed ones again (ADR 9). */
 import type { Need } from '#contract/identity/capability.ts';
 import type { Input } from '#contract/operations.ts';
 import type { AdminJob } from '#contract/portal/admin.ts';
@@ -13,10 +13,10 @@ import type { Job } from '#server/platform/jobs/job.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { containsText } from './contains-text.ts';
 
-/** Texts of numbers that were known when it failed are said without them. */
+/** Replacements for texts with numbers that were known only when the job failed. */
 const WITHOUT_NUMBERS: Record<string, string> = { 'error.termination_locked': 'error.job_locked' };
 
-const told = ({ locale }: SessionCall, row: Job): AdminJob => ({
+const toAdminJob = ({ locale }: SessionCall, row: Job): AdminJob => ({
   JobId: row.id,
   Kind: row.kind,
   AccountId: row.account_id,
@@ -46,10 +46,13 @@ export async function listJobs(
   if (kind !== undefined) query = query.where(containsText('kind', kind));
   if (dueBefore !== undefined) query = query.where('run_at', '<', new Date(dueBefore));
   const rows = await query.orderBy('run_at', 'desc').orderBy('job.id', 'desc').limit(limit).execute();
-  return { Rows: rows.map(row => told(call, row)) };
+  return { Rows: rows.map(row => toAdminJob(call, row)) };
 }
 
-/** Whoever looks for work next takes it; what is under way, was done or can do nothing more is left alone. */
+/**
+ * Marks a failed job as pending, so that the next free worker runs it.
+ * @throws HttpError 409 when it has not failed, would do nothing any more, or the same work is already pending
+ */
 export async function runJobAgain(call: SessionCall, jobId: number): Promise<AdminJob> {
   const found = await jobsFor(call, ADMINISTERS.changing).where('job.id', '=', jobId).executeTakeFirst();
   if (!found) throw new HttpError(404, 'error.not_found');
@@ -77,11 +80,11 @@ export async function runJobAgain(call: SessionCall, jobId: number): Promise<Adm
       objectId: row.account_id,
       changes: [{ field: 'State', old: 'failed', new: row.state }],
     });
-    return told(call, row);
+    return toAdminJob(call, row);
   });
 }
 
-/** Of the same work the database lets one job wait, whoever comes first. */
+/** A unique index allows only one pending job per kind, account and subject. */
 function isAlreadyWaiting(error: unknown): never {
   if (error instanceof Error && 'constraint' in error && error.constraint === 'job_once') {
     throw new HttpError(409, 'error.job_waiting');

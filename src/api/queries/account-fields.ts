@@ -52,7 +52,7 @@ export const uniqueness = (
   });
 
 /** Validation of a value by an external system. */
-export const remoteVerdict = (place: FieldPlace, fieldName: string, value: FieldValue) =>
+export const remoteValidation = (place: FieldPlace, fieldName: string, value: FieldValue) =>
   queryOptions({
     queryKey: ['remote-verdict', place, fieldName, value],
     queryFn: ({ signal }) =>

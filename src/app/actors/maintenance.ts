@@ -39,7 +39,7 @@ const implementations = {
       window.location.reload();
     }),
   },
-  actions: { reportClockStopped: () => logError('The time is told no more') },
+  actions: { reportClockStopped: () => logError('The maintenance countdown has stopped') },
 } satisfies Complete<typeof maintenanceMachine, 'reportClockStopped'>;
 
 export const maintenance = maintenanceMachine.provide(implementations);

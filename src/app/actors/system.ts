@@ -27,7 +27,7 @@ export type RootActors = {
   realtime: ActorRefFrom<typeof realtimeMachine>;
 };
 
-/** Actors of the workplace machine; they exist only while somebody is signed in (src/app/workplace.ts). */
+/** Actors of the userRoot machine; they exist only while somebody is signed in (src/app/user-root.ts). */
 export type SessionActors = {
   push: ActorRefFrom<typeof pushMachine>;
   consent: ActorRefFrom<typeof consentMachine>;

@@ -50,14 +50,14 @@ function ActionButton({ account, offer: { action, why }, isBusy, onRun }: EntryP
 
 function ActionItem({ account, offer: { action, why }, isBusy, onRun }: EntryProps) {
   const Icon = action.icon;
-  const looks = {
+  const itemProps = {
     leftSection: <Icon size={18} aria-hidden />,
     'data-testid': action.id,
     ...(action.isDangerous && why === null ? { color: 'var(--danger)' } : {}),
   };
   if (why !== null) {
     return (
-      <Menu.Item {...looks} aria-disabled="true" closeMenuOnClick={false} className={css.blocked ?? ''}>
+      <Menu.Item {...itemProps} aria-disabled="true" closeMenuOnClick={false} className={css.blocked ?? ''}>
         <FormattedMessage {...action.title} />
         <small className={css.why}>
           <FormattedMessage {...why} />
@@ -66,11 +66,14 @@ function ActionItem({ account, offer: { action, why }, isBusy, onRun }: EntryPro
     );
   }
   return 'to' in action ? (
-    <Menu.Item {...looks} renderRoot={props => <AppLink {...(props as object)} to={action.to(account)} />}>
+    <Menu.Item
+      {...itemProps}
+      renderRoot={props => <AppLink {...(props as object)} to={action.to(account)} />}
+    >
       <FormattedMessage {...action.title} />
     </Menu.Item>
   ) : (
-    <Menu.Item {...looks} disabled={isBusy} onClick={onRun}>
+    <Menu.Item {...itemProps} disabled={isBusy} onClick={onRun}>
       <FormattedMessage {...action.title} />
     </Menu.Item>
   );

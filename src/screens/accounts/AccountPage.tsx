@@ -12,8 +12,8 @@ import { useSetPageDetail } from '#src/shell/page-detail.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountHeader } from './AccountHeader.tsx';
 import { AccountPages } from './AccountPages.tsx';
-import { ScheduledBand } from './ScheduledBand.tsx';
-import { TerminatedBand } from './TerminatedBand.tsx';
+import { ScheduledBanner } from './ScheduledBanner.tsx';
+import { TerminatedBanner } from './TerminatedBanner.tsx';
 import { AccountFrame } from './tree/AccountFrame.tsx';
 import screen from '#src/ui/Screen.module.css';
 
@@ -22,7 +22,7 @@ type Content = (account: Account) => ReactNode;
 /**
  * Adds the account to the dashboard's recent accounts; the user's own is not added, because it is always linked.
  */
-function useRemembered(account: Account): void {
+function useAddToRecent(account: Account): void {
   const userId = useSession(state => state.context.user?.UserAccountId ?? null);
   const { AccountId: id, displayName: name, Hierarchy } = account;
   const type = Hierarchy.AccountType;
@@ -33,11 +33,11 @@ function useRemembered(account: Account): void {
 
 function Shown({ account, children }: { account: Account; children: Content }) {
   useSetPageDetail(account.displayName);
-  useRemembered(account);
+  useAddToRecent(account);
   return (
     <>
-      <TerminatedBand account={account} />
-      <ScheduledBand account={account} />
+      <TerminatedBanner account={account} />
+      <ScheduledBanner account={account} />
       <AccountHeader account={account} />
       <AccountPages account={account} />
       {children(account)}

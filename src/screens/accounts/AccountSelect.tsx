@@ -18,8 +18,11 @@ export function useAccountName(accountId: number | null): string {
 export function AccountSelect({ label, value, onChange }: Props) {
   const id = useId();
   const [text, setText] = useState('');
-  const [wanted] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE);
-  const { data, error, refetch, isFetching } = useQuery({ ...foundAccounts(wanted), enabled: wanted !== '' });
+  const [searchText] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...foundAccounts(searchText),
+    enabled: searchText !== '',
+  });
   const name = useAccountName(value);
   return (
     <SearchSelect

@@ -1,4 +1,4 @@
-/** The pages of an account (section 2): where each is, and for which accounts and people it is offered. */
+/** The pages of an account (section 2): their paths, and for which accounts and users each is offered. */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 import type { Account, AccountType } from '#contract/accounts/account.ts';
@@ -11,13 +11,13 @@ import { canOn } from '#src/access/can-on.ts';
 import { titles } from '#src/shell/titles.ts';
 
 export type AccountSubPage = {
-  /** Below the account's address; empty is the account itself. */
+  /** Relative to the account's address; empty for the account itself. */
   path: string;
-  /** What the link to it says. */
+  /** Text of the link to it. */
   name: MessageDescriptor;
-  /** Page title, where it is not the name. */
+  /** Page title, if it differs from the name. */
   title?: MessageDescriptor;
-  /** Hidden from whom it is not for; what the screen reads and changes is guarded by the server. */
+  /** Whether the link is shown; the server checks the rights again on each call of the screen. */
   isFor: (account: Account, user: SessionUser) => boolean;
 };
 
@@ -30,7 +30,7 @@ const SECURITY = need('SECURITY_MANAGEMENT', 'Read');
 const WITH_USERS: readonly AccountType[] = ['Provider', 'Reseller', 'Company', 'Department'];
 const AUDIT_LOG = need('AUDIT_LOG', 'Read');
 
-/** One's own is always one's own; others' take a right. */
+/** True for the user's own account, and for other accounts with the right. */
 const isOwnOrWith = (right: Need, account: Account, user: SessionUser): boolean =>
   account.AccountId === user.UserAccountId || canOn(account, user, right);
 
@@ -67,7 +67,7 @@ export const ACCOUNT_PAGES = [
     name: titles.userSecurity,
     isFor: (account, user) =>
       account.Hierarchy.AccountType === 'User' &&
-      // What concerns a person's own secrets is not done in another's name.
+      // Hidden while impersonating, because sign-in secrets belong to the impersonated user.
       user.ImpersonatorAccountId === null &&
       isOwnOrWith(SECURITY, account, user),
   },

@@ -4,11 +4,11 @@ export type ShownField = {
   name: string;
   label: string;
   template: FieldDefinition['DisplayTemplate'];
-  /** In words; empty when the account has no value. */
+  /** The value as text; empty when the account has no value. */
   text: string;
 };
 
-/** An account's fields by name, across its views (section 3); nothing is known of any type beforehand. */
+/** An account's fields by name, across its views (section 3); no field is known by name. */
 export function fieldsOf(account: Pick<Account, 'Views'>): Map<string, ShownField> {
   const fields = new Map<string, ShownField>();
   for (const { FieldDefinition: definitions, DisplayValues, Values } of Object.values(account.Views)) {

@@ -7,7 +7,7 @@ import { useSession } from '#src/app/hooks.ts';
 import { ACCOUNT_ACTIONS } from './account-actions.ts';
 import type { AccountAction, ActionFacts } from './actions/account-action.ts';
 
-/** An action as it is offered now; `why` says what stands in its way, null where nothing does. */
+/** An action to show; `why` is the reason why it is disabled, null when it is enabled. */
 export type OfferedAction = {
   action: AccountAction;
   why: ReturnType<NonNullable<AccountAction['why']>> | null;
@@ -19,13 +19,13 @@ const offered = (action: AccountAction, facts: ActionFacts): OfferedAction[] => 
   return [{ action, why: state === 'state' ? (action.why?.(facts) ?? null) : null }];
 };
 
-/** What this person can do to the account, in its order. */
+/** Returns the actions that the user has a right to, in the order in which they are shown. */
 export function useAccountActions(account: Account): OfferedAction[] {
   const user = useSession(state => state.context.user);
-  const mayRemove = useCanOn(account, DISABLES_MFA);
+  const canRemove = useCanOn(account, DISABLES_MFA);
   const { data } = useQuery({
     ...hasSecondFactor(account.AccountId),
-    enabled: mayRemove && account.Hierarchy.AccountType === 'User',
+    enabled: canRemove && account.Hierarchy.AccountType === 'User',
   });
   if (user === null) return [];
   const facts = { account, user, hasSecondFactor: data === true };

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { ExportFailed } from '#src/ui/ExportFailed.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import css from './Terms.module.css';

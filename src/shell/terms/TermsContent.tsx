@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';

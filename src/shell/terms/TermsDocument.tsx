@@ -2,7 +2,7 @@ import { FormattedDisplayName, FormattedMessage } from 'react-intl';
 import { problemOf } from '#machines/portal/terms.machine.ts';
 import type { ShownTerms } from '#machines/portal/terms.machine.ts';
 import { usePortal } from '#src/app/hooks.ts';
-import { sessionActor, useSessionActor } from '#src/app/workplace.ts';
+import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Acceptance } from './Acceptance.tsx';
 import { TermsText } from './TermsText.tsx';

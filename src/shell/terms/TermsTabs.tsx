@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShownTerms, TermsTab } from '#machines/portal/terms.machine.ts';
-import { sessionActor } from '#src/app/workplace.ts';
+import { sessionActor } from '#src/app/user-root.ts';
 import { ConsentPreferences } from '#src/screens/portal/consent/ConsentPreferences.tsx';
 import { useIsDialogFull } from '../use-is-narrow.ts';
 import { TermsDocument } from './TermsDocument.tsx';

@@ -4,13 +4,13 @@ import css from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-type Looks = {
+type ButtonStyle = {
   variant?: ButtonVariant | undefined;
   /** Takes the full width of its container. */
   wide?: boolean | undefined;
 };
 
-type Props = Looks &
+type Props = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className'> & {
     /** Shows a spinner and ignores clicks, but keeps the focus. */
     busy?: boolean | undefined;
@@ -20,7 +20,7 @@ type Props = Looks &
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** The button's class names, for links that look like buttons. */
-export const buttonClass = ({ variant = 'primary', wide = false }: Looks = {}): string =>
+export const buttonClass = ({ variant = 'primary', wide = false }: ButtonStyle = {}): string =>
   [css.button, css[variant], wide ? css.wide : ''].filter(Boolean).join(' ');
 
 export function Button({

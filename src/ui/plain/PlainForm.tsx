@@ -12,8 +12,8 @@ type Props = {
   problem: string | null;
   busy: boolean;
   onSubmit: () => void;
-  /** `insisted` is true after the first submit; fields then show their errors. */
-  children: (insisted: boolean) => ReactNode;
+  /** `isSubmitted` is true after the first submit; fields then show their errors. */
+  children: (isSubmitted: boolean) => ReactNode;
 };
 
 /**

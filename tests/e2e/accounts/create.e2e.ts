@@ -176,10 +176,10 @@ test('[ACC-03] a draft survives a reload, and one form makes one account', async
   await page.reload();
   await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
   await expect(field(page, 'Name (required)')).toHaveValue('Night shift');
-  await portal.hold('IAccountService/CreateAccount');
+  await portal.pause('IAccountService/CreateAccount');
   await create(page);
   await expect(field(page, 'Name (required)')).toBeDisabled();
-  await portal.release('IAccountService/CreateAccount');
+  await portal.resume('IAccountService/CreateAccount');
   await expect(page.getByText('Night shift has been created.')).toBeVisible();
   await page.getByRole('button', { name: 'Create another' }).click();
   await expect(field(page, 'Name (required)')).toHaveValue('');

@@ -3,7 +3,7 @@ import { makerOf } from '#tests/paths/support/wizards.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
-import { movingSubtree, SISTER } from '#tests/support/moving.ts';
+import { createSubtreeToMove, SISTER } from '#tests/support/subtree-to-move.ts';
 
 const heading = (page: Page, level: number, name: string) => page.getByRole('heading', { level, name });
 
@@ -17,7 +17,7 @@ test('[ACC-05] [MSG-03] moves an account: where to, the way before and after, wh
 }) => {
   await signInQuickly(context, 'resellerManager');
   const { id: company } = await accountNamed(served, COMPANY);
-  const { root } = await movingSubtree(makerOf({ context, portal }), company);
+  const { root } = await createSubtreeToMove(makerOf({ context, portal }), company);
   await page.goto(`/v/account/${root}/move`);
   await expect(page).toHaveURL(new RegExp(`/v/move\\?account=${root}$`));
   await expect(heading(page, 2, 'Choose a new parent account')).toBeVisible();

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Affected } from '#machines/accounts/termination.machine.ts';
 import type { Deps } from '#server/platform/call.ts';
-import { endingRows } from '#src/screens/accounts/termination/ending-rows.ts';
+import { affectedRows } from '#src/screens/accounts/termination/affected-rows.ts';
 import { makerOf } from '#tests/paths/support/wizards.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
-import { endingSubtree } from '#tests/support/ending.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { createSubtreeToTerminate } from '#tests/support/subtree-to-terminate.ts';
 
 const YEAR = new Date().getUTCFullYear() + 1;
 /** The last Sunday of a month of 31 days, when Europe's clocks are changed. */
@@ -18,7 +18,7 @@ const lastSunday = (month: number) => {
 
 type Placed = { context: BrowserContext; portal: Portal; served: { deps: Deps } };
 const subtree = ({ context, portal, served }: Placed, lockEnd: string | null = null) =>
-  endingSubtree(served, makerOf({ context, portal }), lockEnd);
+  createSubtreeToTerminate(served, makerOf({ context, portal }), lockEnd);
 
 const later = (page: Page) => page.getByRole('radio', { name: /^At a date and time/ });
 const at = (page: Page) => page.getByLabel('Date and time', { exact: true });
@@ -89,7 +89,7 @@ test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are 
   const asked = page.waitForResponse(/\/GetAccountsForTermination$/);
   await page.goto(`/v/terminate?account=${root}`);
   const { Accounts } = (await (await asked).json()) as Affected;
-  const names = endingRows(Accounts).map(one => one.DisplayName);
+  const names = affectedRows(Accounts).map(one => one.DisplayName);
   const ending = page.getByRole('region', { name: 'List of affected accounts' });
   const table = ending.getByRole('table');
   await expect(table).toHaveAttribute('aria-rowcount', '10001');

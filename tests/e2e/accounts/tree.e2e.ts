@@ -1,7 +1,7 @@
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { atHand, crowd, expectMarked, row, selected, treeIn, unfoldCrowd } from '#tests/support/tree.ts';
+import { activeRow, crowd, expectMarked, row, selected, treeIn, unfoldCrowd } from '#tests/support/tree.ts';
 
 const TREE = `${RPC_BASE}/IAccountService/GetAccountTree`;
 /** Returns a department that is deep enough to need expanding. */
@@ -137,7 +137,7 @@ test.describe('the hierarchy beside an account', () => {
   }) => {
     await unfoldCrowd(page, await crowd(served.deps, 10_000));
     await page.keyboard.type('zed-00150');
-    await expect(await atHand(page)).toBeInViewport();
+    await expect(await activeRow(page)).toBeInViewport();
     const drawn = await treeIn(page).getByRole('treeitem').count();
     expect(drawn).toBeLessThan(120);
   });
@@ -171,13 +171,13 @@ test.describe('the hierarchy beside an account', () => {
     await unfoldCrowd(page, await crowd(served.deps, 450));
     await page.keyboard.type('zed-00199');
     await treeIn(page).press('ArrowDown');
-    await expect(await atHand(page)).toHaveText('Show more');
+    await expect(await activeRow(page)).toHaveText('Show more');
     await treeIn(page).press('Enter');
     await expectMarked(page, 'Zed-00200');
-    await expect(await atHand(page)).toHaveText('Zed-00200');
-    await expect(await atHand(page)).toBeInViewport({ ratio: 0.9 });
+    await expect(await activeRow(page)).toHaveText('Zed-00200');
+    await expect(await activeRow(page)).toBeInViewport({ ratio: 0.9 });
     await treeIn(page).press('ArrowUp');
-    await expect(await atHand(page)).toHaveText('Zed-00199');
+    await expect(await activeRow(page)).toHaveText('Zed-00199');
   });
 
   test('[ACC-01] the tree names a row that is in the page, wherever it is scrolled to', async ({
@@ -188,21 +188,21 @@ test.describe('the hierarchy beside an account', () => {
     await treeIn(page).hover();
     await page.mouse.wheel(0, 3000);
     await expect(row(page, 'Zed-00080')).toBeInViewport();
-    await expect(await atHand(page)).toHaveText('Crowd');
-    await expect(await atHand(page)).not.toBeInViewport();
+    await expect(await activeRow(page)).toHaveText('Crowd');
+    await expect(await activeRow(page)).not.toBeInViewport();
     await treeIn(page).press('ArrowDown');
-    await expect(await atHand(page)).toHaveText('Zed-00000');
-    await expect(await atHand(page)).toBeInViewport({ ratio: 0.9 });
+    await expect(await activeRow(page)).toHaveText('Zed-00000');
+    await expect(await activeRow(page)).toBeInViewport({ ratio: 0.9 });
   });
 
   test('[ACC-01] the mark of the row at hand goes with it', async ({ page, served }) => {
     await unfoldCrowd(page, await crowd(served.deps, 150));
     await treeIn(page).press('ArrowDown');
     await expectMarked(page, 'Zed-00000');
-    const before = (await (await atHand(page)).boundingBox())?.y ?? 0;
+    const before = (await (await activeRow(page)).boundingBox())?.y ?? 0;
     await treeIn(page).hover();
     await page.mouse.wheel(0, 25);
-    await expect.poll(async () => (await (await atHand(page)).boundingBox())?.y).toBe(before - 25);
+    await expect.poll(async () => (await (await activeRow(page)).boundingBox())?.y).toBe(before - 25);
     await expectMarked(page, 'Zed-00000');
     // Narrows the rows by the width of a scrollbar, which this browser does not show.
     await page.addStyleTag({ content: '[role=tree] { border-inline-end: 15px solid }' });
@@ -236,7 +236,7 @@ test.describe('the hierarchy beside an account', () => {
     await treeIn(page).press('Enter');
     await expectMarked(page, 'Zed-00200');
     await treeIn(page).press('ArrowLeft');
-    await expect(await atHand(page)).toHaveText('Crowd');
+    await expect(await activeRow(page)).toHaveText('Crowd');
     await treeIn(page).press('ArrowLeft');
     await expect(selected(page)).toHaveAttribute('aria-expanded', 'false');
     await served.deps.db
@@ -248,7 +248,7 @@ test.describe('the hierarchy beside an account', () => {
     await treeIn(page).press('ArrowRight');
     await page.keyboard.type('zed-00399');
     await expectMarked(page, 'Zed-00399, renamed');
-    await expect(await atHand(page)).toBeInViewport({ ratio: 0.9 });
+    await expect(await activeRow(page)).toBeInViewport({ ratio: 0.9 });
   });
 });
 

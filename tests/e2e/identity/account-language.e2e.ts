@@ -9,13 +9,13 @@ test('[LOG-12] the account’s language is spoken everywhere, though the app was
 }) => {
   // Paused once only the sign-in screens' texts have been requested.
   const texts = fileOf('virtual:messages/plain/de');
-  await portal.hold(texts);
+  await portal.pause(texts);
   await page.goto('/v/login');
   await page.getByLabel('Username').fill(PEOPLE.german.username);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
-  await portal.release(texts);
+  await portal.resume(texts);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeAttached();
 });

@@ -91,7 +91,7 @@ test('[LOG-02] Sign in is enabled by two filled fields alone', async ({ page }) 
 });
 
 test('[LOG-02] while loading nothing more can be sent', async ({ page, portal }) => {
-  await portal.hold(AUTHENTICATE);
+  await portal.pause(AUTHENTICATE);
   await page.goto('/v/login');
   const calls: string[] = [];
   page.on('request', request => request.url().endsWith(AUTHENTICATE) && calls.push(request.url()));
@@ -99,7 +99,7 @@ test('[LOG-02] while loading nothing more can be sent', async ({ page, portal })
   await expect(submit(page)).toBeDisabled();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
   await password(page).press('Enter');
-  await portal.release(AUTHENTICATE);
+  await portal.resume(AUTHENTICATE);
   await expect(page).toHaveURL(dashboard);
   expect(calls).toHaveLength(1);
 });

@@ -138,7 +138,7 @@ test('[LOG-14] while the provider’s answer is checked the card says so, and af
   axe,
 }) => {
   await page.clock.install();
-  await portal.hold(exchange);
+  await portal.pause(exchange);
   await page.goto('/v/sso-auth/some-code/some-state');
   await expect(page.getByRole('status').filter({ hasText: 'Signing you in' })).toBeVisible();
   const back = page.getByRole('link', { name: 'Back to sign-in' });
@@ -152,6 +152,6 @@ test('[LOG-14] while the provider’s answer is checked the card says so, and af
   await axe(page);
   await back.click();
   await expect(page).toHaveURL(/\/v\/login$/);
-  await portal.release(exchange);
+  await portal.resume(exchange);
   await expect(field(page, 'Username')).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
-import { maintenance, message, openInTouch } from '#tests/support/notices.ts';
+import { maintenance, message, openConnected } from '#tests/support/notices.ts';
 
 /** Whether the focused element is visible: no other element covers it (WCAG 2.4.11). */
 const isFocusSeen = (page: Page) =>
@@ -24,7 +24,7 @@ test.describe('signed in', () => {
     portal,
     axe,
   }) => {
-    await openInTouch(page, portal, '/v/explore');
+    await openConnected(page, portal, '/v/explore');
     const marked = '<b>Tonight</b> & <script>alert(1)</script>\nfrom 22:00';
     await portal.announceMessage(marked);
     await expect(message(page).getByRole('status')).toHaveText(marked);
@@ -44,7 +44,7 @@ test.describe('signed in', () => {
     axe,
   }) => {
     await page.setViewportSize({ width: 390, height: 700 });
-    await openInTouch(page, portal, '/v/explore');
+    await openConnected(page, portal, '/v/explore');
     await portal.announceMessage(
       `${'Betriebsunterbrechungsankündigung'.repeat(4)} ${'and so on '.repeat(35)}`,
     );
@@ -67,7 +67,7 @@ test.describe('signed in', () => {
 
   test('[RTC-06] an embedding host’s page has the banners without the header', async ({ page, portal }) => {
     await page.addInitScript(() => Object.assign(window, { userData: { name: 'Paul' } }));
-    await openInTouch(page, portal, '/v/explore');
+    await openConnected(page, portal, '/v/explore');
     await portal.announceMessage('Tonight');
     await expect(message(page)).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
@@ -84,7 +84,7 @@ test('[RTC-06] [RTC-07] [LOG-16] impersonation, maintenance and message, in this
   await signInQuickly(context, 'administrator');
   await portal.announceMaintenance(30 * 60);
   await portal.announceMessage('The help desk is closed on Friday.');
-  await openInTouch(page, portal, '/v/#/Dashboard');
+  await openConnected(page, portal, '/v/#/Dashboard');
   await page.getByTestId('global-search').fill('Rosa Fuentes');
   await page.getByRole('option', { name: /Rosa Fuentes/ }).click();
   await page.getByTestId('impersonate').click();
@@ -122,7 +122,7 @@ test('[RTC-06] [RTC-07] who is not signed in is told as well, in their language;
 }) => {
   const files: string[] = [];
   page.on('request', request => files.push(request.url()));
-  await openInTouch(page, portal, '/v/login');
+  await openConnected(page, portal, '/v/login');
   expect(files.filter(url => url.includes('NoticeBanners'))).toEqual([]);
   await portal.announceMaintenance(4 * 3600);
   await portal.announceMessage('The help desk is closed on Friday.');

@@ -51,12 +51,12 @@ test.describe('with the right and every consent', () => {
   }) => {
     await signInQuickly(context, 'user');
     await page.goto('/v/#/Dashboard');
-    await portal.hold('IChatBotService/GetToken');
+    await portal.pause('IChatBotService/GetToken');
     await toggle(page).click();
     await expect(chat(page).getByRole('heading')).toHaveText('Hi Paul, how can we help you?');
     await expect(chat(page).getByRole('status')).toHaveText('Loading…');
     await expect(field(page)).toBeFocused();
-    await portal.release('IChatBotService/GetToken');
+    await portal.resume('IChatBotService/GetToken');
     await expect(said(page).first()).toContainText('I am a virtual assistant');
     await expect(chat(page).getByRole('status')).toHaveCount(0);
 

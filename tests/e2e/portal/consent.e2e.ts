@@ -86,11 +86,11 @@ test.describe('[RTE-05] the consent screen', () => {
     portal,
     axe,
   }) => {
-    await portal.hold('/consent-tool/services?locale=en');
+    await portal.pause('/consent-tool/services?locale=en');
     await page.goto('/v/consent/chat');
     await expect(state(page, 'Loading privacy settings…')).toBeVisible();
     await axe(page);
-    await portal.release();
+    await portal.resume();
     await expect(state(page, 'You have not given your consent')).toBeVisible();
     await page.getByLabel('Language').selectOption('de');
     await expect(

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
-import { speak } from '#tests/support/language.ts';
+import { setLanguageCookie } from '#tests/support/language.ts';
 
 test('[SHL-20] the dashboard shows who one is, where, and how protected', async ({ page, signIn, axe }) => {
   await signIn(page, 'user');
@@ -20,7 +20,7 @@ test('[SHL-20] the shield keeps its size beside long words on a narrow screen', 
   signInQuickly,
 }) => {
   await signInQuickly(context, 'user');
-  await speak(context, portal.origin, 'de');
+  await setLanguageCookie(context, portal.origin, 'de');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/v/#/Dashboard');
   const verdict = page.getByTestId('mfa-off');

@@ -5,15 +5,15 @@
 import type { Page } from '@playwright/test';
 import { button } from '#tests/paths/support/page-driver.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { dialogOf, openByMenu, tabIn } from '#tests/support/terms-dialog.ts';
+import { row, selected } from '#tests/support/tree.ts';
 import {
   expectChosen,
   expectEdge,
   expectNextToShowFocus,
   expectToShowWhetherOn,
   systemColour,
-} from '#tests/support/looks.ts';
-import { dialogOf, openByMenu, tabIn } from '#tests/support/terms-dialog.ts';
-import { row, selected } from '#tests/support/tree.ts';
+} from '#tests/support/visual-assertions.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 

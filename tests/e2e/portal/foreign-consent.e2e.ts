@@ -72,7 +72,7 @@ test('[SHL-04] [RTE-05] another tool is waited for and asked; the portal draws n
   await expect
     .poll(() =>
       page.evaluate(() => {
-        window.workplace?.system.get('consent')?.send({ type: 'settings.opened' });
+        window.userRoot?.system.get('consent')?.send({ type: 'settings.opened' });
         return document.title;
       }),
     )

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { maintenanceMachine } from '#machines/portal/maintenance.machine.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
-import { lock, maintenance, openInTouch } from '#tests/support/notices.ts';
+import { lock, maintenance, openConnected } from '#tests/support/notices.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -52,7 +52,7 @@ test.describe('signed in', () => {
     portal,
     axe,
   }) => {
-    await openInTouch(page, portal, '/v/explore');
+    await openConnected(page, portal, '/v/explore');
     await stopTime(page);
     await listen(page);
     await portal.announceMaintenance(10 * 60 + 20);
@@ -96,7 +96,7 @@ test.describe('signed in', () => {
     complaints,
   }) => {
     complaints.allow(/Failed to load resource: .*503 .*\/readyz/);
-    await openInTouch(page, portal, '/v/explore');
+    await openConnected(page, portal, '/v/explore');
     await stopTime(page);
     await portal.announceMaintenance(0);
     await expect(lock(page)).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('signed in', () => {
     portal,
     axe,
   }) => {
-    await openInTouch(page, portal, '/v/explore');
+    await openConnected(page, portal, '/v/explore');
     await portal.announceMaintenance(4 * 3600);
     await expect(maintenance(page)).toContainText('Maintenance soon');
     await expect(maintenance(page)).toContainText('The portal will soon be unavailable for a while.');
@@ -162,7 +162,7 @@ test('[RTC-06] unsaved changes do not keep a locked page from being loaded anew'
   });
   await page.clock.install();
   await signInQuickly(context, 'passwordChange');
-  await openInTouch(page, portal, '/v/change-password');
+  await openConnected(page, portal, '/v/change-password');
   await page.getByLabel('Current password', { exact: true }).click();
   await page.keyboard.type('something');
   await stopTime(page);

@@ -49,12 +49,12 @@ test('[SHL-03] a screen that a lost network kept away comes when there is one ag
 
 test('a screen that cannot be loaded says so, and offers to try again', async ({ page, portal, axe }) => {
   const screen = fileOf('src/screens/marketplace/explore/ExploreScreen.tsx');
-  await portal.breakDown(screen, 503);
+  await portal.failAlways(screen, 503);
   await page.goto('/v/explore');
   const again = page.getByRole('button', { name: 'Reload' });
   await expect(again).toBeVisible();
   await axe(page);
-  await portal.mend(screen);
+  await portal.stopFailing(screen);
   await again.click();
   await expect(page.getByTestId('service-card').first()).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('[SHL-04] the first private screen waits for the consent script, but not fo
   const start = new Date('2031-01-01T10:00:00Z');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
-  await portal.hold(CONSENT_TOOL);
+  await portal.pause(CONSENT_TOOL);
   const script = page.waitForRequest(`**${CONSENT_TOOL}`);
   await page.goto('/v/#/Dashboard', { waitUntil: 'commit' });
   await script;

@@ -57,12 +57,12 @@ test('[RTC-08] [RTC-09] an update is told in a toast and shows the services as t
     .set({ display_name: 'Quiet Harbour Backup' })
     .where('display_name', '=', former)
     .execute();
-  await portal.push.tell(update('2026-11-20T10:00:00Z'));
+  await portal.push.send(update('2026-11-20T10:00:00Z'));
   await expect(toast(page)).toHaveCount(1);
   await expect(cards(page).first()).toContainText('Quiet Harbour Backup');
   // One toast per event: the next replaces the first.
-  await portal.push.tell(update('2026-11-20T10:00:01Z'));
-  await portal.push.tell(update('2026-11-20T09:00:00Z', 2));
+  await portal.push.send(update('2026-11-20T10:00:01Z'));
+  await portal.push.send(update('2026-11-20T09:00:00Z', 2));
   await expect(toast(page)).toHaveCount(1);
 });
 
@@ -75,14 +75,14 @@ test('[RTC-09] what is older, unknown or unreadable is not told', async ({
   await signInQuickly(context, 'user');
   await page.goto('/v/explore');
   await isConnected(portal);
-  await portal.push.tell(update('2026-11-20T10:00:00Z'));
+  await portal.push.send(update('2026-11-20T10:00:00Z'));
   await toast(page).getByRole('button', { name: 'Close' }).click();
   await expect(toast(page)).toHaveCount(0);
   const unreadable = page.waitForEvent('console', line => line.text().includes('is not understood'));
   const unknown = page.waitForEvent('console', line => line.text().includes('an event is not known'));
-  await portal.push.tell(update('2026-11-20T09:59:59Z'));
-  await portal.push.tell(update('yesterday'));
-  await portal.push.tell({ ...update('2026-11-20T11:00:00Z'), Event: 'DP_Sunrise' });
+  await portal.push.send(update('2026-11-20T09:59:59Z'));
+  await portal.push.send(update('yesterday'));
+  await portal.push.send({ ...update('2026-11-20T11:00:00Z'), Event: 'DP_Sunrise' });
   expect((await unreadable).type()).toBe('warning');
   expect((await unknown).type()).toBe('warning');
   await expect(page.getByTestId('toast-info')).toHaveCount(0);
@@ -103,7 +103,7 @@ test('[RTC-09] who may not read the marketplace is not told', async ({
   const reader = await other.newPage();
   await reader.goto('/v/explore');
   await expect.poll(() => portal.push.open()).toBe(2);
-  await portal.push.tell(update('2026-11-20T10:00:00Z'));
+  await portal.push.send(update('2026-11-20T10:00:00Z'));
   await expect(toast(reader)).toHaveCount(1);
   await expect(page.getByTestId('toast-info')).toHaveCount(0);
   await other.close();
@@ -125,14 +125,14 @@ test('[RTC-08] a refused websocket gives way to an event stream, and that to pol
   await isConnected(portal);
   await knowsIt(page);
   expect(ways).toEqual(['negotiate', 'socket', 'negotiate', 'stream']);
-  await portal.push.tell(update('2026-11-20T10:00:00Z'));
+  await portal.push.send(update('2026-11-20T10:00:00Z'));
   await expect(toast(page)).toHaveCount(1);
   await portal.push.refuse('WebSockets', 'ServerSentEvents');
   ways.length = 0;
   await page.reload();
   await isConnected(portal);
   await knowsIt(page);
-  await portal.push.tell(update('2026-11-20T10:00:00Z'));
+  await portal.push.send(update('2026-11-20T10:00:00Z'));
   await expect(toast(page)).toHaveCount(1);
   expect(ways.slice(0, 6)).toEqual(['negotiate', 'socket', 'negotiate', 'stream', 'negotiate', 'poll']);
 });
@@ -168,9 +168,9 @@ test('[RTC-08] a lost connection comes back by itself and catches up without a w
   await page.goto('/v/explore');
   await expect(cards(page).first()).toBeVisible();
   await isConnected(portal);
-  await portal.hold(NEGOTIATE);
+  await portal.pause(NEGOTIATE);
   const lost = page.waitForEvent('console', line => line.text().includes('will be tried again'));
-  await portal.push.cut();
+  await portal.push.terminate();
   await lost;
   const former = await cards(page).first().getByRole('heading').innerText();
   await served.deps.db
@@ -179,7 +179,7 @@ test('[RTC-08] a lost connection comes back by itself and catches up without a w
     .where('display_name', '=', former)
     .execute();
   await page.clock.fastForward(5000);
-  await portal.release(NEGOTIATE);
+  await portal.resume(NEGOTIATE);
   await isConnected(portal);
   await expect(cards(page).first()).toContainText('Quiet Harbour Backup');
   await expect(page.getByTestId('toast-info')).toHaveCount(0);

@@ -27,13 +27,13 @@ test('[RTC-04] a ping goes out 300 s after a pong; a server that stays silent is
   await page.clock.pauseAt(STOPPED);
   await page.clock.fastForward(300_000);
   await expect.poll(pongs).toBe(2);
-  await portal.sockets.deafen();
+  await portal.sockets.dropMessages();
   await page.clock.fastForward(300_000);
   await expect.poll(pings).toBe(3);
   await page.clock.fastForward(60_000);
   await expect.poll(() => line.sockets.map(socket => socket.isClosed())).toEqual([true]);
   await isWaiting(page);
-  await portal.sockets.relent();
+  await portal.sockets.clearFaults();
   await page.clock.fastForward(5000);
   await expect.poll(pongs).toBe(3);
   expect(line.sockets).toHaveLength(2);
@@ -79,7 +79,7 @@ test('[RTC-03] without a network it sleeps, and is back as soon as there is one'
   await expect(page.getByTestId('global-search')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByTestId('offline')).toBeVisible();
-  await portal.sockets.cut();
+  await portal.sockets.terminate();
   await expect.poll(() => openSockets(line)).toBe(0);
   await page.clock.fastForward(60_000);
   await expect(page.getByTestId('offline')).toBeVisible();
@@ -99,13 +99,13 @@ test('[SHL-03] a network lost between the sign-in and the first screen is said, 
   signIn,
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  await portal.hold('IAccountService/GetSupportDetails');
+  await portal.pause('IAccountService/GetSupportDetails');
   await signIn(page, 'user');
   await expect(page.getByTestId('loading')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByTestId('unreachable')).toBeVisible();
   await context.setOffline(false);
-  await portal.release();
+  await portal.resume();
   await expect(page.getByTestId('dashboard')).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test('[RTC-03] a page that is looked at again does not wait for its turn', async
   await signIn(page, 'user');
   await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
   await page.clock.pauseAt(STOPPED);
-  await portal.sockets.cut();
+  await portal.sockets.terminate();
   await isWaiting(page);
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);

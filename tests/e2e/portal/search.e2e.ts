@@ -58,11 +58,11 @@ test('[SHL-08] waits for a pause in typing and gives up what is outdated', async
   await page.clock.resume();
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(asked).toEqual([JSON.stringify({ text: 'Anna' })]);
-  await portal.hold('IAccountService/SearchAccount');
+  await portal.pause('IAccountService/SearchAccount');
   const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/SearchAccount'));
   await field.fill('Anna B');
   await page.waitForRequest(request => request.url().endsWith('/SearchAccount'));
-  await portal.release();
+  await portal.resume();
   await field.fill('Anna Be');
   await Promise.race([failed, page.waitForResponse(response => response.url().endsWith('/SearchAccount'))]);
   await expect(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible();
@@ -79,13 +79,13 @@ test('[SHL-08] a search that is overtaken is cancelled, and nothing of it is sho
   });
   const field = page.getByTestId('global-search');
   // Neither is answered while the second is asked.
-  await portal.hold('IAccountService/SearchAccount');
+  await portal.pause('IAccountService/SearchAccount');
   const first = page.waitForRequest(request => isSearch(request.url()));
   await field.fill('Anna B');
   await first;
   await field.fill('Paul W');
   await expect.poll(() => cancelled).toEqual([`${JSON.stringify({ text: 'Anna B' })} net::ERR_ABORTED`]);
-  await portal.release();
+  await portal.resume();
   await expect(page.getByRole('option', { name: /Paul Winter/ })).toBeVisible();
   await expect(page.getByRole('option', { name: /Anna Berg/ })).toHaveCount(0);
   expect(cancelled).toHaveLength(1);

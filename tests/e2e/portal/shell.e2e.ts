@@ -117,15 +117,15 @@ test.describe('signed in', () => {
     portal,
     axe,
   }) => {
-    await portal.hold('IAuthorizationService/GetCurrentUser');
+    await portal.pause('IAuthorizationService/GetCurrentUser');
     await page.goto('/v/#/Dashboard');
     await expect(page.getByTestId('loading')).toBeVisible();
     await axe(page);
-    await portal.hold('IAccountService/GetSupportDetails');
-    await portal.release('IAuthorizationService/GetCurrentUser');
+    await portal.pause('IAccountService/GetSupportDetails');
+    await portal.resume('IAuthorizationService/GetCurrentUser');
     await expect(page.getByTestId('loading')).toBeVisible();
     await expect(page.getByTestId('dashboard')).toHaveCount(0);
-    await portal.release();
+    await portal.resume();
     await expect(page.getByTestId('dashboard')).toBeVisible();
     await expect(page.getByTestId('loading')).toHaveCount(0);
   });
@@ -151,7 +151,7 @@ test.describe('signed in', () => {
     portal,
   }) => {
     const screen = fileOf('src/screens/marketplace/explore/ExploreScreen.tsx');
-    await portal.hold(screen);
+    await portal.pause(screen);
     await page.goto('/v/#/Dashboard');
     await expect(page.getByTestId('dashboard')).toBeVisible();
     await page.getByRole('banner').getByTestId('nav-explore').click();
@@ -160,7 +160,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('Shift+Tab');
     const languages = page.getByTestId('language-menu');
     await expect(languages).toBeFocused();
-    await portal.release(screen);
+    await portal.resume(screen);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore services');
     await expect(page.getByTestId('announcer')).toHaveText('Explore services');
     await expect(languages).toBeFocused();
@@ -171,14 +171,14 @@ test.describe('signed in', () => {
     portal,
   }) => {
     const screen = fileOf('src/screens/identity/password/ChangePasswordScreen.tsx');
-    await portal.hold(screen);
+    await portal.pause(screen);
     await page.goto('/v/#/Dashboard');
     await page.getByTestId('profile-menu').press('Enter');
     await page.getByRole('menuitem', { name: 'Change password' }).press('Enter');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(page.getByTestId('profile-menu')).toBeFocused();
     await expect(page.getByTestId('announcer')).toBeEmpty();
-    await portal.release(screen);
+    await portal.resume(screen);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change password');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });

@@ -82,12 +82,12 @@ test.describe('[SHL-10] who has terms to accept', () => {
     axe,
   }) => {
     await expect(page.getByTestId('terms-notice')).toBeVisible();
-    await portal.hold('IAccountService/GetMyConfirmedTerms');
+    await portal.pause('IAccountService/GetMyConfirmedTerms');
     await page.getByRole('button', { name: 'Read and accept' }).click();
     await expect(dialogOf(page).getByText('Loading…')).toBeVisible();
     await axe(page);
     await portal.fail('IAccountService/GetMyConfirmedTerms', 500, 'The shelf is empty');
-    await portal.release('IAccountService/GetMyConfirmedTerms');
+    await portal.resume('IAccountService/GetMyConfirmedTerms');
     await expect(dialogOf(page).getByTestId('failed')).toContainText('The shelf is empty');
     await axe(page);
     await dialogOf(page).getByRole('button', { name: 'Try again' }).click();

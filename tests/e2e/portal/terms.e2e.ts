@@ -4,7 +4,7 @@ import type { Download } from '@playwright/test';
 import { TERMS_MAX_HEIGHT, TERMS_WIDTH } from '#contract/platform/constants.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
-import { speak } from '#tests/support/language.ts';
+import { setLanguageCookie } from '#tests/support/language.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { acceptIn, dialogOf, openByMenu, tabIn } from '#tests/support/terms-dialog.ts';
 
@@ -181,7 +181,7 @@ for (const [locale, title, name, language] of [
     axe,
   }) => {
     await signInQuickly(context, 'user');
-    await speak(context, portal.origin, locale);
+    await setLanguageCookie(context, portal.origin, locale);
     await page.goto('/v/#/Dashboard');
     await openByMenu(page, name);
     await expect(dialogOf(page).getByRole('heading', { level: 2 })).toHaveText(title);

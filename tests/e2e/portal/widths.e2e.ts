@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { speak } from '#tests/support/language.ts';
+import { setLanguageCookie } from '#tests/support/language.ts';
 
 /** 320 is a phone at 400 % of WCAG 1.4.10. */
 const WIDTHS = [1440, 390, 320];
@@ -79,7 +79,7 @@ for (const locale of ['de', 'ru', 'fi']) {
     portal,
     axe,
   }) => {
-    await speak(context, portal.origin, locale);
+    await setLanguageCookie(context, portal.origin, locale);
     for (const path of PLAIN) {
       await page.setViewportSize({ width: 1440, height: 800 });
       await openCold(page, path, locale);
@@ -103,7 +103,7 @@ for (const [person, locale, paths, axeOn] of shown) {
     axe,
   }) => {
     await signInQuickly(context, person);
-    await speak(context, portal.origin, locale);
+    await setLanguageCookie(context, portal.origin, locale);
     for (const path of paths) {
       await page.setViewportSize({ width: 1440, height: 800 });
       await openCold(page, path, locale);

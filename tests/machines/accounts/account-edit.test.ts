@@ -4,7 +4,7 @@ import { form, PHONES } from '#tests/paths/accounts/account-save.model.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 
-/** On its way to be saved. */
+/** A run in state saving. */
 async function saving() {
   const run = startRun(accountEditMachine, { accountId: 7 });
   run.actor.send({ type: 'edit.started' });
@@ -16,7 +16,7 @@ async function saving() {
 }
 type Run = Awaited<ReturnType<typeof saving>>;
 
-/** Saving is refused, with these changes left over this version of the account. */
+/** Completes the save child with these remaining changes, based on this version of the account. */
 async function leave(run: Run, changes: object, account: object = form.account): Promise<void> {
   const problem = { text: refusal.message };
   run.call('save')?.resolve({ form: { ...form, account }, changes, fields: {}, problem });

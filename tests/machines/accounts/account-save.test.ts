@@ -6,7 +6,7 @@ import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 
 const phone = { Phone: PHONES.mine };
 
-/** Its answer to the first try. */
+/** The outcome of the first attempt. */
 async function answered(error: object, changes: Record<string, string> = phone) {
   const run = startRun(accountSaveMachine, { form, changes });
   run.call('update')?.reject({ ...refusal, ...error });

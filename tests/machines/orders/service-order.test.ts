@@ -1,4 +1,4 @@
-/** What was refused is told until the next attempt is on its way, and not longer. */
+/** A refusal is shown until the next attempt starts. */
 import { expect, test } from 'vitest';
 import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import type { ServiceOrderEvent } from '#machines/orders/service-order.machine.ts';
@@ -7,7 +7,7 @@ import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 
 const plan = { planId: 1, quantity: 2, values: {}, key: 'a-key' };
 
-/** At the review of a plan made before. */
+/** A run in state review, from a stored plan. */
 async function review(isAccepted: boolean) {
   const run = startRun(serviceOrderMachine, { draft: { accountId: 7, serviceId: 3, plan } });
   const refuse = async (id: string, error: object = refusal) => {

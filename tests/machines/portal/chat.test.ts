@@ -18,7 +18,7 @@ const by = (from: ChatMessage['from'], id: string): ChatMessage => ({
   suggestions: [],
 });
 
-/** Opens the chat up to its line. */
+/** Opens the chat and connects it. */
 async function talk(isReused: boolean): Promise<void> {
   send({ type: 'chat.opened' });
   run.call('acquireToken')?.resolve({ isReused });

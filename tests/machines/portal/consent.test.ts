@@ -22,7 +22,7 @@ const begin = () => {
   return { run, answer, snapshot: () => run.actor.getSnapshot() };
 };
 
-/** Loaded, and the tool has answered once. */
+/** A run in which the tool is loaded and has reported its state once. */
 const beginWith = async (first: ToolReading | null) => {
   const begun = begin();
   await begun.answer('loadTool', { isInForce: true });

@@ -1,4 +1,4 @@
-/** The maintenance notice with its real teller of time, on a clock in the test's hand. */
+/** The maintenance machine with its real clock actor, on simulated timers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND;
 
 let actor: ActorRefFrom<typeof maintenanceMachine>;
 let page: EventTarget;
-/** How often the page was to be loaded anew; whether the server answers. */
+/** The number of requested reloads; whether the server responds. */
 let reloads: number;
 let isUp: boolean;
 
@@ -22,7 +22,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const state = () => actor.getSnapshot();
 const value = () => state().value;
 
-/** The clock goes on while no timer does; then the page is looked at again. */
+/** Advances the clock without running timers, as for a suspended page, and then resumes the page. */
 function sleep(milliseconds: number, wakes = 'visibilitychange'): Promise<unknown> {
   vi.setSystemTime(Date.now() + milliseconds);
   page.dispatchEvent(new Event(wakes));
@@ -211,7 +211,7 @@ describe('[RTC-06] the maintenance notice', () => {
     isUp = true;
     await pass(10 * SECOND);
     expect([value(), reloads]).toEqual([{ reloading: 'leaving' }, 63]);
-    // A page that will not go is not torn at either.
+    // A page that does not unload is reloaded again only after a minute.
     await pass(59 * SECOND);
     expect(reloads).toBe(63);
     await pass(SECOND);
@@ -234,7 +234,7 @@ describe('[RTC-06] the maintenance notice', () => {
 });
 
 describe('[RTC-06] what is said aloud', () => {
-  /** The notice from its announcement to its end: with how many seconds left it spoke. */
+  /** Runs an announcement to its end. Returns the remaining seconds at each announcement to screen readers. */
   async function saidOf(seconds: number): Promise<number[]> {
     const said: number[] = [];
     const { unsubscribe } = actor.subscribe(({ context }) => {

@@ -1,6 +1,6 @@
 /**
- * The cases that clients in long use have met, as rows: what happens to the connection, and the seconds at which a
- * socket is made. The first is made when the page starts.
+ * Cases known from established reconnecting clients, as rows: the events of the connection, and the seconds at which a socket is
+ * opened. The first one is opened when the page starts.
  */
 import { describe, expect, test } from 'vitest';
 import {
@@ -28,7 +28,7 @@ const OPEN = /^connection\.open/;
 const HOUR = 3600;
 const ANYWHERE = expect.any(String) as string;
 
-/** What came of it; however it went, one socket is alive at most, and it is the newest. */
+/** Asserts the outcome; in any case at most one socket is alive, the latest. */
 const outcomeOf = (happens: Step[]) => {
   const harness = runSteps([starts, ...happens]);
   const alive = harness.sockets.flatMap(({ isStopped }, index) => (isStopped ? [] : [index]));

@@ -1,6 +1,6 @@
 /**
- * Stately's extractor, which its editor and its converters are built on. It was made with XState 4 and takes a few
- * constants from `xstate/lib`, which XState 5 does not have; here it is given those of XState 4.
+ * Loads Stately's extractor, on which its editor and converters are based. It was written for XState 4 and imports constants from
+ * `xstate/lib`, which XState 5 does not have; they are provided here.
  */
 import Module, { createRequire } from 'node:module';
 

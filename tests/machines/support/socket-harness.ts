@@ -1,4 +1,4 @@
-/** The realtime machine on simulated sockets with a simulated clock. Rows of steps are run against it. */
+/** Runs the realtime machine with simulated sockets and a simulated clock; tests run rows of steps against it. */
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ServerFrame } from '#contract/portal/socket.ts';
 import type { SocketEvent, SocketCommand } from '#machines/platform/types.ts';
@@ -6,10 +6,10 @@ import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
 import type { SocketUser, RealtimeEvent } from '#machines/portal/realtime.machine.ts';
 
 type Socket = {
-  /** When it was made, in seconds. */
+  /** Second at which it was created. */
   at: number;
   isStopped: boolean;
-  /** Also from a socket that is stopped: browsers report late. */
+  /** Also works for a stopped socket, because browsers may report events late. */
   report(event: SocketEvent): void;
 };
 
@@ -17,15 +17,15 @@ export type SocketHarness = {
   sockets: Socket[];
   send(event: RealtimeEvent): void;
   wait(seconds: number): void;
-  /** As after a sleep: all at once. */
+  /** Advances the clock in one jump, as after a suspension. */
   jump(seconds: number): void;
-  /** Seconds at which sockets were made. */
+  /** Seconds at which sockets were created. */
   attempts(): number[];
-  /** What was sent to a socket, with the second it was sent at; by default the newest socket. */
+  /** Frames sent on a socket, by default the latest, with their seconds. */
   sentBy(socket?: number): string[];
-  /** The orders themselves, of the newest socket. */
+  /** The commands to the latest socket's actor. */
   orders(): SocketCommand[];
-  /** Named actions that reach beyond the machine. */
+  /** Executed actions with effects outside of the machine. */
   actions: string[];
   state(): string;
   message(): string;
@@ -99,7 +99,7 @@ const reportOn =
   ({ sockets }) =>
     sockets.at(index ?? -1)?.report(event);
 
-/** Steps in the order in which they happen; `index` is a socket's, the newest without. */
+/** Steps in order; `index` selects a socket, by default the latest. */
 export const wait =
   (seconds: number): Step =>
   harness =>

@@ -1,4 +1,4 @@
-/** A new department at #/Account/Create/Department; what is not valid is a name left empty. */
+/** Browser driver of the account-create machine: a department at #/Account/Create/Department. Its invalid value is an empty name. */
 import type { AccountCreateContext } from '#machines/accounts/account-create.machine.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 import { expect } from '#tests/support/browser.ts';
@@ -43,7 +43,7 @@ export const accountCreateDriver: BrowserDriver = {
     },
     'field.changed': fixtures => name(fixtures).fill('R'),
     'another.requested': ({ page }) => pageDriver.press(page, 'Create another'),
-    /** The name left empty is refused by the server itself, with its words beside the field. */
+    /** For an empty name the server's own error is shown at the field. */
     'xstate.error.actor.create': async ({ portal }, event) => {
       if (!isInvalid(event)) await portal.fail('IAccountService/CreateAccount', 403, refusal.message);
     },

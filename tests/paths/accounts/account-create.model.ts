@@ -62,7 +62,7 @@ export const accountCreateModel = modelOf({
     },
     created: ({ context, actions }) => {
       deepEqual(context.created, { AccountId: 12, DisplayName: 'Research' });
-      deepEqual(actions, [{ type: 'forgetDraft' }]);
+      deepEqual(actions, [{ type: 'removeDraft' }]);
     },
   },
 });

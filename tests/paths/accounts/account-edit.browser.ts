@@ -1,4 +1,4 @@
-/** Emma Clarke's phone, changed by an administrator. What comes in between is account-save's. */
+/** Browser driver of the account-edit machine: an administrator changes Emma Clarke's phone. Conflicts belong to account-save. */
 import type { AccountEditContext } from '#machines/accounts/account-edit.machine.ts';
 import { hasChanges } from '#machines/accounts/account-edit.machine.ts';
 import type { AccountDraft } from '#machines/accounts/account-save.machine.ts';
@@ -17,14 +17,14 @@ export const accountEditDriver: BrowserDriver = {
   calls: { loadForm: 'IAccountService/LoadAccountById', save: UPDATE },
   events: {
     'edit.started': ({ page }) => pageDriver.press(page, 'Edit'),
-    // With something unsaved the guard would ask first.
+    // With unsaved changes the dialog would open.
     'edit.ended': async ({ page }) => {
       const discard = pageDriver.button(page, 'Discard');
       await ((await discard.isVisible()) ? discard : pageDriver.button(page, 'Stop editing')).click();
     },
     'field.changed': async (fixtures, event) => {
       const { value } = event as unknown as { value: string };
-      // What stands there already would be no change.
+      // Typing the current value would be no change.
       await phone(fixtures).clear();
       await phone(fixtures).fill(value);
     },
@@ -32,7 +32,7 @@ export const accountEditDriver: BrowserDriver = {
       await typePhone(fixtures, isInvalid(nextOutcome(ahead, 'save')));
       await pageDriver.press(fixtures.page, 'Save');
     },
-    /** What is no phone is refused by the server itself. */
+    /** An invalid phone is refused by the server itself. */
     'xstate.done.actor.save': async ({ portal }, event) => {
       const problem = outputOf(event as Outcome)?.problem ?? null;
       if (problem === null || isInvalid(event)) return;

@@ -4,7 +4,7 @@ import type { AccountDraft } from '#machines/accounts/account-save.machine.ts';
 import { done, failed, modelOf, refusal } from '../support/model.ts';
 import { form, NO_PHONE, PHONES } from './account-save.model.ts';
 
-/** What saving leaves to be edited. */
+/** The draft that remains after saving. */
 const left = (more: Partial<AccountDraft>): AccountDraft => ({
   form,
   changes: { Phone: PHONES.mine },

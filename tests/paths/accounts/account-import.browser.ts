@@ -1,4 +1,4 @@
-/** Users of the first company from a file; nothing of it is valid where the path says so. */
+/** Browser driver of the account-import machine: users of one company; if the path requires it, all rows are invalid. */
 import type { ImportRun } from '#contract/accounts/imports.ts';
 import type { AccountImportContext } from '#machines/accounts/account-import.machine.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
@@ -17,8 +17,8 @@ const UPLOAD = '/import/upload';
 const runOf = (snapshot: { context: unknown }) => (snapshot.context as AccountImportContext).run;
 const isBegun = (input: unknown) => (input as { importId: number | null }).importId !== null;
 
-/** How the file turns out further on, or as an import that was begun before is found. */
-const wanted = (ahead: Parameters<BrowserDriver['begin']>[2], id: string) =>
+/** The import that an invoke will return on the rest of the path. */
+const importAhead = (ahead: Parameters<BrowserDriver['begin']>[2], id: string) =>
   outputOf<ImportRun>(nextOutcome(ahead, id));
 const rowsFor = (ahead: Parameters<BrowserDriver['begin']>[2]) => {
   const next = ahead.findIndex(({ type }) => type === 'file.submitted');
@@ -27,7 +27,7 @@ const rowsFor = (ahead: Parameters<BrowserDriver['begin']>[2]) => {
   );
   const unfinished = checks.filter(event => outputOf<ImportRun>(event)?.CheckedCount === 1);
   const isWrong = checks.some(event => outputOf<ImportRun>(event)?.ErrorCount === 2);
-  // A thousand rows are checked at a time.
+  // One call checks 1000 rows.
   return people('path', 1 + unfinished.length * 1000, () => isWrong);
 };
 
@@ -35,8 +35,11 @@ async function open({ page }: Fixtures): Promise<void> {
   await page.goto('/v/#/Account/Import');
 }
 
-/** An import by the calls alone, as far as the path finds it; the page then remembers it. */
-async function beginBefore(fixtures: Fixtures, ahead: Parameters<BrowserDriver['begin']>[2]): Promise<void> {
+/** Creates an import by API calls, up to the status in which the path finds it, and stores its id in the tab. */
+async function createEarlierImport(
+  fixtures: Fixtures,
+  ahead: Parameters<BrowserDriver['begin']>[2],
+): Promise<void> {
   const { page, context, portal, deps } = fixtures;
   const { id } = await accountNamed({ deps }, COMPANY);
   const query = `accountType=User&parentAccountId=${id}&fileName=people.csv`;
@@ -45,7 +48,7 @@ async function beginBefore(fixtures: Fixtures, ahead: Parameters<BrowserDriver['
     headers: { origin: portal.origin, 'content-type': 'application/octet-stream' },
   });
   const run = (await response.json()) as ImportRun;
-  const found = wanted(ahead, 'resume');
+  const found = importAhead(ahead, 'resume');
   if (found && found.CheckedCount > 0) await pageDriver.callAs(fixtures, CHECK, { importId: run.Id });
   if (found?.Status === 'Pending')
     await pageDriver.callAs(fixtures, START, { importId: run.Id, scheduledDate: '2099-01-01T00:00:00.000Z' });
@@ -59,7 +62,7 @@ async function beginBefore(fixtures: Fixtures, ahead: Parameters<BrowserDriver['
 export const accountImportDriver: BrowserDriver = {
   begin: async (fixtures, input, ahead) => {
     await fixtures.signInQuickly('companyAdministrator');
-    if (isBegun(input)) await beginBefore(fixtures, ahead);
+    if (isBegun(input)) await createEarlierImport(fixtures, ahead);
     await open(fixtures);
   },
   calls: {

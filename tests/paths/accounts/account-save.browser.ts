@@ -1,4 +1,4 @@
-/** Saving Emma Clarke's phone; the somebody else is the database. */
+/** Browser driver of the account-save machine: Emma Clarke's phone. Another user's change is written to the database. */
 import type { EventObject } from 'xstate';
 import type { AccountSaveContext } from '#machines/accounts/account-save.machine.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
@@ -15,7 +15,7 @@ const isConflict = (outcome: Outcome) =>
   outcome?.error?.status === 409 && outcome.error.details !== undefined;
 const isInvalid = (outcome: Outcome) => outcome?.error?.status === 422;
 
-/** Before it is saved, somebody else is first where that lies ahead. */
+/** Writes another user's change before saving, if a conflict follows on the path. */
 async function beforeSaving(fixtures: Fixtures, ahead: EventObject[]): Promise<void> {
   if (isConflict(nextOutcome(ahead, 'update'))) await writePhone(fixtures, PHONES.theirs);
 }
@@ -38,7 +38,7 @@ export const accountSaveDriver: BrowserDriver = {
     'choice.saved': ({ page }) => pageDriver.press(page, 'Save selected values'),
     'mine.kept': ({ page }) => pageDriver.press(page, 'Overwrite with my changes'),
     'theirs.taken': ({ page }) => pageDriver.press(page, 'Discard my changes'),
-    /** An older version and what is no phone are refused by the server itself. */
+    /** An outdated version and an invalid phone are refused by the server itself. */
     'xstate.error.actor.update': async ({ portal }, event) => {
       const { error } = event as unknown as { error: CallFailure };
       if (!isConflict(event) && !isInvalid(event)) await portal.fail(UPDATE, error.status, error.message);
@@ -73,7 +73,7 @@ export const accountSaveDriver: BrowserDriver = {
       );
       await expect(pageDriver.button(page, 'Save')).toHaveCount(0);
     },
-    /** Back in the form, with everything that was typed. */
+    /** The form is shown again with all typed values. */
     refused: async (fixtures, { context }) => {
       await expectDraft(fixtures, { ...(context as AccountSaveContext), phone: PHONES.mine });
       await expect(fixtures.page.getByTestId('save-bar')).toBeVisible();

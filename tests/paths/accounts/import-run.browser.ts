@@ -1,4 +1,4 @@
-/** An import of two users as the list opens it; the jobs' part is done in the database, so that nothing is left to chance. */
+/** Browser driver of the import-run machine: an import of two users. Its progress is written to the database, without a job. */
 import type { ImportRun, ImportStatus } from '#contract/accounts/imports.ts';
 import type { ImportRunContext } from '#machines/accounts/import-run.machine.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
@@ -22,7 +22,7 @@ const WORDS: Record<ImportStatus, string> = {
 
 const importId = (fixtures: Fixtures) => Number(fixtures.notes.get('import'));
 
-/** What the server will say when it is next asked. */
+/** Writes the status that the next poll returns. */
 const becomes = async (fixtures: Fixtures, status: ImportStatus): Promise<void> =>
   void (await fixtures.deps.db
     .updateTable('account_import')
@@ -37,7 +37,7 @@ const shows =
   async (fixtures: Fixtures, { context }: { context: unknown }): Promise<void> => {
     const watch = fixtures.page.getByTestId('import-watch');
     await expect(watch.getByTestId('import-status')).toHaveText(WORDS[status]);
-    // Its rows have been read as well: the next call of that operation is the machine's.
+    // The rows have been fetched by the same operation, so the next call is the machine's.
     await expect(watch.getByRole('row', { name: /Person 3/ })).toBeVisible();
     const isRunning = status === 'Pending' || status === 'InProgress';
     await expect(pageDriver.button(fixtures.page, 'Cancel import')).toHaveCount(isRunning ? 1 : 0);

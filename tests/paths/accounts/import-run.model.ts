@@ -36,7 +36,7 @@ export const importRunModel = modelOf({
   states: {
     reading: ({ snapshot, context, run: walked }) => {
       deepEqual(walked.call('read')?.input, { importId: context.importId });
-      // What is not known yet cannot be stopped.
+      // An import that is not loaded yet cannot be cancelled.
       const isKnown = context.run !== null;
       equal(snapshot.can({ type: 'cancel.confirmed' }), isKnown);
       equal(snapshot.can(excludeAccount), isKnown);

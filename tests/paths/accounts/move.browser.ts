@@ -1,9 +1,9 @@
-/** A department is moved to a company beside its own; who is first elsewhere has changed the department meanwhile. */
+/** Browser driver of the move machine: moves a department to a sibling company. In a conflict another user has changed it. */
 import type { MoveContext, MoveInput } from '#machines/accounts/move.machine.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect } from '#tests/support/browser.ts';
-import { movingSubtree, SISTER } from '#tests/support/moving.ts';
+import { createSubtreeToMove, SISTER } from '#tests/support/subtree-to-move.ts';
 import type { BrowserDriver } from '../support/browser.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import { refusal } from '../support/model.ts';
@@ -21,7 +21,7 @@ const isConflict = (event: { error?: CallFailure }) => event.error?.status === 4
 export const moveDriver: BrowserDriver = {
   begin: async (fixtures, input) => {
     await fixtures.signInQuickly('resellerManager');
-    const { root } = await movingSubtree(makerOf(fixtures), (await accountNamed(fixtures, COMPANY)).id);
+    const { root } = await createSubtreeToMove(makerOf(fixtures), (await accountNamed(fixtures, COMPANY)).id);
     fixtures.notes.set('account', String(root));
     if ((input as MoveInput).draft.parentAccountId !== null) {
       const { id: parentAccountId } = await accountNamed(fixtures, SISTER);
@@ -39,7 +39,7 @@ export const moveDriver: BrowserDriver = {
     'understanding.changed': (fixtures, event) =>
       understanding(fixtures).setChecked((event as unknown as { understood: boolean }).understood),
     'move.confirmed': ({ page }) => pageDriver.press(page, CONFIRM),
-    /** A version that is no longer the newest is refused by the server itself. */
+    /** An outdated version is refused by the server itself. */
     'xstate.error.actor.move': async ({ portal, deps, notes }, event) => {
       if (!isConflict(event as { error?: CallFailure })) {
         await portal.fail(MOVE, refusal.status, refusal.message);

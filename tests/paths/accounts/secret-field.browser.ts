@@ -1,4 +1,4 @@
-/** A secret of a subscription that the provider's administrator may see. */
+/** Browser driver of the secret-field machine: a subscription's secret, revealed by the provider's administrator. */
 import type { SecretFieldContext } from '#machines/accounts/secret-field.machine.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect } from '#tests/support/browser.ts';

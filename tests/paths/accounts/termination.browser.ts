@@ -1,4 +1,4 @@
-/** A department with a user and two subscriptions ends; what stands in the way is written while the check is held. */
+/** Terminates a department with a user and two subscriptions. Obstacles are inserted while the check request is paused. */
 import type {
   Affected,
   TerminationContext,
@@ -6,7 +6,7 @@ import type {
 } from '#machines/accounts/termination.machine.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 import { expect } from '#tests/support/browser.ts';
-import { endingSubtree } from '#tests/support/ending.ts';
+import { createSubtreeToTerminate } from '#tests/support/subtree-to-terminate.ts';
 import type { BrowserDriver } from '../support/browser.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import { refusal } from '../support/model.ts';
@@ -22,7 +22,7 @@ const later = ({ page }: Fixtures) => page.getByRole('radio', { name: /^At a dat
 const reason = ({ page }: Fixtures) => pageDriver.field(page, 'Reason');
 const understanding = ({ page }: Fixtures) => page.getByRole('checkbox', { name: /^I understand/ });
 
-/** How things stand with the department's accounts, before the server looks. */
+/** Writes the state of the department's accounts that the server's next check finds. */
 async function arrange({ deps, notes }: Fixtures, obstacle: Affected['Obstacle']): Promise<void> {
   const all = (notes.get('all') ?? '').split(',').map(Number);
   await deps.db
@@ -41,7 +41,7 @@ async function arrange({ deps, notes }: Fixtures, obstacle: Affected['Obstacle']
 export const terminationDriver: BrowserDriver = {
   begin: async (fixtures, input) => {
     await fixtures.signInQuickly('resellerManager');
-    const { root, all } = await endingSubtree(fixtures, makerOf(fixtures), null);
+    const { root, all } = await createSubtreeToTerminate(fixtures, makerOf(fixtures), null);
     fixtures.notes.set('all', all.join(','));
     const { draft } = input as TerminationInput;
     if (draft.step !== 'time')
@@ -67,7 +67,7 @@ export const terminationDriver: BrowserDriver = {
     'termination.confirmed': ({ page }) => pageDriver.press(page, CONFIRM),
     'xstate.done.actor.check': (fixtures, event) =>
       arrange(fixtures, (event as unknown as { output: Affected }).output.Obstacle),
-    /** What would end is no longer what was looked at: refused by the server itself. */
+    /** The server itself refuses, because other accounts would now be affected. */
     'xstate.error.actor.terminate': async (fixtures, event) => {
       if ((event as unknown as { error: CallFailure }).error.status !== 409) {
         await fixtures.portal.fail(END, refusal.status, refusal.message);

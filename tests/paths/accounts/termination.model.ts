@@ -27,7 +27,7 @@ const locked: Affected = {
 const dead: Affected = { ...free, AccountCount: 0, Obstacle: 'state' };
 const ended = { AccountId: 12, displayName: 'Research' } as Account;
 const overtaken = { ...refusal, status: 409, message: 'Somebody was first.' };
-/** Where nothing can be ended any more, nothing is asked either. */
+/** An account that can no longer be terminated shows no form. */
 const isLiving = ({ affected }: { affected: Affected | null }) => affected?.Obstacle !== 'state';
 const begun = { time: now, reason: '', key: '' };
 

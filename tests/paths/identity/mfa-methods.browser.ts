@@ -1,4 +1,4 @@
-/** One's own second factors, at /setup-mfa. The model's first method is the e-mail address here, its second the app. */
+/** Browser driver of the mfa-methods machine at /setup-mfa. The model's first method is the e-mail address, its second the app. */
 import type { Page } from '@playwright/test';
 import type { MfaMethodsContext } from '#machines/identity/mfa-methods.machine.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
@@ -9,7 +9,7 @@ import { isFailure, nextOutcome } from '../support/paused-requests.ts';
 
 const KINDS: Record<string, string> = { app: 'E-mail', mail: 'Authenticator app' };
 
-/** Told by its kind: names and places change. */
+/** Found by its kind, because the name and the order change. */
 const item = (page: Page, methodId: string) =>
   page.getByRole('listitem').filter({ hasText: KINDS[methodId]! });
 
@@ -34,7 +34,7 @@ export const mfaMethodsDriver: BrowserDriver = {
     disable: 'IAccountService/DisableTwoFactorAuthentication',
   },
   events: {
-    // Asked for where the list could not be read; otherwise whoever was adding a method comes back to it.
+    // After a failed load by the retry button; otherwise by returning from adding a method.
     'methods.changed': async ({ page }) => {
       const again = pageDriver.button(page, 'Try again');
       if (await again.isVisible()) return again.click();

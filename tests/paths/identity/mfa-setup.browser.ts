@@ -1,4 +1,4 @@
-/** Adding a second factor, at /setup-mfa and /setup-mfa-email: forced, or from one's list. */
+/** Browser driver of the mfa-setup machine at /setup-mfa and /setup-mfa-email: forced, or from the list of methods. */
 import { CODE_RESEND_DELAY } from '#contract/platform/constants.ts';
 import type { MfaKind, MfaSetupContext, MfaSetupInput } from '#machines/identity/mfa-setup.machine.ts';
 import { expect } from '#tests/support/browser.ts';
@@ -12,7 +12,7 @@ import { isFailure, nextOutcome } from '../support/paused-requests.ts';
 const ADDRESS = 'somewhere.private@example.org';
 const KINDS: Record<MfaKind, string> = { Authenticator: 'Authenticator app', Email: 'E-mail' };
 
-/** The new app's key is on the screen; otherwise the code is in the mail. */
+/** The code: for an app computed from the key on the screen, otherwise from the mail. */
 const rightCode = async ({ page, portal, notes }: Fixtures) => {
   if (notes.get('kind') === 'Email') return codeIn(await newestMail(portal, ADDRESS));
   const key = await page.getByRole('code').innerText();

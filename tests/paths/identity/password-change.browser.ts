@@ -1,4 +1,4 @@
-/** One's own password, at /change-password. */
+/** Browser driver of the password-change machine at /change-password. */
 import type { PasswordChangeContext } from '#machines/identity/password-change.machine.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';

@@ -17,7 +17,7 @@ export const passwordChangeModel = modelOf({
     { event: { type: 'current.changed', filled: true }, description: 'types the current one' },
     { event: { type: 'password.changed', isValid: true, matches: false }, description: 'types a new one' },
     {
-      // Whoever goes on to the next field leaves this one, so the check has begun or is done.
+      // Focusing the next field blurs this one, so the check is running or finished.
       event: { type: 'confirmation.changed', matches: true },
       description: 'repeats it',
       when: ({ checked }, state) => checked || state.matches({ editing: 'checking' }),

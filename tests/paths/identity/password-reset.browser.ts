@@ -1,4 +1,4 @@
-/** A forgotten password: asking for a link at /reset-password, and coming back by it. */
+/** Browser driver of the password-reset machine: requests a link at /reset-password, and opens it. */
 import type { PasswordResetContext, PasswordResetInput } from '#machines/identity/password-reset.machine.ts';
 import { emailOf, PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
@@ -26,7 +26,7 @@ export const passwordResetDriver: BrowserDriver = {
   },
   events: {
     ...newPasswordEvents,
-    // Typing it again differs by a blank, which does not count.
+    // Surrounding blanks make it a new value, but are trimmed.
     'username.changed': async ({ page }) => {
       const name = pageDriver.field(page, 'Username');
       await name.fill((await name.inputValue()) === username ? ` ${username} ` : username);

@@ -27,7 +27,7 @@ export const passwordResetModel = modelOf({
     { event: failed('requestLink'), description: 'asking fails' },
     { event: { type: 'password.changed', isValid: true, matches: false }, description: 'types a password' },
     {
-      // Whoever goes on to the next field leaves this one, so the check has begun or is done.
+      // Focusing the next field blurs this one, so the check is running or finished.
       event: { type: 'confirmation.changed', matches: true },
       description: 'repeats it',
       when: ({ checked }, state) => checked || state.matches({ choosingPassword: 'checking' }),

@@ -1,4 +1,4 @@
-/** The code asked for in between, where a user name is to be changed (section 5). */
+/** Browser driver of the proof machine, invoked when a user name is changed (section 5). */
 import { randomUUID } from 'node:crypto';
 import type { ProofContext, ProofInput } from '#machines/identity/proof.machine.ts';
 import { emailOf, PEOPLE } from '#server/demo/people.ts';
@@ -22,7 +22,7 @@ const accountOf = async ({ deps }: Fixtures, username: string): Promise<number> 
       .executeTakeFirstOrThrow()
   ).account_id;
 
-/** Nobody of the fixtures who may change user names has mails besides the app. */
+/** Adds an e-mail method, because none of the named people who can change user names has both methods. */
 const addMail = async (fixtures: Fixtures) => {
   const row = {
     id: randomUUID(),
@@ -90,7 +90,7 @@ export const proofDriver: BrowserDriver = {
       await expect(pageDriver.status(page, 'Sending a code…')).toBeVisible();
       await expect(pageDriver.button(page, CONFIRM)).toBeDisabled();
     },
-    /** The code was right, so what waited for it is saved. */
+    /** The code was accepted and the change is saved. */
     given: ({ page }) => expect(pageDriver.button(page, 'Edit')).toBeVisible(),
     declined: async ({ page }) => {
       await expect(page.getByTestId('prove')).toHaveCount(0);

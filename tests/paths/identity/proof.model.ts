@@ -21,13 +21,13 @@ export const proofModel = modelOf({
   cases: [
     { event: { type: 'method.chosen', methodId: 'app' }, description: 'chooses the app' },
     { event: { type: 'method.chosen', methodId: 'mail' }, description: 'chooses the mail' },
-    // Without a mail there is nothing to type.
+    // Before the mail is sent there is no code to type.
     {
       event: { type: 'code.changed', filled: true },
       description: 'types the code',
       when: ({ methodId, isMailed }) => methodId === 'app' || isMailed,
     },
-    // The server waits before it mails another.
+    // The server refuses another mail within the resend delay.
     {
       event: { type: 'code.requested' },
       description: 'wants a code by mail',

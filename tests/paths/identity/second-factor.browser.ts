@@ -1,4 +1,4 @@
-/** The second step of signing in, at /login-mfa and /select-mfa-method. */
+/** Browser driver of the second-factor machine at /login-mfa and /select-mfa-method. */
 import { CODE_RESEND_DELAY } from '#contract/platform/constants.ts';
 import type { SecondFactorContext, SecondFactorInput } from '#machines/identity/second-factor.machine.ts';
 import { emailOf, PEOPLE } from '#server/demo/people.ts';
@@ -18,7 +18,7 @@ const personOf = ({ methods }: SecondFactorInput): PersonKey => {
   return methods.some(method => method.IsPrimary) ? 'emailPrimary' : 'bothMethods';
 };
 
-/** What the chosen method shows or mails. */
+/** The code of the chosen method: from the authenticator key or the mail. */
 const rightCode = async ({ portal, notes }: Fixtures) =>
   notes.get('method') === 'mail'
     ? codeIn(await newestMail(portal, notes.get('address')!, Number(notes.get('mails') ?? '1')))

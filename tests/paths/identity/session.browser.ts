@@ -1,4 +1,4 @@
-/** Who is using the portal, in the browser: the screen that Ada wants is the account of Bo. */
+/** Browser driver of the session machine: Ada, an administrator, opens the account of Bo and impersonates him. */
 import { randomUUID } from 'node:crypto';
 import type { EventObject } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
@@ -17,7 +17,7 @@ import { ada, bo } from '../support/people.ts';
 
 const ADA: PersonKey = 'administrator';
 const BO: PersonKey = 'impersonated';
-/** Whoever must set up a second factor is Ada too, on another day. */
+/** In the model Ada must also set up a second factor; here that is another person. */
 const ADA_IN_NEED: PersonKey = 'mustSetUpMfa';
 const ADA_WITH_APP: PersonKey = 'authenticator';
 const ASK = 'IAuthorizationService/GetCurrentUser';
@@ -32,7 +32,7 @@ const nameOf = (person: PersonKey) => `${PEOPLE[person].firstname} ${PEOPLE[pers
 
 const accountPath = async ({ deps }: Fixtures) => `/account/${await accountOf({ deps }, BO)}`;
 
-/** A server does not take rights away by itself. */
+/** Removes all roles of the person, because the server does not withdraw rights by itself. */
 async function loseLogin({ deps }: Fixtures, person: PersonKey): Promise<void> {
   await deps.db
     .deleteFrom('role_assignment')
@@ -40,8 +40,8 @@ async function loseLogin({ deps }: Fixtures, person: PersonKey): Promise<void> {
     .execute();
 }
 
-/** From now on the person has the second factor of another. */
-async function askForCode({ deps }: Fixtures, person: PersonKey): Promise<void> {
+/** Copies another person's second factor, so that sign-ins of this one require a code. */
+async function requireCode({ deps }: Fixtures, person: PersonKey): Promise<void> {
   const method = await deps.db
     .selectFrom('mfa_method')
     .selectAll()
@@ -54,12 +54,12 @@ async function askForCode({ deps }: Fixtures, person: PersonKey): Promise<void> 
     .execute();
 }
 
-/** Whose session the server will find when it is asked who this is: where nobody's, Ada has lost her right to sign in. */
+/** Prepares the response of GetCurrentUser: if it has no session, Ada loses the right to sign in. */
 async function prepareAnswer(fixtures: Fixtures, outcome: EventObject | undefined): Promise<void> {
   if (outputOf<SessionUser>(outcome)?.SessionId === null) await loseLogin(fixtures, ADA);
 }
 
-/** A connection that is cut would be tried again by the browser itself; a server without its database is as far away. */
+/** A 503, because the browser itself retries after a broken connection; the app treats both as unreachable. */
 async function failToAnswer({ portal }: Fixtures, event: EventObject): Promise<void> {
   const { error } = event as EventObject & { error: CallFailure };
   await portal.fail(ASK, error.unreachable ? 503 : error.status, error.message);
@@ -101,7 +101,7 @@ export const sessionDriver: BrowserDriver = {
       await fixtures.signInQuickly(user?.MustSetupMfa ? ADA_IN_NEED : ADA);
       await prepareAnswer(fixtures, nextOutcome(ahead, 'fetchUser'));
       const address = `/v${await accountPath(fixtures)}`;
-      // A page load would start another machine: where this one knows something already, the page stays.
+      // A page load would start a new machine, so a machine that has left its initial state stays on the page.
       if ((await stateValueOf(fixtures, 'session')) === 'unknown') await fixtures.page.goto(address);
       else {
         await fixtures.page.clock.resume();
@@ -109,7 +109,7 @@ export const sessionDriver: BrowserDriver = {
       }
     },
     'xstate.error.actor.fetchUser': async (fixtures, event, ahead) => {
-      // The page would ask again by itself after some seconds.
+      // The page would retry by itself after some seconds.
       if (ahead[0]?.type === 'session.needed') {
         await fixtures.page.clock.install();
         await fixtures.page.clock.pauseAt((await fixtures.page.evaluate(() => Date.now())) + 1000);
@@ -121,7 +121,7 @@ export const sessionDriver: BrowserDriver = {
     'xstate.after.retryDelay.session.signedIn.active.stale': ({ page }) => page.clock.fastForward(retryDelay),
     'signIn.pending': async fixtures => {
       const isAgain = await again(fixtures).isVisible();
-      if (isAgain) await askForCode(fixtures, ADA);
+      if (isAgain) await requireCode(fixtures, ADA);
       await fillIn(fixtures, isAgain ? ADA : ADA_WITH_APP);
       await expect(field(fixtures, 'Verification code')).toBeVisible();
     },
@@ -154,7 +154,7 @@ export const sessionDriver: BrowserDriver = {
     },
     'session.signOut': signOut,
     'capabilities.updated': (fixtures, event) => sendTo(fixtures, 'session', event),
-    // Not before the question is at the server: a call of the screen meanwhile would be refused and say so first.
+    // Waits until the request has reached the server: otherwise a refused call of the screen could come first.
     'xstate.done.actor.refreshUser': prepareAnswer,
     'impersonation.started': async fixtures => {
       await fixtures.page.getByTestId('impersonate').click();
@@ -169,7 +169,7 @@ export const sessionDriver: BrowserDriver = {
     unknown: fixtures => expect(button(fixtures, 'Sign in')).toBeVisible(),
     fetching: async fixtures => {
       const { page } = fixtures;
-      // Within the page the former screen stays until the answer is there.
+      // Within the page the previous screen stays until the response arrives.
       const shown = page
         .getByText(/^Loading…$|^Two-step verification is on$/)
         .or(button(fixtures, 'Sign in'));

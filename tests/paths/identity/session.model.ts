@@ -12,7 +12,7 @@ export const sessionModel = modelOf({
     {
       event: { type: 'session.needed' },
       description: 'a private screen is wanted',
-      // The guard asks only while it knows of nobody.
+      // The guard fetches the user only while none is known.
       when: ({ user }, snapshot) => !snapshot.matches('unreachable') || user === null,
     },
     { event: after('retryDelay', 'session.unreachable'), description: 'some seconds pass' },
@@ -27,7 +27,7 @@ export const sessionModel = modelOf({
     { event: failed('fetchUser', unreachable), description: 'the server does not answer' },
     { event: { type: 'signIn.pending', user: pendingWith(app) }, description: 'the password was right' },
     { event: { type: 'signIn.cancelled' }, description: 'goes back' },
-    // Over Bo's own screen only Bo signs in again; whoever impersonated Bo does so as themselves.
+    // On Bo's own screen only Bo can sign in again; after an impersonation of Bo the impersonator does.
     {
       event: { type: 'signIn.done', user: ada },
       description: 'Ada has signed in',

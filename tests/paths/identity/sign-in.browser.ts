@@ -1,4 +1,4 @@
-/** Signing in: the card at /login, the provider's return at /sso-auth, joining a login at /sso-link. */
+/** Browser driver of the sign-in machine: the card at /login, the provider's redirect to /sso-auth, linking at /sso-link. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { canSubmit } from '#machines/identity/sign-in.machine.ts';
@@ -14,7 +14,7 @@ import type { Fixtures } from '../support/fixtures.ts';
 import * as pageDriver from '../support/page-driver.ts';
 import { isFailure, nextOutcome, outputOf } from '../support/paused-requests.ts';
 
-/** How long the exchange with the provider lasts before going back is offered. */
+/** The machine's delay after which the exchange with the provider can be left. */
 const SLOW = 10_000;
 const SUBMIT = /^(Sign in|Link and sign in)$/;
 const BACK = 'Back to sign-in';
@@ -22,7 +22,7 @@ const BACK = 'Back to sign-in';
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as SignInContext;
 const mayEnter = (user: SessionUser | null | undefined) => (user?.Capability.length ?? 0) > 0;
 
-/** Who the answer that lies ahead is given to. */
+/** The person whom the next outcome on the path signs in. */
 const personFor = (invoke: string, ahead: EventObject[], usual: PersonKey, asked: PersonKey): PersonKey => {
   const answer = outputOf<SessionUser>(nextOutcome(ahead, invoke));
   if (answer === undefined) return usual;
@@ -32,7 +32,7 @@ const personFor = (invoke: string, ahead: EventObject[], usual: PersonKey, asked
   return after?.user && !mayEnter(after.user) ? 'authenticatorWithoutLogin' : asked;
 };
 
-/** From the card to the provider, and back as this person. */
+/** Follows the link to the identity provider and signs in there as this person. */
 async function goThroughProvider({ page }: Fixtures, person: PersonKey): Promise<void> {
   const { firstname, lastname } = PEOPLE[person];
   await page.goto('/v/login');
@@ -40,7 +40,7 @@ async function goThroughProvider({ page }: Fixtures, person: PersonKey): Promise
   await pageDriver.press(page, `Continue as ${firstname} ${lastname}`);
 }
 
-/** A password manager fills before any key; until one is pressed the values are hidden from the page. */
+/** Simulates autofill before any key press, when browsers still hide the values from scripts. */
 const fillLikeBrowser = () => {
   const matches = Element.prototype.matches;
   const answer = function (this: Element, selectors: string) {
@@ -89,7 +89,7 @@ export const signInDriver: BrowserDriver = {
       await page.getByTestId('profile-menu').click();
       await page.getByTestId('sign-out').click();
     },
-    // The first time one is sent here by the provider's answer; later the address is opened anew.
+    // The first time the provider's redirect leads here; later the address is opened again.
     'link.opened': async fixtures => {
       const { page, notes, portal } = fixtures;
       if (!notes.has('ticket')) {

@@ -37,7 +37,7 @@ export const signInModel = modelOf({
     {
       event: { type: 'signIn.restarted' },
       description: 'starts again',
-      // The card itself offers no way back, only joining a login does.
+      // Only the form at /sso-link has a link back, not the card.
       when: ({ subId }, state) => subId !== null || !state.matches('form'),
     },
     {
@@ -90,7 +90,7 @@ export const signInModel = modelOf({
       equal(snapshot.hasTag('busy'), true);
       equal(canSubmit(snapshot), false);
       equal(context.problem, null);
-      // As typed, or as the server named the person who came back from the code.
+      // The username as typed, or as the server returned it before the second step.
       equal(context.username.trim(), ada.Username);
       deepEqual(run.call('authenticate')?.input, { username: context.username, subId: context.subId });
     },

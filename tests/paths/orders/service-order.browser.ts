@@ -1,4 +1,4 @@
-/** A service with terms and a field of its own, ordered at #/Account/Create/Service; what is not valid is that field left blank. */
+/** Browser driver of the service-order machine: a service with terms and a required field. Its invalid value is an empty field. */
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import type { OrderDraft, ServiceOrderContext } from '#machines/orders/service-order.machine.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
@@ -25,7 +25,7 @@ const idOf = async ({ deps }: Fixtures, table: 'account' | 'service', name: stri
   (await deps.db.selectFrom(table).select('id').where('display_name', '=', name).executeTakeFirstOrThrow())
     .id;
 
-/** What was chosen in this tab before, as the page keeps it. */
+/** Stores an earlier order in the tab, in the page's format. */
 async function storeDraft(fixtures: Fixtures, ahead: { type: string }[]): Promise<void> {
   const serviceId = await idOf(fixtures, 'service', SERVICE);
   const { id: planId } = await fixtures.deps.db
@@ -45,7 +45,7 @@ async function storeDraft(fixtures: Fixtures, ahead: { type: string }[]): Promis
   );
 }
 
-/** Whether the service's terms are accepted for the company, as the form is to tell. */
+/** Writes whether the company has accepted the service's terms, which the form shows. */
 async function setAccepted(fixtures: Fixtures, isAccepted: boolean): Promise<void> {
   const { db } = fixtures.deps;
   const { id: version_id } = await db
@@ -108,7 +108,7 @@ export const serviceOrderDriver: BrowserDriver = {
     'another.requested': ({ page }) => pageDriver.press(page, 'Order another service'),
     'xstate.done.actor.loadForm': (fixtures, event) =>
       setAccepted(fixtures, outputOf<OrderForm>(event)?.Terms?.IsAccepted === true),
-    /** The blank field is refused by the server itself, with its words beside the field. */
+    /** For the empty field the server's own error is shown at the field. */
     'xstate.error.actor.place': async ({ portal, notes }, event) => {
       const { error } = event as unknown as { error: CallFailure };
       if (isInvalid({ type: event.type, error })) notes.set('refusal', 'This field is required.');

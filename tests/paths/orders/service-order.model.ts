@@ -115,7 +115,7 @@ export const serviceOrderModel = modelOf({
     },
     placed: ({ context, actions }) => {
       deepEqual(context.placed, { OrderId: 12, RequestId: 13 });
-      deepEqual(actions.map(act => act.type).at(-1), 'forgetDraft');
+      deepEqual(actions.map(act => act.type).at(-1), 'removeDraft');
     },
   },
 });

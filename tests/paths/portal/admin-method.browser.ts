@@ -1,4 +1,4 @@
-/** The administration console in the browser. A changing method runs for real: what it announces is taken back by the next fixtures. */
+/** Browser driver of the admin-method machine. The announcement of its changing method is removed by the next reset. */
 import type { EventObject } from 'xstate';
 import { chosenMethod, invalidValues } from '#machines/portal/admin-method.machine.ts';
 import type {
@@ -26,7 +26,7 @@ const list = ({ page }: Fixtures) => page.getByRole('navigation', { name: 'Metho
 const dialog = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Run AnnounceMaintenance?' });
 const address = (name: string | null) => (name === null ? '/v/admin-console' : `/v/admin-console/${name}`);
 
-/** What was run in this tab before, as the console keeps it. */
+/** Stores earlier runs in the tab, in the console's format. */
 const remember = async ({ page, deps }: Fixtures, history: AdminRun[]) => {
   const { account_id: id } = await deps.db
     .selectFrom('login')
@@ -41,7 +41,7 @@ const remember = async ({ page, deps }: Fixtures, history: AdminRun[]) => {
   );
 };
 
-/** Both are operations of the console; each is held while its method runs. */
+/** The operations that the paths run; each is paused while its method runs. */
 const RUNS = ['IAdminService/CheckHierarchy', 'IAdminService/AnnounceMaintenance'] as const;
 
 export const adminMethodDriver: BrowserDriver = {
@@ -58,7 +58,7 @@ export const adminMethodDriver: BrowserDriver = {
       const { name } = event as EventObject & { name: string | null };
       const link = name === null ? null : list(fixtures).getByRole('link', { name });
       if (link && (await link.isVisible())) await link.click();
-      // By the address: what is not listed, and what is chosen before the list is there.
+      // By address: an unlisted method, and a choice before the list is loaded.
       else
         await fixtures.page.evaluate(to => {
           window.history.pushState({}, '', to);

@@ -39,7 +39,8 @@ export const adminMethodModel = modelOf({
     'opens the console': { name: null, history: [] },
     'opens a method that changes something': { name: CHANGING, history: [before] },
   },
-  // One run each way is enough: a longer history tells no more.
+  // One successful and one failed run suffice; a longer history adds no case.
+
   reads: ({ methods: known, name, values, isChecked, problem, result, history }) => [
     known.length,
     name,

@@ -1,6 +1,6 @@
 /**
- * The chat in the browser. Its token is held as a call, its line and what is sent on it by their addresses; the bot is
- * kept from answering by itself, so that it says and types only what a path wants.
+ * Browser driver of the chat machine. The token request is paused as an operation, connecting and sending by their URLs. The
+ * bot is disabled, so that it sends and types only what a path requires.
  */
 import type { EventObject } from 'xstate';
 import { DIRECT_LINE } from '#contract/platform/constants.ts';
@@ -15,9 +15,9 @@ import { nextOutcome, outputOf } from '../support/paused-requests.ts';
 
 /** typingTimeout of the machine. */
 const TYPING_FADES = 10_000;
-const LINE = `${DIRECT_LINE}/conversations` as const;
+const CONNECT = `${DIRECT_LINE}/conversations` as const;
 const REFRESH = `${DIRECT_LINE}/tokens/refresh` as const;
-/** The client renews its token this often. */
+/** Milliseconds between the client's token renewals. */
 const RENEWAL = 15 * 60_000;
 const KEPT = ['webchatToken', 'webchatTokenTimestamp', 'webchatTokenSession'] as const;
 
@@ -34,9 +34,9 @@ const sessionOf = ({ deps }: Fixtures) =>
 const conversationOf = async ({ deps }: Fixtures) =>
   (await deps.db.selectFrom('chat_conversation').select('id').executeTakeFirstOrThrow()).id;
 const activities = async (fixtures: Fixtures) =>
-  `${LINE}/${await conversationOf(fixtures)}/activities` as const;
+  `${CONNECT}/${await conversationOf(fixtures)}/activities` as const;
 
-/** Keeps a token in the browser, or none, as the path wants to find it. */
+/** Stores a token in the browser, or removes it, depending on what the path requires. */
 async function prepareToken(fixtures: Fixtures, ahead: EventObject[]): Promise<void> {
   const isReused = outputOf<ChatToken>(nextOutcome(ahead, 'acquireToken'))?.isReused === true;
   const session = await sessionOf(fixtures);
@@ -56,12 +56,12 @@ async function prepareToken(fixtures: Fixtures, ahead: EventObject[]): Promise<v
   );
 }
 
-/** The line waits at the server until the path says what becomes of it. */
-const holdLine: EventDriver = ({ portal }) => portal.hold(LINE);
+/** Pauses the client's request to connect. */
+const pauseConnecting: EventDriver = ({ portal }) => portal.pause(CONNECT);
 
-/** Only from here on there is a conversation; its bot is taken for busy for good. */
-const lineIsThere: EventDriver = async fixtures => {
-  await fixtures.portal.release(LINE);
+/** Lets the client connect, which creates the conversation. Leases it far into the future, so that the bot never answers. */
+const connect: EventDriver = async fixtures => {
+  await fixtures.portal.resume(CONNECT);
   if (await isOpen(fixtures))
     await expect(said(fixtures, 'bot').first()).toContainText('I am a virtual assistant');
   await expect.poll(() => conversationOf(fixtures).catch(() => null)).not.toBeNull();
@@ -71,22 +71,22 @@ const lineIsThere: EventDriver = async fixtures => {
 
 const submit: EventDriver = async (fixtures, event) => {
   const { text, id } = event as EventObject & { text: string; id: string };
-  if (id !== 'blank') await fixtures.portal.hold(await activities(fixtures));
+  if (id !== 'blank') await fixtures.portal.pause(await activities(fixtures));
   await field(fixtures).fill(text);
   await field(fixtures).press('Enter');
 };
 
-/** Only an open window has a field to write in; with a closed one there is nothing to be done. */
+/** A closed window has no field. */
 const submitIfOpen: EventDriver = async (fixtures, event, ahead) => {
   if (await isOpen(fixtures)) await submit(fixtures, event, ahead);
 };
 
-/** What the bot says, and what comes back of the person's own words, as another process would have them arrive. */
-const hear: EventDriver = async (fixtures, event) => {
+/** Adds a message to the conversation, as another server process would: the bot's, or the echo of the user's own. */
+const receiveMessage: EventDriver = async (fixtures, event) => {
   const { message } = event as EventObject & { message: ChatMessage };
   const { from, text } = message;
   const ours = await fixtures.page.evaluate(() => {
-    const actor = window.workplace?.system.get('chat') as unknown as
+    const actor = window.userRoot?.system.get('chat') as unknown as
       | { getSnapshot(): { context: ChatContext } }
       | undefined;
     return actor?.getSnapshot().context.messages.find(one => one.from === 'person')?.id ?? '';
@@ -100,13 +100,13 @@ const types = async (fixtures: Fixtures): Promise<void> => {
   await fixtures.deps.bus.publish(fixtures.deps.db, { kind: 'chat', conversation, typing: true });
 };
 
-const looksBusy = async (fixtures: Fixtures) => {
+const expectBusy = async (fixtures: Fixtures) => {
   if (await isOpen(fixtures)) await expect(busy(fixtures)).toHaveText(/^(Loading…|Opening the chat…)$/);
 };
 
 export const chatDriver: BrowserDriver = {
   begin: async fixtures => {
-    // The line, the token and messages are refused on purpose.
+    // The tests refuse connections, tokens and messages.
     fixtures.complaints.allow(/^console: Failed to load resource: .*\/directline\//);
     await fixtures.page.clock.install();
     await fixtures.signInQuickly('user');
@@ -117,40 +117,40 @@ export const chatDriver: BrowserDriver = {
   events: {
     'chat.opened': async (fixtures, _event, ahead) => {
       await prepareToken(fixtures, ahead);
-      await holdLine(fixtures, _event, ahead);
+      await pauseConnecting(fixtures, _event, ahead);
       await toggle(fixtures).click();
     },
     'chat.closed': fixtures => chat(fixtures).getByRole('button', { name: 'Close' }).click(),
     'chat.retried': async (fixtures, event, ahead) => {
-      await holdLine(fixtures, event, ahead);
+      await pauseConnecting(fixtures, event, ahead);
       await chat(fixtures).getByRole('button', { name: 'Try again' }).click();
     },
     'chat.reset': (fixtures, event) => sendTo(fixtures, 'chat', event),
-    'connection.online': lineIsThere,
+    'connection.online': connect,
     'connection.failed': async ({ page, portal }) => {
-      // Held again before it was asked for, it would wait instead of failing.
-      const answered = page.waitForResponse(response => response.url().endsWith(LINE));
-      await portal.fail(LINE, 503);
-      await portal.release(LINE);
+      // Paused again before the request, it would wait instead of failing.
+      const answered = page.waitForResponse(response => response.url().endsWith(CONNECT));
+      await portal.fail(CONNECT, 503);
+      await portal.resume(CONNECT);
       await answered;
-      await portal.hold(LINE);
+      await portal.pause(CONNECT);
     },
     'connection.expired': async (fixtures, event, ahead) => {
-      await holdLine(fixtures, event, ahead);
+      await pauseConnecting(fixtures, event, ahead);
       await fixtures.portal.fail(REFRESH, 403);
       await fixtures.page.clock.fastForward(RENEWAL);
     },
     'message.submitted': submitIfOpen,
     'message.resent': async fixtures => {
-      await fixtures.portal.hold(await activities(fixtures));
+      await fixtures.portal.pause(await activities(fixtures));
       await said(fixtures, 'person').getByRole('button', { name: 'Send again' }).click();
     },
-    'message.delivered': async fixtures => fixtures.portal.release(await activities(fixtures)),
+    'message.delivered': async fixtures => fixtures.portal.resume(await activities(fixtures)),
     'message.refused': async fixtures => {
       await fixtures.portal.fail(await activities(fixtures), 400);
-      await fixtures.portal.release(await activities(fixtures));
+      await fixtures.portal.resume(await activities(fixtures));
     },
-    'message.received': hear,
+    'message.received': receiveMessage,
     'bot.typed': types,
     'xstate.after.typingTimeout.chat.bot.typing': ({ page }) => page.clock.fastForward(TYPING_FADES),
   },
@@ -171,14 +171,14 @@ export const chatDriver: BrowserDriver = {
       await expect(toggle(fixtures)).toHaveCount(0);
     },
     conversation: async (fixtures, snapshot) => {
-      // A closed window shows nothing of it.
+      // A closed window does not show it.
       const isShown = (await isOpen(fixtures)) && snapshot.matches({ conversation: 'failed' });
       await expect(failure(fixtures)).toHaveCount(isShown ? 1 : 0);
     },
     'conversation.idle': fixtures => expect(chat(fixtures)).toHaveCount(0),
-    'conversation.loading': looksBusy,
+    'conversation.loading': expectBusy,
     'conversation.connected': fixtures => expect(failure(fixtures)).toHaveCount(0),
-    'conversation.connected.connecting': looksBusy,
+    'conversation.connected.connecting': expectBusy,
     'conversation.connected.online': async (fixtures, { context }) => {
       if (!(await isOpen(fixtures))) return;
       await expect(busy(fixtures)).toHaveCount(0);
@@ -192,14 +192,14 @@ export const chatDriver: BrowserDriver = {
         await expect(failure(fixtures)).toHaveText('The chat is not available right now.');
     },
     bot: async (fixtures, snapshot) => {
-      // The sign fades by itself, however long the path took until here.
+      // The indicator disappears after its timeout, however long the path took until here.
       if (snapshot.matches({ bot: 'typing' })) await types(fixtures);
       const expected = snapshot.matches({ bot: 'typing' }) ? 'typing' : 'idle';
       await expect.poll(() => stateValueOf(fixtures, 'chat')).toMatchObject({ bot: expected });
     },
     'bot.idle': fixtures => expect(chat(fixtures).getByText('The assistant is typing…')).toHaveCount(0),
     'bot.typing': async fixtures => {
-      // However long the walk took since it was last heard of.
+      // However long the path took since the last typing event.
       await types(fixtures);
       if (await isOpen(fixtures))
         await expect(chat(fixtures).getByText('The assistant is typing…')).toBeVisible();

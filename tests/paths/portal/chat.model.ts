@@ -12,17 +12,17 @@ type Context = ContextFrom<typeof chatMachine>;
 
 const find = ({ messages }: Context, id: string) => messages.find(one => one.id === id);
 const isUnsaid = ({ messages }: Context) => messages.length === 0;
-/** Where a token comes from matters until the line is there, and nothing else does then. */
+/** Limits cases about the token to an empty conversation, to keep the number of combinations small. */
 const isPlain = (context: Context) => isUnsaid(context) && !context.isTokenReused && context.canReuseToken;
 
-/** What somebody sees of the messages; the many combinations are kept few. */
-const told = ({ messages }: Context) => messages.map(({ id, state }) => `${id} ${state}`);
+/** Ids and states of the messages; the rest is left out to keep the number of combinations small. */
+const shown = ({ messages }: Context) => messages.map(({ id, state }) => `${id} ${state}`);
 
 export const chatModel = modelOf({
   name: 'chat',
   machine: chatMachine,
   inputs: { 'the shell is there': undefined },
-  reads: context => [told(context), context.unread > 0, context.canReuseToken, context.isTokenReused],
+  reads: context => [shown(context), context.unread > 0, context.canReuseToken, context.isTokenReused],
   cases: [
     {
       event: { type: 'chat.opened' },
@@ -71,7 +71,7 @@ export const chatModel = modelOf({
     {
       event: { type: 'connection.expired' },
       description: 'the token is over',
-      // Renewing fails a quarter of an hour later: nobody types any more.
+      // A renewal fails 15 minutes later, when the typing indicator is gone.
       when: (context, snapshot) =>
         isPlain(context) && snapshot.matches({ conversation: { connected: 'online' }, bot: 'idle' }),
     },

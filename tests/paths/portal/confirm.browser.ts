@@ -1,4 +1,4 @@
-/** Questions in the browser: asked by whatever code wants to know, answered by the dialog's buttons. */
+/** Browser driver of the confirm machine: questions are sent to the actor and answered by the dialog's buttons. */
 import type { EventObject } from 'xstate';
 import type { PendingQuestion } from '#machines/portal/confirm.machine.ts';
 import { confirmMachine, openQuestion } from '#machines/portal/confirm.machine.ts';
@@ -10,7 +10,7 @@ import type { Fixtures } from '../support/fixtures.ts';
 const dialog = ({ page }: Fixtures) => page.getByRole('dialog');
 const button = (fixtures: Fixtures, name: string) => dialog(fixtures).getByRole('button', { name });
 
-/** The asker writes down the answer. */
+/** The callback of the question records the answer. */
 async function ask({ page }: Fixtures, event: EventObject): Promise<void> {
   const { question } = event as EventObject & PendingQuestion;
   await page.evaluate(asked => {

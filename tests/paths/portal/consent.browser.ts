@@ -1,6 +1,6 @@
 /**
- * Consent in the browser: on its own screen, where one service is decided on; and in the shell, where the tool's layers
- * are drawn. The tool's script, its list and its decisions are what is held and failed.
+ * Browser driver of the consent machine, on the consent screen of one service and with the tool's layers in the shell. The
+ * requests for the tool's script, its list and its decisions are paused and failed.
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { CONSENT_DECISIONS, CONSENT_LIST, CONSENT_TOOL } from '#contract/platform/constants.ts';
@@ -26,29 +26,29 @@ const dialog = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Privacy
 const isInShell = ({ page }: Fixtures) => page.url().endsWith('/#/Dashboard');
 const waiting = ({ page }: Fixtures) => page.getByText('Loading privacy settings…');
 
-/** Whether the next answer is that this instance asks nobody. */
+/** Whether the next outcome is that the instance is exempt from consent. */
 const isExemptNext = (ahead: EventObject[]) =>
   outputOf<{ isInForce: boolean }>(nextOutcome(ahead, 'loadTool'))?.isInForce === false;
 
-/** The layers are seen in the shell; what somebody else decides is seen where the service is. */
+/** Whether the path is about the tool's layers, which the shell renders; decisions are asserted on the service's screen. */
 const isAboutLayers = (ahead: EventObject[]) =>
   ahead.some(event => LAYERS.includes(event.type) && !ahead.some(one => one.type === 'decision.made'));
 
-/** On the screen the words say how it stands; in the shell there is nothing to see. */
-const looks =
+/** Asserts the text on the screen; in the shell nothing is rendered. */
+const expectText =
   (words: RegExp): BrowserDriver['states'][string] =>
   async fixtures => {
     if (isInShell(fixtures)) await expect(bar(fixtures).or(dialog(fixtures))).toHaveCount(0);
     else await expect(fixtures.page.getByRole('main')).toContainText(words);
   };
 
-const isExempt = looks(/No consent is needed on this portal/);
+const isExempt = expectText(/No consent is needed on this portal/);
 
-/** Where nobody is asked there is nothing to wait for, so nothing of it to be seen. */
+/** On an exempt instance no loading state is shown. */
 const isLoading: BrowserDriver['states'][string] = (fixtures, snapshot) =>
   fixtures.notes.has('exempt')
     ? isExempt(fixtures, snapshot)
-    : looks(/Loading privacy settings…/)(fixtures, snapshot);
+    : expectText(/Loading privacy settings…/)(fixtures, snapshot);
 
 async function seesLayers(fixtures: Fixtures, { context }: AnyMachineSnapshot): Promise<void> {
   const { view } = context as ConsentContext;
@@ -74,28 +74,28 @@ export const consentDriver: BrowserDriver = {
       fixtures.notes.set('exempt', 'yes');
       await brand(fixtures, { pod_id: 'ci' });
     }
-    await portal.hold(CONSENT_TOOL);
-    await portal.hold(LIST);
+    await portal.pause(CONSENT_TOOL);
+    await portal.pause(LIST);
     if (isAboutLayers(ahead)) await signInQuickly('user');
     await page.goto(isAboutLayers(ahead) ? '/v/#/Dashboard' : '/v/consent/chat', { waitUntil: 'commit' });
   },
   events: {
-    'xstate.done.actor.loadTool': ({ portal }) => portal.release(CONSENT_TOOL),
+    'xstate.done.actor.loadTool': ({ portal }) => portal.resume(CONSENT_TOOL),
     'xstate.error.actor.loadTool': async ({ portal }) => {
       await portal.fail(CONSENT_TOOL, 500);
-      await portal.release(CONSENT_TOOL);
+      await portal.resume(CONSENT_TOOL);
     },
     'xstate.done.actor.readTool': async ({ portal }, event) => {
-      if (outputOf<object | null>(event) !== null) await portal.release(LIST);
+      if (outputOf<object | null>(event) !== null) await portal.resume(LIST);
     },
     'xstate.after.pollDelay.consent.waiting.pausing': ({ page }) => page.clock.runFor(Number(pollDelay)),
     'xstate.after.loadTimeout.consent.waiting': async fixtures => {
-      // Time passes for a page that has begun to wait.
+      // The page's timer must have started before the clock is advanced.
       await expect(waiting(fixtures)).toBeVisible();
       await fixtures.page.clock.fastForward(Number(loadTimeout));
     },
     'tool.requested': async ({ page, portal }) => {
-      await portal.hold(CONSENT_TOOL);
+      await portal.pause(CONSENT_TOOL);
       await press(page, 'Try again');
     },
     'tool.changed': async (fixtures, event) => {
@@ -109,13 +109,13 @@ export const consentDriver: BrowserDriver = {
     'settings.opened': fixtures => bar(fixtures).getByRole('button', { name: 'Settings' }).click(),
     'settings.closed': fixtures => dialog(fixtures).getByRole('button', { name: 'Close' }).click(),
     'decision.made': async fixtures => {
-      await fixtures.portal.hold(DECISIONS);
+      await fixtures.portal.pause(DECISIONS);
       await press(fixtures.page, isInShell(fixtures) ? 'Accept all' : 'Accept');
     },
-    'xstate.done.actor.decide': ({ portal }) => portal.release(DECISIONS),
+    'xstate.done.actor.decide': ({ portal }) => portal.resume(DECISIONS),
     'xstate.error.actor.decide': async ({ portal }) => {
       await portal.fail(DECISIONS, 500);
-      await portal.release(DECISIONS);
+      await portal.resume(DECISIONS);
     },
   },
   states: {
@@ -124,7 +124,7 @@ export const consentDriver: BrowserDriver = {
     'waiting.polling': isLoading,
     'waiting.pausing': isLoading,
     notRequired: isExempt,
-    unavailable: looks(/the consent tool is not available/),
+    unavailable: expectText(/the consent tool is not available/),
     ready: (fixtures, snapshot) =>
       isInShell(fixtures) ? seesLayers(fixtures, snapshot) : seesService(fixtures, snapshot),
     'ready.idle': ({ page }) => expect(page.locator('[aria-busy=true]')).toHaveCount(0),

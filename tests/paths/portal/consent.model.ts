@@ -16,7 +16,7 @@ const reading = (isConsented: boolean, view: ToolReading['view']): ToolReading =
   view,
 });
 
-/** The tool asks, nothing is decided; it wants the settings shown; the chat is accepted, or refused. */
+/** The tool's states: undecided with the first layer, the settings open, the chat accepted, the chat refused. */
 const asked = reading(false, 'first');
 const inSettings = reading(false, 'second');
 const accepted = reading(true, 'none');
@@ -41,7 +41,7 @@ export const consentModel = modelOf({
     {
       event: after('loadTimeout', 'consent.waiting'),
       description: 'three minutes pass',
-      // Pauses end long before.
+      // Polling ends long before.
       when: (_, snapshot) => !snapshot.matches({ waiting: 'pausing' }),
     },
     {

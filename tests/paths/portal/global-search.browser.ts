@@ -1,4 +1,4 @@
-/** The header's search in the browser. */
+/** Browser driver of the global-search machine. */
 import type { EventObject } from 'xstate';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import type { GlobalSearchContext, SearchResults } from '#machines/portal/global-search.machine.ts';
@@ -14,7 +14,7 @@ const busy = ({ page }: Fixtures) => page.getByText('Searching…');
 const nothing = ({ page }: Fixtures) => page.getByText(/^No results for/);
 const retry = ({ page }: Fixtures) => page.getByRole('button', { name: 'Try again' });
 
-/** The name typed decides what is found. */
+/** The typed name determines the result. */
 const nameFor = (ahead: EventObject[]) => {
   const results = outputOf<SearchResults>(nextOutcome(ahead, 'search'));
   return results?.accounts.length === 0 ? ' zzzzqqqq' : ' Anna Berg';
@@ -26,7 +26,7 @@ export const globalSearchDriver: BrowserDriver = {
     await signInQuickly('administrator');
     await page.goto('/v/explore');
     await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
-    // From here on time passes only as the path says.
+    // From here on the clock is only advanced by the path.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   },
   calls: { search: 'IAccountService/SearchAccount' },

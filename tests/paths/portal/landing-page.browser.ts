@@ -1,4 +1,4 @@
-/** The dashboard manager at /dashboard-manager; the somebody else who saves meanwhile is the same person elsewhere. */
+/** Browser driver of the landing-page machine at /dashboard-manager. Another user's change is written to the database. */
 import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 import type { LandingPageContext } from '#machines/portal/landing-page.machine.ts';
@@ -18,11 +18,11 @@ const save = (fixtures: Fixtures, Welcome: string, Version: number) =>
     Version,
   });
 
-/** An outcome that somebody else's newer version brings about. */
+/** Whether the outcome is caused by a newer version that another user has saved. */
 const isConflict = (outcome: { type: string; error?: CallFailure } | undefined) =>
   outcome?.error?.status === 409;
 
-/** Past the server, whose own operation is held meanwhile. */
+/** Writes directly to the database, because the server's operation is paused. */
 const saveElsewhere = ({ deps }: Fixtures) =>
   deps.db.updateTable('landing_page').set({ welcome: 'Theirs', version: 2 }).execute();
 
@@ -41,7 +41,7 @@ export const landingPageDriver: BrowserDriver = {
   events: {
     'page.requested': ({ page }) => pageDriver.press(page, 'Try again'),
     'draft.changed': async fixtures => {
-      // What stands there already would be no change.
+      // Typing the current value would be no change.
       await welcome(fixtures).clear();
       await welcome(fixtures).fill('Mine');
     },

@@ -1,6 +1,6 @@
 /**
- * Maintenance in the browser. Its time passes as a sleeping tab's does: all at once. The socket is kept waiting, so
- * that nobody but the path announces anything; announcements by the server are tests/e2e/portal/maintenance.e2e.ts.
+ * Browser driver of the maintenance machine. Time advances in one jump, as for a suspended tab. The socket is paused, so that
+ * only the path announces anything; tests/e2e/portal/maintenance.e2e.ts tests announcements by the server.
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import {
@@ -18,7 +18,7 @@ import { START } from './maintenance.model.ts';
 
 const READY = '/readyz';
 const retryDelay = Number(maintenanceMachine.implementations.delays.retryDelay);
-/** When the page heard of the maintenance that goes on, in its own time. */
+/** Key of the page's time at which the current maintenance was announced. */
 const ANNOUNCED = 'announced';
 
 const banner = ({ page }: Fixtures) => page.getByRole('region', { name: 'Maintenance' });
@@ -26,7 +26,7 @@ const lock = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Maintenan
 const timeIn = ({ page }: Fixtures) => page.evaluate(() => Date.now());
 const resolved = (snapshot: AnyMachineSnapshot) => maintenanceMachine.resolveState(snapshot);
 
-/** What a locked page would hear again says nothing new. */
+/** Announces maintenance; on a locked page the announced time stays, because nothing changes. */
 async function announce(fixtures: Fixtures, event: EventObject): Promise<void> {
   const { seconds } = event as MaintenanceEvent & { type: 'maintenance.announced' };
   const isLocked = await lock(fixtures).isVisible();
@@ -40,8 +40,8 @@ async function passUntil(fixtures: Fixtures, event: EventObject): Promise<void> 
   if (passed > 0) await fixtures.page.clock.fastForward(passed);
 }
 
-/** The notice is there as soon as it is announced; what it says waits for the time. */
-const isTold = (snapshot: AnyMachineSnapshot) => {
+/** Whether the banner shows its text; it appears at once, but its text needs the first tick of the clock. */
+const hasText = (snapshot: AnyMachineSnapshot) => {
   const { seconds, remaining } = snapshot.context as MaintenanceContext;
   return seconds === null || remaining !== null;
 };
@@ -51,15 +51,16 @@ const isWaiting = (fixtures: Fixtures) =>
 
 export const maintenanceDriver: BrowserDriver = {
   begin: async ({ page, portal, complaints, signInQuickly }) => {
-    // The browser notes every answer that is none.
+    // The browser logs an error for each failed request.
     complaints.allow(/Failed to load resource: .*503 .*\/readyz/);
-    await portal.sockets.hold();
-    await portal.hold(READY);
+    await portal.sockets.pause();
+    await portal.pause(READY);
     await signInQuickly('user');
     await page.clock.install();
     await page.goto('/v/explore');
     await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
-    // From here on time passes only as the path says.
+    // From here on the clock is only advanced by the path.
+
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   },
   events: {
@@ -68,20 +69,20 @@ export const maintenanceDriver: BrowserDriver = {
     'clock.ticked': passUntil,
     'xstate.done.actor.reload': async ({ page, portal }) => {
       const loaded = page.waitForEvent('load');
-      await portal.release(READY);
+      await portal.resume(READY);
       await loaded;
     },
     'xstate.error.actor.reload': async ({ page, portal }) => {
       const answered = page.waitForResponse(response => response.url().endsWith(READY));
       await portal.fail(READY, 503);
-      await portal.release(READY);
+      await portal.resume(READY);
       await answered;
-      await portal.hold(READY);
+      await portal.pause(READY);
     },
     'xstate.after.retryDelay.maintenance.reloading.serverDown': async ({ page }) => {
       let isAsked = false;
       page.on('request', request => (isAsked ||= request.url().endsWith(READY)));
-      // The page may take in the answer only after it has come.
+      // The page processes the response only after it has arrived.
       await expect(async () => {
         await page.clock.runFor(retryDelay);
         expect(isAsked).toBe(true);
@@ -96,7 +97,7 @@ export const maintenanceDriver: BrowserDriver = {
     },
     announced: fixtures => expect(banner(fixtures).or(lock(fixtures))).toBeVisible(),
     'announced.soon': async (fixtures, snapshot) => {
-      if (isTold(snapshot)) await expect(banner(fixtures)).toContainText('Maintenance soon');
+      if (hasText(snapshot)) await expect(banner(fixtures)).toContainText('Maintenance soon');
     },
     'announced.countingMinutes': async (fixtures, snapshot) => {
       const minutes = minutesLeft(resolved(snapshot));
@@ -113,7 +114,7 @@ export const maintenanceDriver: BrowserDriver = {
       await fixtures.page.keyboard.press('Escape');
       await expect(lock(fixtures)).toBeVisible();
     },
-    // The notice is gone, before and after the reload.
+    // The banner is gone, before and after the reload.
     reloading: fixtures => expect(banner(fixtures)).toHaveCount(0),
     'reloading.checkingServer': isWaiting,
     'reloading.serverDown': isWaiting,

@@ -9,13 +9,13 @@ import {
 import type { MaintenanceContext } from '#machines/portal/maintenance.machine.ts';
 import { after, done, failed, modelOf } from '../support/model.ts';
 
-/** Any instant; every announcement is told the time at this one first. */
+/** Any instant: the time of every announcement's first tick. */
 export const START = Date.UTC(2026, 0, 1);
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Announced with so many seconds, what the time is by then; the maxSteps sleeps come last. */
+/** Announced seconds, and milliseconds passed by the next tick; the longest come last. */
 const SOON = 7200;
 const COUNTED = 90;
 const MOMENTS: { seconds: number | null; passed: number; description: string }[] = [
@@ -30,7 +30,7 @@ const MOMENTS: { seconds: number | null; passed: number; description: string }[]
   { seconds: 0, passed: MINUTE, description: 'a minute passes' },
 ];
 
-/** How much time has passed since the announcement when it was last told. */
+/** Milliseconds from the announcement to the last tick; null before the first one. */
 const passedIn = ({ deadline, remaining }: MaintenanceContext) =>
   deadline === null || remaining === null ? null : deadline - remaining - START;
 
@@ -49,7 +49,7 @@ export const maintenanceModel = modelOf({
     {
       event: { type: 'maintenance.announced', seconds: 0 },
       description: 'announced for now',
-      // A page that is being loaded anew has nobody left to hear it (tests/machines/portal/maintenance.test.ts).
+      // A page that is reloading cannot receive it (tests/machines/portal/maintenance.test.ts).
       when: (_, snapshot) => !snapshot.matches({ reloading: 'leaving' }),
     },
     { event: { type: 'maintenance.ended' }, description: 'called off' },

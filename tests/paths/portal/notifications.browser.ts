@@ -1,4 +1,4 @@
-/** One's own notification preferences; the elsewhere they are changed meanwhile is the same person's other browser. */
+/** Browser driver of the notifications machine. A conflicting change from another browser is written to the database. */
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { NOTIFICATION_KINDS } from '#contract/portal/notification-kinds.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
@@ -59,13 +59,13 @@ export const notificationsDriver: BrowserDriver = {
     'preferences.requested': ({ page }) => pageDriver.press(page, 'Try again'),
     'draft.changed': async (fixtures, event) => {
       const { CommitmentPeriods } = (event as unknown as { draft: NotificationPreferences }).draft;
-      // What is chosen already would be no change.
+      // Choosing the current value would be no change.
       await choose(fixtures, COMMITMENT_PERIODS);
       await choose(fixtures, CommitmentPeriods);
     },
     'draft.discarded': ({ page }) => pageDriver.press(page, 'Discard'),
     'draft.submitted': async (fixtures, _, ahead) => {
-      // Past the server, whose own operation is held meanwhile.
+      // Writes directly to the database, because the server's operation is paused.
       if (isConflict(nextOutcome(ahead, 'save')))
         await fixtures.deps.db
           .updateTable('notification_preference')
@@ -75,7 +75,7 @@ export const notificationsDriver: BrowserDriver = {
     },
     'theirs.taken': ({ page }) => pageDriver.press(page, 'Discard my changes'),
     'mine.kept': ({ page }) => pageDriver.press(page, 'Overwrite with my changes'),
-    /** A version that is no longer the newest is refused by the server itself, with what is kept now. */
+    /** An outdated version is refused by the server itself, which sends the current preferences. */
     'xstate.error.actor.save': async ({ portal }, event) => {
       if (!isConflict(event)) await portal.fail(SAVE, refusal.status, refusal.message);
     },

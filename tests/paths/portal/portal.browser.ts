@@ -1,4 +1,4 @@
-/** The start of the app, its language and its connection, in the browser: its files are what is held and failed. */
+/** Browser driver of the portal machine: start-up, language, network. The app's file requests are paused and failed. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -22,7 +22,7 @@ const heading = ({ page }: Fixtures, locale: Locale) =>
 
 const isLoading = ({ page }: Fixtures) => expect(page.getByText('Loading…')).toBeVisible();
 
-/** The screen in the language spoken. */
+/** Asserts that the screen is in the current language. */
 const isSpoken = async (fixtures: Fixtures, { context }: AnyMachineSnapshot) => {
   const locale = (context as PortalContext).locale ?? DEFAULT_LOCALE;
   await expect(heading(fixtures, locale)).toBeVisible();
@@ -31,43 +31,43 @@ const isSpoken = async (fixtures: Fixtures, { context }: AnyMachineSnapshot) => 
 
 export const portalDriver: BrowserDriver = {
   begin: async ({ page, portal, complaints, signInQuickly }) => {
-    // The browser notes every file it cannot have.
+    // The browser logs an error for each file that fails to load.
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource: .*500 .*\/assets\//);
     await signInQuickly('user');
-    await portal.hold(entry());
-    await portal.hold(textsOf('en'));
+    await portal.pause(entry());
+    await portal.pause(textsOf('en'));
     await page.goto('/v/explore', { waitUntil: 'commit' });
   },
   events: {
-    'xstate.done.actor.loadBranding': ({ portal }) => portal.release(entry()),
-    'xstate.done.actor.loadLanguage': ({ portal }) => portal.release(textsOf('en')),
+    'xstate.done.actor.loadBranding': ({ portal }) => portal.resume(entry()),
+    'xstate.done.actor.loadLanguage': ({ portal }) => portal.resume(textsOf('en')),
     'xstate.error.actor.loadLanguage': async ({ page, portal }) => {
-      // A slow machine must not come to the next try while we still look at this one.
+      // On a slow machine the next retry must not start during the assertions.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-      await portal.breakDown(textsOf('en'), 500);
-      await portal.release(textsOf('en'));
-      // While the clock stands, the wait for the next try must have begun before time is moved on.
+      await portal.failAlways(textsOf('en'), 500);
+      await portal.resume(textsOf('en'));
+      // The retry's timer must have started before the paused clock is advanced.
       await expect.poll(() => stateValueOf({ page }, 'portal')).toMatchObject({ interface: 'failed' });
     },
     'xstate.after.retryDelay.portal.interface.failed': async ({ page, portal }) => {
-      await portal.hold(textsOf('en'));
-      await portal.mend(textsOf('en'));
+      await portal.pause(textsOf('en'));
+      await portal.stopFailing(textsOf('en'));
       const again = page.waitForRequest(request => new URL(request.url()).pathname === textsOf('en'));
       await page.clock.fastForward(retryDelay);
       await again;
       await page.clock.resume();
     },
     'language.chosen': async ({ page, portal }) => {
-      await portal.hold(textsOf('de'));
+      await portal.pause(textsOf('de'));
       await page.getByTestId('language-menu').click();
       await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     },
-    'xstate.done.actor.changeLanguage': ({ portal }) => portal.release(textsOf('de')),
+    'xstate.done.actor.changeLanguage': ({ portal }) => portal.resume(textsOf('de')),
     'xstate.error.actor.changeLanguage': async ({ page, portal }) => {
-      await portal.breakDown(textsOf('de'), 500);
-      await portal.release(textsOf('de'));
+      await portal.failAlways(textsOf('de'), 500);
+      await portal.resume(textsOf('de'));
       await expect(page.getByRole('alert')).toBeVisible();
-      await portal.mend(textsOf('de'));
+      await portal.stopFailing(textsOf('de'));
     },
     'network.lost': ({ context }) => context.setOffline(true),
     'network.found': ({ context }) => context.setOffline(false),

@@ -1,4 +1,4 @@
-/** Push in the browser: how the connection stands is seen at the server, what it tells on the screen. */
+/** Browser driver of the push machine: connections are asserted at the server, messages on the screen. */
 import type { EventObject } from 'xstate';
 import { PUSH_INSTANCE, UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
@@ -17,51 +17,51 @@ const FIRST_DELAY = 5000;
 const UPDATED = 'The marketplace has been updated. The latest services are shown.';
 
 const again = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Sign in again' });
-const isIn = (fixtures: Fixtures, value: object) =>
+const expectState = (fixtures: Fixtures, value: object) =>
   expect.poll(() => stateValueOf(fixtures, 'push')).toEqual(value);
 const isOpen = ({ portal }: Fixtures, count: number) => expect.poll(() => portal.push.open()).toBe(count);
 
-/** Whatever leads to a new connection: its negotiation is held until the path says how it ends. */
+/** Triggers a new connection; its negotiate request is paused until the path's outcome. */
 const connecting =
   (cause: (fixtures: Fixtures, event: EventObject) => Promise<unknown>): BrowserDriver['events'][string] =>
   async (fixtures, event) => {
-    await fixtures.portal.hold(NEGOTIATE);
+    await fixtures.portal.pause(NEGOTIATE);
     const asked = fixtures.page.waitForRequest(request => request.url().endsWith(NEGOTIATE));
     await cause(fixtures, event);
     await asked;
   };
 
-async function arrive({ page, signInQuickly }: Fixtures): Promise<void> {
+async function openExplore({ page, signInQuickly }: Fixtures): Promise<void> {
   await signInQuickly('user');
   await page.goto('/v/explore');
   await expect(page.getByTestId('service-card').first()).toBeVisible();
 }
 
-/** A call finds no session any more. */
-async function findOut(fixtures: Fixtures): Promise<void> {
+/** Sends a call that is refused because the session has ended. */
+async function callWithoutSession(fixtures: Fixtures): Promise<void> {
   await fixtures.page.getByTestId('global-search').fill('Anna');
   await expect(again(fixtures)).toBeVisible();
 }
 
-/** For the first time, or after signing in again. */
-async function work(fixtures: Fixtures): Promise<void> {
-  if (!fixtures.notes.has('asked')) return arrive(fixtures);
-  if (!(await again(fixtures).isVisible())) await findOut(fixtures);
+/** Signs in, or signs in again in the dialog. */
+async function signInOrAgain(fixtures: Fixtures): Promise<void> {
+  if (!fixtures.notes.has('asked')) return openExplore(fixtures);
+  if (!(await again(fixtures).isVisible())) await callWithoutSession(fixtures);
   await again(fixtures).getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await again(fixtures).getByRole('button', { name: 'Sign in' }).click();
 }
 
 /** Sends a message and waits for its effect: an update shows a toast, anything else is logged. */
-async function tell({ page, portal }: Fixtures, message: PushMessage): Promise<void> {
+async function sendMessage({ page, portal }: Fixtures, message: PushMessage): Promise<void> {
   if (message.Event === UPDATE_COMPLETE) {
-    await portal.push.tell(message);
+    await portal.push.send(message);
     const toast = page.getByTestId('toast-info').filter({ hasText: UPDATED });
     await expect(toast).toHaveCount(1);
     await toast.getByRole('button', { name: 'Close' }).click();
     await expect(toast).toHaveCount(0);
   } else {
     const logged = page.waitForEvent('console', line => line.text().includes('an event is not known'));
-    await portal.push.tell(message);
+    await portal.push.send(message);
     await logged;
     await expect(page.getByTestId('toast-info')).toHaveCount(0);
   }
@@ -69,7 +69,7 @@ async function tell({ page, portal }: Fixtures, message: PushMessage): Promise<v
 
 export const pushDriver: BrowserDriver = {
   begin: async ({ page, complaints, notes }) => {
-    // What the browser itself says of a connection that fails.
+    // The browser logs an error for each failed connection.
     complaints.allow(/\/signalr\/api/);
     page.on('request', request => {
       if (request.url().includes('/signalr/')) notes.set('asked', request.url());
@@ -80,27 +80,27 @@ export const pushDriver: BrowserDriver = {
   events: {
     'push.enabled': async (fixtures, event, ahead) => {
       const { instance } = event as EventObject & { instance: string };
-      if (instance === PUSH_INSTANCE) return connecting(work)(fixtures, event, ahead);
+      if (instance === PUSH_INSTANCE) return connecting(signInOrAgain)(fixtures, event, ahead);
       await brand(fixtures, { pod_id: instance });
-      return arrive(fixtures);
+      return openExplore(fixtures);
     },
     'push.disabled': async fixtures => {
       await fixtures.context.clearCookies({ name: 'portal_session' });
-      await findOut(fixtures);
+      await callWithoutSession(fixtures);
     },
     'page.resumed': connecting(({ page }) =>
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
     ),
-    'connection.opened': ({ portal }) => portal.release(NEGOTIATE),
-    // One that is disconnecting closes by itself, after its negotiation.
+    'connection.opened': ({ portal }) => portal.resume(NEGOTIATE),
+    // A connection in state disconnecting closes by itself after its negotiate request.
     'connection.closed': async ({ portal }) => {
-      await portal.push.recall();
-      await portal.release(NEGOTIATE);
+      await portal.push.closeForReconnect();
+      await portal.resume(NEGOTIATE);
     },
     'connection.lost': async ({ portal }) => {
-      if ((await portal.push.open()) > 0) return portal.push.cut();
+      if ((await portal.push.open()) > 0) return portal.push.terminate();
       await portal.fail(NEGOTIATE, 500);
-      await portal.release(NEGOTIATE);
+      await portal.resume(NEGOTIATE);
     },
     'connection.refused': async fixtures => {
       const account = await accountOf(fixtures, 'user');
@@ -110,7 +110,7 @@ export const pushDriver: BrowserDriver = {
       page.clock.fastForward(FIRST_DELAY),
     ),
     'message.received': (fixtures, event) =>
-      tell(fixtures, (event as EventObject & { message: PushMessage }).message),
+      sendMessage(fixtures, (event as EventObject & { message: PushMessage }).message),
   },
   states: {
     disconnected: async fixtures => {
@@ -122,16 +122,16 @@ export const pushDriver: BrowserDriver = {
       return Promise.resolve();
     },
     'started.connecting': async fixtures => {
-      await isIn(fixtures, { started: 'connecting' });
+      await expectState(fixtures, { started: 'connecting' });
       await isOpen(fixtures, 0);
     },
     'started.connected': fixtures => isOpen(fixtures, 1),
     'started.disconnecting': async (fixtures, { context }) => {
-      // Only a negotiation that is paused keeps it in this state.
-      if (!(context as PushContext).hasConnected) await isIn(fixtures, { started: 'disconnecting' });
+      // It stays in this state only while its negotiate request is paused.
+      if (!(context as PushContext).hasConnected) await expectState(fixtures, { started: 'disconnecting' });
       await isOpen(fixtures, 0);
     },
-    // Even once the delay has passed, the failure is counted until a connection is open.
+    // The failure is counted until a connection is open, also after the delay.
     reconnecting: async fixtures => {
       await expect.poll(() => contextOf(fixtures, 'push')).toMatchObject({ failures: 1 });
       await isOpen(fixtures, 0);

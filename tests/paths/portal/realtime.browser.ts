@@ -1,6 +1,6 @@
 /**
- * The realtime connection in the browser, against a server that keeps each socket waiting and answers no frame unless
- * the path says so. Nobody sees a connection: what is looked at is where the machine stands, and what reaches the server.
+ * Browser driver of the realtime machine, against a server that pauses each socket and drops all frames unless the path requires
+ * otherwise. A connection is not visible on the screen, so the machine's state and the frames received are asserted.
  */
 import { readFileSync } from 'node:fs';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
@@ -24,19 +24,19 @@ const MANIFEST = new URL('../../../dist/client/.vite/manifest.json', import.meta
 
 type Built = Record<string, { file: string }>;
 
-/** The script that everything waits for. */
+/** The path of the app's entry script. */
 const entry = () =>
   `${APP_BASE}/${(JSON.parse(readFileSync(MANIFEST, 'utf8')) as Built)['src/main.tsx']?.file}` as const;
 
-const framesHeard = async ({ portal }: Fixtures): Promise<ClientFrame[]> =>
-  (await portal.sockets.state()).heard.map(text => JSON.parse(text) as ClientFrame);
+const framesReceived = async ({ portal }: Fixtures): Promise<ClientFrame[]> =>
+  (await portal.sockets.state()).received.map(text => JSON.parse(text) as ClientFrame);
 
-/** What came since the newest socket opened, or since the newest pong. */
+/** Frames received since the latest socket opened, or since the latest pong. */
 const framesSince = async (fixtures: Fixtures, moment: 'opened' | 'ponged'): Promise<ClientFrame[]> =>
-  (await framesHeard(fixtures)).slice(Number(fixtures.notes.get(moment) ?? 0));
+  (await framesReceived(fixtures)).slice(Number(fixtures.notes.get(moment) ?? 0));
 
 const note = async (fixtures: Fixtures, ...moments: ('opened' | 'ponged')[]): Promise<void> => {
-  const { length } = await framesHeard(fixtures);
+  const { length } = await framesReceived(fixtures);
   for (const moment of moments) fixtures.notes.set(moment, String(length));
 };
 
@@ -51,26 +51,26 @@ const send =
   ({ portal }) =>
     portal.sockets.send(JSON.stringify(frame));
 
-/** What browsers tell a page that is put away to be gone back to, and taken out again. */
-const turn = ({ page }: Fixtures, type: 'pagehide' | 'pageshow') =>
+/** Dispatches the event of a page that is stored in the back/forward cache or restored from it. */
+const dispatchTransition = ({ page }: Fixtures, type: 'pagehide' | 'pageshow') =>
   page.evaluate(name => void window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
-/** What browsers tell of the network, rightly or not: the line to the server stays as it is. */
+/** Dispatches the browser's network event; the connection to the server is not changed. */
 const network =
   (type: 'online' | 'offline'): EventDriver =>
   ({ page }) =>
     page.evaluate(name => void window.dispatchEvent(new Event(name)), type);
 
-const stands = async (fixtures: Fixtures, { value }: AnyMachineSnapshot): Promise<void> =>
+const expectState = async (fixtures: Fixtures, { value }: AnyMachineSnapshot): Promise<void> =>
   expect.poll(() => stateValueOf(fixtures, 'realtime')).toEqual(value);
 const isWithoutSocket = async (fixtures: Fixtures, snapshot: AnyMachineSnapshot): Promise<void> => {
-  if (fixtures.notes.has('painted')) await stands(fixtures, snapshot);
+  if (fixtures.notes.has('painted')) await expectState(fixtures, snapshot);
   await expect.poll(async () => (await fixtures.portal.sockets.state()).open).toBe(0);
 };
 
 const { offlineRetryDelay, openTimeout, pingDelay, pongTimeout } = realtimeMachine.implementations.delays;
 
-/** The clock moves on by what the machine waits for. */
-const waitOut =
+/** Advances the page's clock by a delay of the machine. */
+const advanceBy =
   (delay: unknown): EventDriver =>
   ({ page }) =>
     page.clock.fastForward(Number(delay));
@@ -79,49 +79,49 @@ export const realtimeDriver: BrowserDriver = {
   maxSteps: 11,
   begin: async fixtures => {
     const { page, portal, complaints } = fixtures;
-    // The browser notes every socket that it could not open.
+    // The browser logs an error for each socket that fails to open.
     complaints.allow(/WebSocket connection to/);
-    await portal.sockets.hold();
-    await portal.sockets.deafen();
-    await portal.hold(entry());
+    await portal.sockets.pause();
+    await portal.sockets.dropMessages();
+    await portal.pause(entry());
     const redirect = new URLSearchParams({ redirect: `/account/${await accountOf(fixtures, BO)}` });
     await page.goto(`/v/login?${redirect.toString()}`, { waitUntil: 'commit' });
   },
   events: {
     'connection.started': async fixtures => {
-      if (fixtures.notes.has('painted')) return turn(fixtures, 'pageshow');
+      if (fixtures.notes.has('painted')) return dispatchTransition(fixtures, 'pageshow');
       fixtures.notes.set('painted', 'yes');
-      return fixtures.portal.release(entry());
+      return fixtures.portal.resume(entry());
     },
-    'connection.stopped': fixtures => turn(fixtures, 'pagehide'),
+    'connection.stopped': fixtures => dispatchTransition(fixtures, 'pagehide'),
     'socket.opened': async fixtures => {
       await note(fixtures, 'opened', 'ponged');
-      await fixtures.portal.sockets.admit();
-      await fixtures.portal.sockets.hold();
+      await fixtures.portal.sockets.resume();
+      await fixtures.portal.sockets.pause();
     },
     'socket.closed': async (fixtures, event) => {
       const { sockets } = fixtures.portal;
       const { code, wasClean } = event as EventObject & { code: number; wasClean: boolean };
       if (wasClean) return sockets.close(code);
-      // Broken before it was open.
+      // The connection failed before it was open.
       await sockets.refuse();
-      await sockets.admit();
+      await sockets.resume();
       await expect.poll(() => stateValueOf(fixtures, 'realtime')).toBe('waiting');
-      await sockets.relent();
-      await sockets.deafen();
-      return sockets.hold();
+      await sockets.clearFaults();
+      await sockets.dropMessages();
+      return sockets.pause();
     },
     'xstate.after.retryDelay.realtime.waiting': async fixtures => {
       const { retryIn } = (await contextOf(fixtures, 'realtime')) as RealtimeContext;
       await fixtures.page.clock.fastForward(retryIn);
     },
-    'xstate.after.offlineRetryDelay.realtime.offline': waitOut(offlineRetryDelay),
-    'xstate.after.openTimeout.realtime.connection.connecting': waitOut(openTimeout),
-    'xstate.after.pingDelay.realtime.connection.open.keepAlive.waitingToPing': waitOut(pingDelay),
-    'xstate.after.pongTimeout.realtime.connection.open.keepAlive.awaitingPong': waitOut(pongTimeout),
+    'xstate.after.offlineRetryDelay.realtime.offline': advanceBy(offlineRetryDelay),
+    'xstate.after.openTimeout.realtime.connection.connecting': advanceBy(openTimeout),
+    'xstate.after.pingDelay.realtime.connection.open.keepAlive.waitingToPing': advanceBy(pingDelay),
+    'xstate.after.pongTimeout.realtime.connection.open.keepAlive.awaitingPong': advanceBy(pongTimeout),
     'frame.ping': async (fixtures, event, ahead) => {
       await send({ type: 'ping', echo: 'who' })(fixtures, event, ahead);
-      await expect.poll(() => framesHeard(fixtures)).toContainEqual({ type: 'pong', echo: 'who' });
+      await expect.poll(() => framesReceived(fixtures)).toContainEqual({ type: 'pong', echo: 'who' });
     },
     'frame.pong': async (fixtures, event, ahead) => {
       await note(fixtures, 'ponged');
@@ -165,13 +165,13 @@ export const realtimeDriver: BrowserDriver = {
   },
   states: {
     closed: isWithoutSocket,
-    connection: stands,
+    connection: expectState,
     'connection.connecting': async ({ portal }) => {
       await expect.poll(async () => (await portal.sockets.state()).waiting).toBeGreaterThan(0);
       expect((await portal.sockets.state()).open).toBe(0);
     },
     'connection.open': async ({ portal }) => expect((await portal.sockets.state()).open).toBe(1),
-    'connection.open.identity': stands,
+    'connection.open.identity': expectState,
     'connection.open.identity.unauthenticated': async fixtures =>
       expect.poll(async () => (await lastIdentity(fixtures))?.type ?? 'deauth').toBe('deauth'),
     'connection.open.identity.authenticated': async (fixtures, { context }) => {
@@ -182,7 +182,7 @@ export const realtimeDriver: BrowserDriver = {
       const session = fixtures.deps.db.selectFrom('session').select('account_id').where('id', '=', sessionId);
       expect(await session.execute()).toEqual([{ account_id: userId }]);
     },
-    'connection.open.keepAlive': stands,
+    'connection.open.keepAlive': expectState,
     'connection.open.keepAlive.waitingToPing': async fixtures =>
       expect(await pingsSincePong(fixtures)).toBe(0),
     'connection.open.keepAlive.awaitingPong': fixtures => expect.poll(() => pingsSincePong(fixtures)).toBe(1),

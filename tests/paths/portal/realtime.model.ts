@@ -13,17 +13,17 @@ export const adaAsBo: SocketUser = { sessionId: 'of Ada as Bo', userId: 102 };
 
 type Context = ContextFrom<typeof realtimeMachine>;
 
-/** Nothing but the connection itself is told of: keeps the many combinations few. */
+/** Nothing has happened but connecting; limits cases to keep the number of combinations small. */
 const isPlain = ({ user, isOffline, earlyRetries }: Context) =>
   user === null && !isOffline && earlyRetries === 0;
 const isOpen = (snapshot: SnapshotFrom<typeof realtimeMachine>) => snapshot.matches({ connection: 'open' });
 const isFirst = (context: Context) => isPlain(context) && !context.hasConnected;
 
-/** What the last step told the socket. */
-const toldSocket = (actions: ExecutedAction[]) =>
+/** Commands that the last step sent to the socket actor. */
+const commandsIn = (actions: ExecutedAction[]) =>
   actions.filter(({ type }) => type === 'send to socket').map(({ params }) => params as SocketCommand);
 const framesIn = (actions: ExecutedAction[], ...types: ClientFrame['type'][]) =>
-  toldSocket(actions).flatMap(order =>
+  commandsIn(actions).flatMap(order =>
     order.type === 'socket.send' && types.includes(order.frame.type) ? [order.frame] : [],
   );
 
@@ -130,7 +130,7 @@ export const realtimeModel = modelOf({
       deepEqual(Object.keys(snapshot.children), ['socket']);
       equal(run.call('socket')?.src, 'socket');
     },
-    'connection.connecting': ({ actions }) => deepEqual(toldSocket(actions), []),
+    'connection.connecting': ({ actions }) => deepEqual(commandsIn(actions), []),
     'connection.open': ({ context, actions }) => {
       equal(context.retryIn, 5000);
       equal(['', 'Hello'].includes(context.message), true);
@@ -156,8 +156,8 @@ export const realtimeModel = modelOf({
     waiting: ({ snapshot, context, actions }) => {
       equal(context.isOffline, false);
       deepEqual(snapshot.children, {});
-      // Only a socket that gave no pong is told why.
-      for (const order of toldSocket(actions))
+      // A reason is sent only to a socket that has not answered a ping.
+      for (const order of commandsIn(actions))
         deepEqual(order, { type: 'socket.close', code: 4001, reason: 'No pong.' });
     },
     offline: ({ snapshot, context }) => {

@@ -1,4 +1,4 @@
-/** The support panel in the browser: by the footer's link and its own close button. */
+/** Browser driver of the support-panel machine: the footer's link and the panel's close button. */
 import { expect } from '#tests/support/browser.ts';
 import type { BrowserDriver } from '../support/browser.ts';
 import type { Fixtures } from '../support/fixtures.ts';

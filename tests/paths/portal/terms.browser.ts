@@ -1,6 +1,6 @@
 /**
- * The terms dialog in the browser. Of the model's documents the first is the new privacy policy, which this person has
- * yet to accept, the second the general terms.
+ * Browser driver of the terms machine. The model's first document is the new privacy policy, which this user has not accepted
+ * yet, the second the general terms.
  */
 import { sql } from 'kysely';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
@@ -19,7 +19,7 @@ const TABS: Record<string, RegExp> = {
   1: /^General terms/,
   settings: /^Settings$/,
 };
-/** The files behind both documents. */
+/** The stored files of both documents. */
 const FILES = ['/keeper/get/terms/privacy-2-en.pdf', '/keeper/get/terms/general-1-en.pdf'] as const;
 
 const dialog = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Terms and privacy' });
@@ -31,10 +31,10 @@ const exportPdf = (fixtures: Fixtures) => dialog(fixtures).getByRole('button', {
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as TermsContext;
 
 const releaseFiles = async ({ portal }: Fixtures) => {
-  for (const file of FILES) await portal.release(file);
+  for (const file of FILES) await portal.resume(file);
 };
 
-/** What reading the documents will find: none at all, or the policy not accepted, whatever happened before. */
+/** Writes what the next load returns: no documents, or the policy as not accepted, whatever happened before. */
 async function arrange({ deps: { db } }: Fixtures, ahead: EventObject[]): Promise<void> {
   const read = outputOf<ReadTerms>(nextOutcome(ahead, 'readTerms'));
   const isHidden = read?.documents.length === 0;
@@ -57,7 +57,7 @@ const expectNote = (fixtures: Fixtures) =>
 
 export const termsDriver: BrowserDriver = {
   begin: async ({ page, complaints, signInQuickly }) => {
-    // The browser notes the file it was refused.
+    // The browser logs an error for the refused file.
     complaints.allow(/\/keeper\/get\/terms\//);
     await signInQuickly('termsToAccept');
     await page.goto('/v/#/Dashboard');
@@ -77,7 +77,7 @@ export const termsDriver: BrowserDriver = {
     'terms.accepted': fixtures => accept(fixtures).click(),
     'xstate.error.actor.accept': async (fixtures, event, ahead) => {
       const { status, message } = (event as unknown as { error: CallFailure }).error;
-      // Then the documents are read again, and an export under way is given up.
+      // Then the documents are reloaded, and a running export is aborted.
       if (status === 409) {
         await arrange(fixtures, ahead);
         await releaseFiles(fixtures);
@@ -85,7 +85,7 @@ export const termsDriver: BrowserDriver = {
       await fixtures.portal.fail('IAccountService/ConfirmTerms', status, message);
     },
     'export.requested': async fixtures => {
-      for (const file of FILES) await fixtures.portal.hold(file);
+      for (const file of FILES) await fixtures.portal.pause(file);
       const asked = fixtures.page.waitForRequest(/\/keeper\/get\//);
       await exportPdf(fixtures).click();
       fixtures.notes.set('file', new URL((await asked).url()).pathname);

@@ -47,7 +47,7 @@ export const termsModel = modelOf({
     },
     { event: failed('readTerms'), description: 'they cannot be read' },
     { event: { type: 'terms.retried' }, description: 'tries again' },
-    // Only what the screen offers: tabs while documents are shown.
+    // Tabs exist only while documents are shown.
     {
       event: { type: 'tab.chosen', tab: 1 },
       description: 'chooses the accepted one',

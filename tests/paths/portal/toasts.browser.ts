@@ -1,4 +1,4 @@
-/** Toasts in the browser: shown by whatever code has something to say, closed, used and pointed at by a person. */
+/** Browser driver of the toasts machine: toasts are sent to the actor, and closed, clicked and hovered on the page. */
 import type { EventObject } from 'xstate';
 import { TOAST_CLOSE_DELAY } from '#contract/platform/constants.ts';
 import type { ToastMessage } from '#machines/platform/types.ts';
@@ -13,7 +13,7 @@ const TYPES: Record<string, ToastMessage['type']> = { 'toast-1': 'success', 'toa
 const ACTIONS = ['Undo', 'Look'];
 const POINTING = 'pointing';
 
-/** A toast's actions write down that they were done. */
+/** A toast's actions record that they were called. */
 async function show({ page }: Fixtures, event: EventObject): Promise<void> {
   const { toast } = event as EventObject & { toast: ToastMessage };
   const plain = {
@@ -35,7 +35,7 @@ const toastOf = (fixtures: Fixtures, event: EventObject) =>
 
 const lookAway = ({ page }: Fixtures) => page.mouse.move(1, 1);
 
-/** Who does not point at the toasts for longer goes there, clicks and goes away again. */
+/** Clicks in the toasts; unless the path hovers them longer, the pointer leaves afterwards. */
 const inPassing =
   (click: (fixtures: Fixtures, event: EventObject) => Promise<void>) =>
   async (fixtures: Fixtures, event: EventObject) => {
@@ -49,7 +49,7 @@ export const toastsDriver: BrowserDriver = {
     await page.clock.install();
     await page.goto('/v/explore');
     await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
-    // From here on time passes only as the path says.
+    // From here on the clock is only advanced by the path.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   },
   events: {

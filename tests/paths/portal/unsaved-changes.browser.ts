@@ -1,4 +1,4 @@
-/** Unsaved changes in the browser: the form that changes the password, and the ways out of it. */
+/** Browser driver of the unsaved-changes machine: the form that changes the password, and the ways to leave it. */
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { BrowserDriver } from '../support/browser.ts';
@@ -28,10 +28,10 @@ export const unsavedChangesDriver: BrowserDriver = {
       await fixtures.page.getByRole('menuitem', { name: 'Change password' }).click();
       await expect(form(fixtures)).toBeVisible();
     },
-    /** Everything is typed and on its way, so that the form can go away by being saved whatever lies over it. */
+    /** Fills in and submits the form with the request paused, so that saving can close it even under the dialog. */
     'changes.made': async (fixtures, _event, ahead) => {
-      await fixtures.portal.hold(SAVE);
-      // Otherwise it is refused whenever it is let go, so that the next path finds the password as it was.
+      await fixtures.portal.pause(SAVE);
+      // Otherwise the request fails when it is resumed, so that the password is unchanged for the next path.
       if (!ahead.some(({ type }) => type === 'guard.ended'))
         await fixtures.portal.fail(SAVE, 500, 'Not today');
       await current(fixtures).fill(DEMO_PASSWORD);
@@ -39,18 +39,18 @@ export const unsavedChangesDriver: BrowserDriver = {
       await fixtures.page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD);
       await fixtures.page.getByRole('button', { name: 'Change password' }).click();
     },
-    /** Refused and emptied by hand, the form has nothing to lose. */
+    /** Lets the request fail and clears the form, so that there are no unsaved changes. */
     'changes.saved': async fixtures => {
-      await fixtures.portal.release(SAVE);
+      await fixtures.portal.resume(SAVE);
       await expect(fixtures.page.getByRole('alert')).toHaveText('Not today');
       await current(fixtures).fill('');
     },
     'guard.ended': async fixtures => {
-      if (await isHeldBack(fixtures)) await fixtures.portal.release(SAVE);
+      if (await isHeldBack(fixtures)) await fixtures.portal.resume(SAVE);
       else await fixtures.page.getByTestId('nav-explore').click();
       await expect(form(fixtures)).toHaveCount(0);
     },
-    /** A click that does not lead to another screen; while the dialog lies over the page, the browser's Back. */
+    /** A click that stays on the screen; while the dialog covers the page, the browser's Back button. */
     'leave.attempted': async fixtures => {
       if (await dialog(fixtures).isVisible()) await fixtures.page.evaluate(() => window.history.back());
       else await fixtures.page.getByTestId('language-menu').click();

@@ -8,7 +8,7 @@ type ExposedActor = { system: { get: (id: string) => Actor | undefined } };
 declare global {
   interface Window {
     portal?: ExposedActor;
-    workplace?: ExposedActor;
+    userRoot?: ExposedActor;
     /** Arguments that functions of a test in the page were called with. */
     recordedArguments?: unknown[];
   }
@@ -21,7 +21,7 @@ export const sendTo = (
   event: object,
 ): Promise<void> =>
   page.evaluate(
-    ([id, given]) => (window.portal!.system.get(id) ?? window.workplace!.system.get(id))!.send(given),
+    ([id, given]) => (window.portal!.system.get(id) ?? window.userRoot!.system.get(id))!.send(given),
     [name, event] as const,
   );
 
@@ -31,7 +31,7 @@ export const stateValueOf = (
   name: keyof RootActors | keyof SessionActors,
 ): Promise<unknown> =>
   page.evaluate(
-    id => (window.portal?.system.get(id) ?? window.workplace?.system.get(id))?.getSnapshot().value,
+    id => (window.portal?.system.get(id) ?? window.userRoot?.system.get(id))?.getSnapshot().value,
     name,
   );
 
@@ -41,7 +41,7 @@ export const contextOf = (
   name: keyof RootActors | keyof SessionActors,
 ): Promise<unknown> =>
   page.evaluate(
-    id => (window.portal?.system.get(id) ?? window.workplace?.system.get(id))?.getSnapshot().context,
+    id => (window.portal?.system.get(id) ?? window.userRoot?.system.get(id))?.getSnapshot().context,
     name,
   );
 

@@ -9,7 +9,7 @@ import { within } from './limits.ts';
 import { activeKeys, eventTypes, pathsOf } from './model.ts';
 import type { AnyModel, Path } from './model.ts';
 import {
-  releaseRequests,
+  resumeRequests,
   requestsSettledBy,
   invokesStarted,
   invokesStopped,
@@ -28,7 +28,7 @@ export type BrowserDriver = {
   begin: (fixtures: Fixtures, input: unknown, ahead: EventObject[]) => Promise<void>;
   /** A user's event by role and name, a delay by the clock, a request's outcome where `calls` does not suffice. */
   events: Record<string, EventDriver>;
-  /** Asserts what the person sees. */
+  /** Assertions about the page for each state. */
   states: Record<string, (fixtures: Fixtures, snapshot: AnyMachineSnapshot) => Promise<void>>;
   /**
    * The operation behind each invoke: paused at the server from the start of the invoke until its outcome is due, then
@@ -36,8 +36,8 @@ export type BrowserDriver = {
    */
   calls?: Record<string, InvokeRequests>;
   /**
-   * What cannot be caused in a browser, each with the reason: an event type, or one transition as `state · event`. No
-   * path in the browser has it.
+   * Events that cannot be triggered in a browser, each with the reason: an event type, or one transition as `state · event`.
+   * Browser paths do not contain them.
    */
   unreachable?: Record<string, string>;
   /** Joins paths up to this number of steps, where opening the page takes most of the time. */
@@ -72,7 +72,7 @@ export const gapsInBrowser = (model: AnyModel, driver: BrowserDriver): string[] 
   ];
 };
 
-/** The few paths to walk in a browser, where each step takes time. */
+/** Few and short paths that cover every transition, because each step takes time in a browser. */
 export const browserPathsOf = (
   model: AnyModel,
   { unreachable = {}, maxSteps = 0 }: Pick<BrowserDriver, 'unreachable' | 'maxSteps'>,
@@ -81,10 +81,10 @@ export const browserPathsOf = (
   return joinPaths(shortenPaths(selectPaths(all), all), maxSteps);
 };
 
-/** On a path with delays the page's clock is replaced from the start; it runs on until it is advanced. */
+/** On a path with delays the page's clock is replaced from the start; it runs in real time until it is advanced. */
 const isDelay = ({ type }: EventObject) => type.startsWith('xstate.after.');
 
-/** Causes a step's event, with the requests of the invokes that it starts paused and its own request released. */
+/** Triggers a step's event: pauses the requests of the invokes that it starts, and resumes the request it is the outcome of. */
 async function causeStep(
   path: Path,
   index: number,
@@ -96,14 +96,14 @@ async function causeStep(
   const ahead = path.steps.slice(index + 1).map(step => step.event);
   const started = invokesStarted(before, event, snapshot);
   for (const id of started)
-    for (const operation of operationsOf(driver.calls?.[id])) await fixtures.portal.hold(operation);
+    for (const operation of operationsOf(driver.calls?.[id])) await fixtures.portal.pause(operation);
   const settled = requestsSettledBy(event, driver.calls);
   if (before === undefined) await driver.begin(fixtures, path.input, ahead);
   else if (event.type in driver.events) await driver.events[event.type]!(fixtures, event, ahead);
   const isDriven = event.type in driver.events;
-  await releaseRequests(fixtures.portal, settled, event, { isDriven, started });
+  await resumeRequests(fixtures.portal, settled, event, { isDriven, started });
   for (const id of invokesStopped(before, event, snapshot))
-    for (const operation of operationsOf(driver.calls?.[id])) await fixtures.portal.release(operation);
+    for (const operation of operationsOf(driver.calls?.[id])) await fixtures.portal.resume(operation);
 }
 
 /** `awaitTransitions` resolves when the page has taken those of a step; only then its states are asserted. */

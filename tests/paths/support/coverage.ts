@@ -8,13 +8,13 @@ export type Coverage = { states: Set<string>; transitions: Set<string> };
 
 export const noCoverage = (): Coverage => ({ states: new Set(), transitions: new Set() });
 
-/** Everything there is to walk. */
+/** All states and transitions of the machine. */
 export const wholeOf = (machine: AnyStateMachine): Coverage => ({
   states: new Set(stateKeys(machine)),
   transitions: new Set(nodesOf(machine).flatMap(node => transitionsOf(node).map(transitionName))),
 });
 
-/** States passed through by `always` are never seen at rest; having been entered by a transition counts. */
+/** A state that `always` leaves at once counts as covered when a transition entered it. */
 export const addWalk = (
   coverage: Coverage,
   snapshots: AnyMachineSnapshot[],

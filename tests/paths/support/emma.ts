@@ -15,7 +15,7 @@ export const phone = ({ page }: Fixtures) => pageDriver.field(page, 'Phone');
 export const typePhone = (fixtures: Fixtures, isInvalid: boolean) =>
   phone(fixtures).fill(isInvalid ? NO_PHONE : PHONES.mine);
 
-/** Past the server, whose own operation is held meanwhile. */
+/** Writes directly to the database, because the server's operation is paused. */
 export async function writePhone({ deps }: Fixtures, Phone: string): Promise<number> {
   const { account_id } = await deps.db
     .selectFrom('login')
@@ -39,7 +39,7 @@ export async function openEmma(fixtures: Fixtures): Promise<void> {
 
 type Shown = Pick<AccountDraft, 'fields' | 'problem'> & { phone: string };
 
-/** The form with what was typed, and what is wrong with it. */
+/** Asserts the typed value and the error in the form. */
 export async function expectDraft(
   fixtures: Fixtures,
   { fields, problem, phone: typed }: Shown,

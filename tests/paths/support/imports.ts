@@ -1,4 +1,4 @@
-/** Imports as models tell them. */
+/** Imports for models. */
 import type { ImportRun } from '#contract/accounts/imports.ts';
 
 const RUN: ImportRun = {

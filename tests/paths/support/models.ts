@@ -31,7 +31,7 @@ import { supportPanelModel } from '../portal/support-panel.model.ts';
 import { termsModel } from '../portal/terms.model.ts';
 import { toastsModel } from '../portal/toasts.model.ts';
 import { unsavedChangesModel } from '../portal/unsaved-changes.model.ts';
-import { workplaceModel } from '../portal/workplace.model.ts';
+import { userRootModel } from '../portal/user-root.model.ts';
 import type { AnyModel } from './model.ts';
 
 export const models: AnyModel[] = [
@@ -67,5 +67,5 @@ export const models: AnyModel[] = [
   termsModel,
   toastsModel,
   unsavedChangesModel,
-  workplaceModel,
+  userRootModel,
 ];

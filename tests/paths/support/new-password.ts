@@ -1,4 +1,4 @@
-/** Typing a new password twice and having it judged: the same on both screens that ask for one. */
+/** Event drivers and assertions for a new password and its validation, shared by both screens that ask for one. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PasswordRule } from '#contract/accounts/account.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
@@ -13,7 +13,7 @@ const SUBMIT = /^(Set|Change) password$/;
 const FINE = ['Violet-Harbour-58?', 'Scarlet-Meadow-93!'];
 const REFUSED: Record<string, string> = { history: DEMO_PASSWORD, breached: 'P@ssw0rd2024!!' };
 
-/** What the server is going to say about the password typed now, before another is typed. */
+/** The server's next verdict on the current password, before another one is typed. */
 const verdictOn = (ahead: EventObject[]): PasswordRule[] => {
   const next = ahead.findIndex(({ type }) => type === 'password.changed');
   const outcome = nextOutcome(next < 0 ? ahead : ahead.slice(0, next), 'checkPassword');
@@ -41,7 +41,7 @@ export const newPasswordEvents: Record<string, EventDriver> = {
 
 type Judged = { fits: boolean; checked: boolean; brokenRules: PasswordRule[] };
 
-/** What stands above the rules that only the server can judge. */
+/** The heading of the rules that only the server can check. */
 export const expectVerdict = async ({ page }: Fixtures, snapshot: AnyMachineSnapshot): Promise<void> => {
   const { checked, brokenRules, fits } = snapshot.context as Judged;
   const judged = brokenRules.length > 0 ? /you cannot use this password/ : /you can use this password/;
@@ -50,7 +50,7 @@ export const expectVerdict = async ({ page }: Fixtures, snapshot: AnyMachineSnap
   await pageDriver.expectIdle(page, SUBMIT);
 };
 
-/** While the call is on its way nothing can be changed. */
+/** The fields are read-only while the request is pending. */
 export const expectSaving = async ({ page }: Fixtures): Promise<void> => {
   await pageDriver.expectBusy(page, SUBMIT);
   await expect(pageDriver.field(page, 'New password')).not.toBeEditable();

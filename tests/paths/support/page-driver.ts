@@ -26,13 +26,13 @@ export const expectBusy = (page: Page, name: string | RegExp): Promise<void> =>
 export const expectIdle = (page: Page, name: string | RegExp): Promise<void> =>
   expect(button(page, name)).not.toHaveAttribute('aria-busy', 'true');
 
-/** For an outcome that the server refuses by itself: the message that it shows. */
+/** For a failure that the server itself causes: its message is shown. */
 export const refusedWith =
   (words: string): EventDriver =>
   async ({ notes }) =>
     void notes.set('refusal', words);
 
-/** The problem is shown above the form, and gone once there is none; fields may have errors of their own. */
+/** Asserts the error above the form, or that there is none; fields may show their own errors. */
 export async function expectProblem({ page, notes }: Fixtures, problem: Problem): Promise<void> {
   const saying = (words: string) => page.getByRole('main').getByRole('alert').filter({ hasText: words });
   if (problem === null) {
@@ -54,7 +54,7 @@ export const elapse =
     await page.clock.fastForward(milliseconds);
   };
 
-/** An operation called with the page's cookies, but not by the page. */
+/** Calls an operation with the page's cookies, but not from the page. */
 export async function callAs(
   { context, portal }: Pick<Fixtures, 'context' | 'portal'>,
   operation: Operation,
@@ -69,7 +69,7 @@ export async function callAs(
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
-/** Signs in somebody with an authenticator app by requests, without the page. */
+/** Signs in a user with an authenticator app by API calls, without the page. */
 export async function signInWithApp(fixtures: Fixtures, person: PersonKey): Promise<void> {
   const authenticate = (more: object) =>
     callAs(fixtures, 'IAuthorizationService/Authenticate', {

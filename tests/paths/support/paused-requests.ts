@@ -39,8 +39,8 @@ export const requestsSettledBy = (
   calls: Record<string, InvokeRequests> = {},
 ): readonly Request[] => operationsOf(Object.entries(calls).find(([id]) => isOutcomeOf(event, id))?.[1]);
 
-/** Releases paused requests. A failure without an event driver is the model's error, where there is one operation to fail. */
-export const releaseRequests = async (
+/** Resumes paused requests. For a failure without an event driver the request fails with the model's error. */
+export const resumeRequests = async (
   portal: Fixtures['portal'],
   operations: readonly Request[],
   event: EventObject,
@@ -54,7 +54,7 @@ export const releaseRequests = async (
   }
   // An invoke that its own outcome restarts is paused again.
   const isRestarted = started.some(id => isOutcomeOf(event, id));
-  for (const one of operations) await portal.release(one, isRestarted);
+  for (const one of operations) await portal.resume(one, isRestarted);
 };
 
 /** The next outcome of an invoke on the path. */

@@ -1,4 +1,4 @@
-/** The people and second factors that models speak of. */
+/** Users and second factors for models. */
 import type { AuthenticationMethod, SessionUser } from '#contract/identity/session.ts';
 
 export const app: AuthenticationMethod = {
@@ -27,7 +27,7 @@ const right = (ObjectType: 'LOGIN') => ({
   Delete: false,
 });
 
-/** Fully signed in, may enter. */
+/** Signed in, with the right to enter the portal. */
 export const ada: SessionUser = {
   SessionId: 'session-of-ada',
   UserAccountId: 101,
@@ -50,19 +50,19 @@ export const ada: SessionUser = {
   Language: null,
 };
 
-/** Somebody else, equally entitled. */
+/** Another user with the same rights. */
 export const bo: SessionUser = { ...ada, SessionId: 'session-of-bo', UserAccountId: 102, Username: 'bo' };
-/** Ada at work as Bo. */
+/** Ada, impersonating Bo. */
 export const adaAsBo: SessionUser = {
   ...bo,
   ImpersonatorAccountId: 101,
   ImpersonatorAccount: { AccountId: 101, DisplayName: 'Ada Lind' },
 };
-/** In a session, but must set up a second factor first. */
+/** Has a session, but must set up a second factor first. */
 export const mustSetUp: SessionUser = { ...ada, MustSetupMfa: true };
-/** Right password, LOGIN not granted: no session was made. */
+/** Correct password, but without the right LOGIN: no session is created. */
 export const withoutLogin: SessionUser = { ...ada, SessionId: null, UserAccountId: null, Capability: [] };
-/** Right password, second factor still to give. */
+/** Correct password; the second factor is awaited. */
 export const pendingWith = (...methods: AuthenticationMethod[]): SessionUser => ({
   ...ada,
   SessionId: null,

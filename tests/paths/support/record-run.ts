@@ -21,7 +21,7 @@ const summaryOf = (user: SessionUser) =>
     ...(user.MustSetupMfa ? ['must set up a second factor'] : []),
   ].join(' · ');
 
-/** People and brandings are written by what distinguishes them. */
+/** Users and brandings are written as a short distinguishing text. */
 const serialize = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => {
     if (isUser(part)) return summaryOf(part);

@@ -80,7 +80,7 @@ export const startRun = (machine: AnyStateMachine, input: unknown): Run => {
       if (seen.type === '@xstate.microstep') taken.push(...seen._transitions);
       if (seen.type !== '@xstate.event' || seen.sourceRef !== actor || seen.event.type.startsWith('xstate.'))
         return;
-      // What a machine sends itself is the end of a delay.
+      // An event that a machine sends to itself is the end of a delay.
       if (seen.actorRef !== actor)
         actions.push({ type: `send to ${(seen.actorRef as AnyActorRef).id}`, params: seen.event });
     },

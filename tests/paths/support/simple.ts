@@ -21,7 +21,7 @@ function pathOf(trail: Trail, begin: string, input: unknown): Path {
   return { title, begin, input, steps };
 }
 
-/** Shortest first. There may be very many: take as many as are wanted. */
+/** Yields the shortest first. There can be very many, so callers stop early. */
 function* pathsFrom(model: AnyModel, begin: string, input: unknown): Generator<Path> {
   const start = getInitialSnapshot(model.machine, input);
   const first: Step = { event: { type: 'xstate.init' }, description: begin, snapshot: start };

@@ -1,9 +1,9 @@
-/** What the drivers of wizards arrange: accounts made for one path, and what a reload would have left behind. */
+/** Fixtures for the drivers of wizards: accounts created for one path, and stored drafts as after a reload. */
 import type { Visitor } from '#tests/support/visitor.ts';
 import type { Fixtures } from './fixtures.ts';
 import * as pageDriver from './page-driver.ts';
 
-/** The person at the page, as one who makes accounts. */
+/** Creates accounts by API calls as the user of the page. */
 export const makerOf = (fixtures: Pick<Fixtures, 'context' | 'portal'>): Pick<Visitor, 'call'> => ({
   call: (async (operation: Parameters<Visitor['call']>[0], data: object) => ({
     status: 200,
@@ -11,7 +11,7 @@ export const makerOf = (fixtures: Pick<Fixtures, 'context' | 'portal'>): Pick<Vi
   })) as unknown as Visitor['call'],
 });
 
-/** As the page itself keeps it. */
+/** Stores a draft in the page's format. */
 export const remember = ({ page }: Fixtures, name: string, draft: object): Promise<unknown> =>
   page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
     `draft-${name}`,

@@ -12,12 +12,12 @@ import { runDueJobs } from '#tests/support/jobs.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { runPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';
+import { createSeededDatabase } from '#tests/support/seeded-database.ts';
 import { startPortal, TEST_SECRET, testSettings } from '#tests/support/server.ts';
 import type { MailServer } from '#tests/support/smtp.ts';
 import { startMailServer } from '#tests/support/smtp.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { serverWorld } from '#tests/support/world.ts';
 
 const COUNT = 8;
 const SECOND = 1000;
@@ -89,7 +89,7 @@ if (server !== undefined) {
     { timeout: 5 * HALF_MINUTE },
     async () => {
       const mails = await startMailServer();
-      const world = await serverWorld(server, testSettings({ demo: true }));
+      const world = await createSeededDatabase(server, testSettings({ demo: true }));
       const processes: PortalProcess[] = [];
       const port = await freePort();
       const run = async () => {

@@ -1,6 +1,6 @@
 /**
- * What no index finds is looked for in steps: on the embedded database, which runs one statement at a time and ends none
- * of them early, others are answered in between.
+ * Searches without an index run in steps: the embedded database runs one statement at a time and cannot cancel one, so that
+ * other calls are served between the steps.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -18,11 +18,11 @@ import type { Visitor } from '#tests/support/visitor.ts';
 
 const ENTRIES = 3000;
 const STEP = 100;
-/** More than a step has. */
+/** Number of entries; more than one step scans. */
 const PAGE_ROWS = 250;
-/** Too short for the index of letter triples, and in no value of the log. */
+/** Too short for the trigram index, and in no value of the log. */
 const SHORT: AuditQuery = { newValue: 'q¤' };
-/** Of a page, and of the export. */
+/** Page sizes of the list and of the export. */
 const PAGE = 'audit_values(entry.changes';
 
 const usual = { ...ENTRIES_PER_STEP };

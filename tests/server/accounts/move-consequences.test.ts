@@ -4,9 +4,9 @@ import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
-import { movingSubtree, SISTER } from '#tests/support/moving.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { createSubtreeToMove, SISTER } from '#tests/support/subtree-to-move.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let portal: Portal;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const subtree = (parentId: number) => movingSubtree(as('resellerManager'), parentId);
+const subtree = (parentId: number) => createSubtreeToMove(as('resellerManager'), parentId);
 
 describe('[ACC-05] GetAccountMoveConsequences', () => {
   const consequences = (person: PersonName, accountId: number, newParentAccountId: number) =>

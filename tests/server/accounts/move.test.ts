@@ -14,10 +14,10 @@ import {
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
-import { movingSubtree, SISTER } from '#tests/support/moving.ts';
+import { atOnce } from '#tests/support/lock-contention.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
-import { atOnce } from '#tests/support/standstill.ts';
+import { createSubtreeToMove, SISTER } from '#tests/support/subtree-to-move.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let portal: Portal;
@@ -35,7 +35,7 @@ const move = (person: PersonName, accountId: number, newParentAccountId: number,
     ...(version === undefined ? {} : { version }),
   });
 
-const subtree = (parentId: number) => movingSubtree(as('resellerManager'), parentId);
+const subtree = (parentId: number) => createSubtreeToMove(as('resellerManager'), parentId);
 
 describe('[ACC-05] MoveAccount', () => {
   test('moves the whole subtree, and logs old and new parent', async () => {

@@ -4,15 +4,15 @@ import { instantsOf } from '#contract/platform/zoned-time.ts';
 import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import { terminateScheduled } from '#server/accounts/termination/run.ts';
 import { accountById, lastEntry } from '#tests/support/accounts.ts';
-import { endingSubtree } from '#tests/support/ending.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 /** Scheduled terminations: scheduled, cancelled, and run once by jobs (ACC-06). */
 import { runDueJobs } from '#tests/support/jobs.ts';
+import { atOnce } from '#tests/support/lock-contention.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
-import { atOnce } from '#tests/support/standstill.ts';
+import { createSubtreeToTerminate } from '#tests/support/subtree-to-terminate.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const DAY = 86_400_000;
@@ -46,7 +46,8 @@ const terminate = (person: PersonName, accountId: number, wish: Wish = {}) =>
   });
 const cancel = (person: PersonName, accountId: number) =>
   as(person).call('IAccountService/CancelTermination', { accountId });
-const subtree = (lockEnd: string | null = null) => endingSubtree(portal, as('resellerManager'), lockEnd);
+const subtree = (lockEnd: string | null = null) =>
+  createSubtreeToTerminate(portal, as('resellerManager'), lockEnd);
 
 /** Runs the jobs due in the given number of days, without moving the clock of the sessions. */
 const runIn = (days: number) => runDueJobs({ ...portal.deps, clock: { now: () => new Date(inDays(days)) } });

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
 import type { LockedDetails } from '#contract/platform/failure-details.ts';
 import { accountById, accountNamed, COMPANY } from '#tests/support/accounts.ts';
-import { endingSubtree } from '#tests/support/ending.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { createSubtreeToTerminate } from '#tests/support/subtree-to-terminate.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -48,7 +48,8 @@ const affected = (person: PersonName, accountId: number, terminationDate?: strin
     ...(terminationDate === undefined ? {} : { terminationDate }),
   });
 
-const subtree = (lockEnd: string | null = null) => endingSubtree(portal, as('resellerManager'), lockEnd);
+const subtree = (lockEnd: string | null = null) =>
+  createSubtreeToTerminate(portal, as('resellerManager'), lockEnd);
 
 const states = async (ids: number[]) =>
   Promise.all(ids.map(async id => (await accountById(portal, id)).state));

@@ -27,17 +27,17 @@ const control = (name: string, body: unknown = {}) =>
     body: JSON.stringify(body),
   });
 
-test('a held operation waits until it is released, others do not', async () => {
-  await control('hold', { operation: CURRENT });
+test('a paused operation waits until it is resumed, others do not', async () => {
+  await control('pause', { operation: CURRENT });
   let answered = false;
-  const held = visitor.call(CURRENT, {}).then(answer => {
+  const paused = visitor.call(CURRENT, {}).then(answer => {
     answered = true;
     return answer;
   });
   expect((await visitor.call('IAuthorizationService/PingPong', {})).status).toBe(200);
   expect(answered).toBe(false);
-  await control('release', { operation: CURRENT });
-  expect((await held).status).toBe(200);
+  await control('resume', { operation: CURRENT });
+  expect((await paused).status).toBe(200);
 });
 
 test('[API-02] the next call fails as scripted, the one after does not', async () => {
@@ -64,7 +64,7 @@ test('reset restores the database, the clock and the scripts', async () => {
   await db.deleteFrom('audit_entry').execute();
   await db.insertInto('setting').values({ key: 'new', value: '1' }).execute();
   await control('clock', { set: '2030-01-01T00:00:00Z' });
-  await control('hold', { operation: CURRENT });
+  await control('pause', { operation: CURRENT });
   await control('fail', { operation: CURRENT, status: 500 });
   expect(clock.now().getUTCFullYear()).toBe(2030);
   expect((await control('reset')).status).toBe(204);

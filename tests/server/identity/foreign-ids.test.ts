@@ -1,7 +1,7 @@
 /**
- * Every operation of the contract that names a thing and, in the same breath or by who calls, its owner: a thing of
- * somebody else is as unknown as one that nobody has, and nothing happens to it. The ids are read from the schemas: an
- * operation with an id that is not listed fails.
+ * Every operation with the id of an object that has an owner, the caller or an account in the same input: another owner's object
+ * is answered exactly like one that does not exist, and is not changed. The ids are read from the schemas, so an operation
+ * with an unlisted id fails.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What a refused call writes all the same: that it was tried, and that the caller is there. */
+/** Conditions that leave out the rows which a refused call writes: rate-limit attempts and failed audit entries. */
 const TRACES: Record<string, string> = {
   attempt: 'where false',
   audit_entry: `where result = 'success'`,
@@ -71,7 +71,7 @@ test.each(swaps)('[SEC-06] %s knows no %s of somebody else', async (name, _id, s
   const ask = async (id: number | string) => {
     const visitor = swap.by === null ? visit(portal.origin) : as(swap.by);
     const { status, text } = await visitor.call(name, await swap.input(things, id));
-    // The address of a download is another one each time, and holds what was asked for.
+    // A download address differs on every call and contains the request.
     return { status, text: text.replace(/"Address":"[^"]*"/, '') };
   };
   const foreign = swap.foreign(things);

@@ -9,8 +9,8 @@ import { explain, StartUpFailure } from '#server/platform/start-up-failure.ts';
 import { startServer } from '#server/server.ts';
 import { mountReadOnly, SMALL_DISKS } from '#tests/support/disks.ts';
 import { runPortal } from '#tests/support/process.ts';
+import { dumpSeededDatabase } from '#tests/support/seeded-database.ts';
 import { testSettings } from '#tests/support/server.ts';
-import { embeddedWorld } from '#tests/support/world.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
 /** Several starts, one of which creates a database. */
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 async function makeDatabase(place: string): Promise<void> {
-  const loadDataDir = await embeddedWorld(testSettings({ demo: false }));
+  const loadDataDir = await dumpSeededDatabase(testSettings({ demo: false }));
   await (await createDeps(testSettings({ demo: false, dataFolder: place }), { loadDataDir })).close();
 }
 

@@ -17,10 +17,10 @@ import { isDatabaseGone } from '#server/platform/http/errors.ts';
 import { startServer } from '#server/server.ts';
 import { enter } from '#tests/support/enter.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
+import { dumpSeededDatabase, createSeededDatabase } from '#tests/support/seeded-database.ts';
 import { testSettings } from '#tests/support/server.ts';
-import { startWire } from '#tests/support/tcp-proxy.ts';
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { visit } from '#tests/support/visitor.ts';
-import { embeddedWorld, serverWorld } from '#tests/support/world.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL;
 const settings = testSettings({ demo: false });
@@ -37,7 +37,7 @@ async function writeMuch(db: Kysely<Database>): Promise<void> {
 let database: OpenDatabase;
 let drop = async (): Promise<void> => {};
 beforeAll(async () => {
-  const world = SERVER ? await serverWorld(SERVER, settings) : undefined;
+  const world = SERVER ? await createSeededDatabase(SERVER, settings) : undefined;
   if (world) drop = world.drop;
   database = await openDatabase({ ...settings, databaseUrl: world?.url });
   await migrate(database.pool);
@@ -142,7 +142,7 @@ describe('a lost database', () => {
     test('the embedded engine crashes: calls fail with a message, and it is replaced', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
       const portal = await startServer(testSettings({ dataFolder: folder, demo: false }), {
-        loadDataDir: await embeddedWorld(testSettings({ demo: false })),
+        loadDataDir: await dumpSeededDatabase(testSettings({ demo: false })),
       });
       const heard: string[] = [];
       portal.deps.bus.subscribe(({ kind }) => heard.push(kind));
@@ -188,9 +188,9 @@ describe('a lost database', () => {
   if (SERVER) {
     test('a listening connection that stops answering is closed and reopened', async () => {
       const { hostname, port } = new URL(SERVER);
-      const wire = await startWire(hostname, Number(port));
+      const proxy = await startTcpProxy(hostname, Number(port));
       const throughWire = new URL(SERVER);
-      throughWire.port = String(wire.port);
+      throughWire.port = String(proxy.port);
       const heard: string[] = [];
       const listener = {
         onNotification: (payload: string) => heard.push(payload),
@@ -199,9 +199,9 @@ describe('a lost database', () => {
       };
       const probe = { interval: 50, timeout: 4000 };
       const stop = await listenTo(throughWire.href, 'test_silence', listener, probe);
-      wire.mute();
+      proxy.stall();
       await vi.waitFor(() => expect(heard).toEqual(['lost']), PATIENCE);
-      wire.mend();
+      proxy.restore();
       await vi.waitFor(() => expect(heard).toEqual(['lost', 'resumed']), PATIENCE);
       const client = new pg.Client({ connectionString: SERVER });
       await client.connect();
@@ -209,33 +209,33 @@ describe('a lost database', () => {
       await client.end();
       await vi.waitFor(() => expect(heard).toEqual(['lost', 'resumed', 'again']), PATIENCE);
       await stop();
-      wire.cut();
+      proxy.cut();
     });
 
     test('[API-02] calls fail with a message, and work again by themselves', async () => {
-      const world = await serverWorld(SERVER, testSettings());
+      const world = await createSeededDatabase(SERVER, testSettings());
       const { hostname, port } = new URL(SERVER);
-      const wire = await startWire(hostname, Number(port));
+      const proxy = await startTcpProxy(hostname, Number(port));
       const throughWire = new URL(world.url);
-      throughWire.port = String(wire.port);
+      throughWire.port = String(proxy.port);
       const portal = await startServer(testSettings({ databaseUrl: throughWire.href }));
       try {
         const visitor = visit(portal.origin);
         await enter(portal, visitor, 'user');
         const current = () => visitor.call('IAuthorizationService/GetCurrentUser', {});
         expect((await current()).status).toBe(200);
-        wire.cut();
+        proxy.cut();
         const lost = await current();
         expect(lost.status).toBe(503);
         expect(lost.message).toContain('cannot reach its database');
         expect((await fetch(`${portal.origin}/readyz`)).status).toBe(503);
         expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200);
-        wire.mend();
+        proxy.restore();
         expect((await current()).status).toBe(200);
         expect((await fetch(`${portal.origin}/readyz`)).status).toBe(200);
       } finally {
         await portal.close();
-        wire.cut();
+        proxy.cut();
         await world.drop();
       }
     });

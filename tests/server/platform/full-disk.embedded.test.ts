@@ -11,11 +11,11 @@ import { upload } from '#tests/support/imports.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { runPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';
+import { dumpSeededDatabase } from '#tests/support/seeded-database.ts';
 import { TEST_SECRET, testSettings } from '#tests/support/server.ts';
 import { csv } from '#tests/support/spreadsheets.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { embeddedWorld } from '#tests/support/world.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
 const LOG_FILE = 16 * 1024 * 1024;
@@ -39,7 +39,7 @@ afterEach(async () => {
 /** A demonstration on the disk, its log near the end of a segment, with a signed-in user who may create accounts. */
 async function prepare(): Promise<{ cookies: Visitor['cookies']; parentAccountId: number }> {
   const settings = testSettings({ demo: true, dataFolder: disk.folder });
-  const world = await embeddedWorld(testSettings({ demo: true }));
+  const world = await dumpSeededDatabase(testSettings({ demo: true }));
   const { deps, database, close } = await createDeps(settings, { loadDataDir: world });
   const visitor = visit('');
   await enter({ deps, origin: '' }, visitor, 'companyAdministrator');

@@ -233,7 +233,7 @@ test('HSTS is sent over https, and framing is allowed for the configured host', 
 });
 
 test('controls for tests exist only when enabled', async () => {
-  for (const name of ['hold', 'release', 'fail', 'clock', 'reset']) {
+  for (const name of ['pause', 'resume', 'fail', 'clock', 'reset']) {
     const response = await fetch(`${portal.origin}/test/${name}`, { method: 'POST' });
     expect([name, response.status]).toEqual([name, 404]);
     expect(messageOf(await response.text())).toBe('Nothing was found at this address.');

@@ -1,8 +1,8 @@
 /** Each step of each job happens once, though the processes that carry them out are killed (the short form; ADR 23). */
 import { expect, test } from 'vitest';
 import { runKills } from '#tests/kills/rounds.ts';
+import { createSeededDatabase } from '#tests/support/seeded-database.ts';
 import { testSettings } from '#tests/support/server.ts';
-import { serverWorld } from '#tests/support/world.ts';
 
 const KILLS = 6;
 
@@ -13,7 +13,7 @@ if (server !== undefined) {
     'nothing happens twice and nothing is left out when processes are killed',
     { timeout: 240_000 },
     async () => {
-      const world = await serverWorld(server, testSettings({ demo: true }));
+      const world = await createSeededDatabase(server, testSettings({ demo: true }));
       try {
         const database = { databaseUrl: world.url, dataFolder: null };
         const report = await runKills({ database, kills: KILLS, processes: 2 });

@@ -7,9 +7,9 @@ import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
+import { atOnce } from '#tests/support/lock-contention.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
-import { atOnce } from '#tests/support/standstill.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 type AdminName = Extract<OperationName, `IAdminService/${string}`>;

@@ -7,20 +7,20 @@ import { enter } from '#tests/support/enter.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { listen, TRANSPORT_TYPES } from '#tests/support/push-client.ts';
-import type { Ears } from '#tests/support/push-client.ts';
+import type { PushClient } from '#tests/support/push-client.ts';
+import { createSeededDatabase } from '#tests/support/seeded-database.ts';
 import { startPortal, testSettings } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { serverWorld } from '#tests/support/world.ts';
 
-let opened: Ears[] = [];
+let opened: PushClient[] = [];
 afterEach(async () => {
   await Promise.all(opened.map(({ hub }) => hub.stop()));
   opened = [];
 });
 
-const hears = (one: Ears, count: number) =>
+const hears = (one: PushClient, count: number) =>
   vi.waitFor(() => expect(one.received).toHaveLength(count), PATIENCE);
 
 /** One process under two host names; both must be known before it starts. */
@@ -100,7 +100,7 @@ describe('[RTC-08] a hub on a host of its own', () => {
 const SERVER = process.env.TEST_DATABASE_URL;
 if (SERVER) {
   test('[RTC-08] a message announced at one process reaches clients of another', async () => {
-    const world = await serverWorld(SERVER, testSettings());
+    const world = await createSeededDatabase(SERVER, testSettings());
     const here = await startServer(testSettings({ databaseUrl: world.url }));
     const there = await startServer(testSettings({ databaseUrl: world.url }));
     try {

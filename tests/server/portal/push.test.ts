@@ -10,8 +10,8 @@ import { NEGOTIATE_REDIRECTS, POLL_TIMEOUT, SESSION_OVER, UPDATE_COMPLETE } from
 import type { TransportName } from '#server/portal/push/transport-names.ts';
 import { enter } from '#tests/support/enter.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
-import { ears, listen, TRANSPORT_TYPES } from '#tests/support/push-client.ts';
-import type { Ears, EarsOptions } from '#tests/support/push-client.ts';
+import { createPushClient, listen, TRANSPORT_TYPES } from '#tests/support/push-client.ts';
+import type { PushClient, PushClientOptions } from '#tests/support/push-client.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { currentUser } from '#tests/support/sign-in.ts';
@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 
 let portal: Portal;
 let visitor: Visitor;
-let opened: Ears[] = [];
+let opened: PushClient[] = [];
 beforeAll(async () => {
   portal = await startPortal({ testControls: true });
 });
@@ -43,15 +43,15 @@ const control = (name: string, body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const tell = (more: object = {}) => control('push', { do: 'tell', ...more });
+const tell = (more: object = {}) => control('push', { do: 'send', ...more });
 const refuse = (...transports: TransportName[]) => control('push', { do: 'refuse', transports });
 
-const open = async (who: Visitor | null = visitor, options: EarsOptions = {}): Promise<Ears> => {
+const open = async (who: Visitor | null = visitor, options: PushClientOptions = {}): Promise<PushClient> => {
   const made = await listen(portal.origin, who, options);
   opened.push(made);
   return made;
 };
-const hears = (one: Ears, count: number) =>
+const hears = (one: PushClient, count: number) =>
   vi.waitFor(() => expect(one.received).toHaveLength(count), PATIENCE);
 
 const negotiate = (who: Visitor, query: string, headers: Record<string, string> = {}) =>
@@ -90,12 +90,14 @@ describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
     const one = await open(visitor, { transport });
     await visitor.call('IAuthorizationService/Logout', {});
     expect((await one.closed)?.message).toContain(SESSION_OVER);
-    await expect(ears(portal.origin, visitor, { transport }).hub.start()).rejects.toThrow("'401'");
+    await expect(createPushClient(portal.origin, visitor, { transport }).hub.start()).rejects.toThrow(
+      "'401'",
+    );
   });
 
   test('a hub that shuts down asks clients to reconnect', async () => {
     const one = await open(visitor, { transport });
-    await control('push', { do: 'recall' });
+    await control('push', { do: 'close-for-reconnect' });
     expect(await one.closed).toBeUndefined();
     const again = await open(visitor, { transport });
     await tell();
@@ -126,7 +128,7 @@ describe('[RTC-08] a blocked transport', () => {
 
   test('is an error of the client when all are blocked', async () => {
     await refuse('WebSockets', 'ServerSentEvents', 'LongPolling');
-    await expect(ears(portal.origin, visitor).hub.start()).rejects.toThrow('405');
+    await expect(createPushClient(portal.origin, visitor).hub.start()).rejects.toThrow('405');
   });
 
   test('polls end before the client’s timeout', async () => {
@@ -167,12 +169,14 @@ describe('[RTC-08] negotiation', () => {
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     expect((await negotiate(visitor, INSTANCE, foreign)).status).toBe(403);
     await expect(
-      ears(portal.origin, visitor, { headers: { origin: 'https://elsewhere.example' } }).hub.start(),
+      createPushClient(portal.origin, visitor, {
+        headers: { origin: 'https://elsewhere.example' },
+      }).hub.start(),
     ).rejects.toThrow("'403'");
   });
 
   test('of a missing hub fails with the client’s own error', async () => {
-    const { hub, logged } = ears(portal.origin, visitor, { signalr: '/nowhere' });
+    const { hub, logged } = createPushClient(portal.origin, visitor, { signalr: '/nowhere' });
     await expect(hub.start()).rejects.toThrow('Failed to complete negotiation with the server');
     expect(logged.join()).toContain('Either this is not a SignalR endpoint');
   });
@@ -194,7 +198,9 @@ describe('[RTC-08] negotiation', () => {
       response.end(JSON.stringify({ url: at(server), accessToken: 'a' }));
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    await expect(ears(at(server), null).hub.start()).rejects.toThrow('Negotiate redirection limit exceeded.');
+    await expect(createPushClient(at(server), null).hub.start()).rejects.toThrow(
+      'Negotiate redirection limit exceeded.',
+    );
     expect(asked).toBe(NEGOTIATE_REDIRECTS);
     server.closeAllConnections();
     server.close();
@@ -273,7 +279,7 @@ describe('[RTC-09] who receives messages', () => {
     await tell();
     await hears(one, 1);
     await control('clock', { advance: HOUR });
-    await control('push', { do: 'check' });
+    await control('push', { do: 'close-ended-sessions' });
     expect((await one.closed)?.message).toContain(SESSION_OVER);
   });
 

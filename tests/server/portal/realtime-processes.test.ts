@@ -5,14 +5,14 @@ import { announce } from '#server/portal/realtime/announcements.ts';
 import { startServer } from '#server/server.ts';
 import type { RunningServer } from '#server/server.ts';
 import { enter } from '#tests/support/enter.ts';
+import { createSeededDatabase } from '#tests/support/seeded-database.ts';
 import { startPortal, testSettings } from '#tests/support/server.ts';
 import { currentUser } from '#tests/support/sign-in.ts';
 import { NOTHING_ANNOUNCED, openSocket } from '#tests/support/socket.ts';
 import type { TestSocket } from '#tests/support/socket.ts';
-import { startWire } from '#tests/support/tcp-proxy.ts';
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { serverWorld } from '#tests/support/world.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL;
 const TOLD = { type: 'updatecapabs' };
@@ -63,7 +63,7 @@ test('a malformed bus message, or a failing subscriber, does not affect others',
 // Only a database server can be shared by processes.
 if (SERVER) {
   test('[RTC-05, RTC-06, LOG-19] two processes notify each other', async () => {
-    const { url, drop } = await serverWorld(SERVER, testSettings());
+    const { url, drop } = await createSeededDatabase(SERVER, testSettings());
     ends.push(drop);
     const [one, two] = [await start(url), await start(url)];
     const { socket, visitor, userId } = await present(one, two);
@@ -77,16 +77,16 @@ if (SERVER) {
   });
 
   test('a process that lost its connection catches up', async () => {
-    const { url, drop } = await serverWorld(SERVER, testSettings());
+    const { url, drop } = await createSeededDatabase(SERVER, testSettings());
     ends.push(drop);
     const { hostname, port } = new URL(url);
-    const wire = await startWire(hostname, Number(port));
-    ends.push(() => wire.cut());
+    const proxy = await startTcpProxy(hostname, Number(port));
+    ends.push(() => proxy.cut());
     const throughWire = new URL(url);
-    throughWire.port = String(wire.port);
+    throughWire.port = String(proxy.port);
     const [one, cutOff] = [await start(url), await start(throughWire.href)];
     const [demoted, leaving] = [await present(one, cutOff), await present(one, cutOff)];
-    wire.cut();
+    proxy.cut();
     await announce(one.deps, { kind: 'message', text: 'Said meanwhile' });
     await takeRoles(one, demoted.userId);
     await leaving.visitor.call('IAuthorizationService/Logout', {});
@@ -94,7 +94,7 @@ if (SERVER) {
     expect(await demoted.socket.settled()).toEqual([]);
     const late = await openSocket(cutOff.origin);
     expect(await late.settled()).toEqual(NOTHING_ANNOUNCED);
-    wire.mend();
+    proxy.restore();
     const said = { type: 'message', text: 'Said meanwhile' };
     expect(await late.next()).toEqual(said);
     // The order of the two is not guaranteed.
@@ -108,21 +108,21 @@ if (SERVER) {
   });
 
   test('a socket that authenticates while the database is down is authenticated afterwards', async () => {
-    const { url, drop } = await serverWorld(SERVER, testSettings());
+    const { url, drop } = await createSeededDatabase(SERVER, testSettings());
     ends.push(drop);
     const { hostname, port } = new URL(url);
-    const wire = await startWire(hostname, Number(port));
-    ends.push(() => wire.cut());
+    const proxy = await startTcpProxy(hostname, Number(port));
+    ends.push(() => proxy.cut());
     const throughWire = new URL(url);
-    throughWire.port = String(wire.port);
+    throughWire.port = String(proxy.port);
     const [one, cutOff] = [await start(url), await start(throughWire.href)];
     const { socket, visitor, userId } = await present(one, cutOff);
     const sessionId = (await currentUser(visitor)).data.SessionId ?? '';
     socket.send({ type: 'deauth' });
-    wire.cut();
+    proxy.cut();
     socket.send({ type: 'auth', sessionId, userId });
     expect(await socket.settled()).toEqual([]);
-    wire.mend();
+    proxy.restore();
     expect([await socket.next(), await socket.next()]).toEqual(NOTHING_ANNOUNCED);
     await takeRoles(one, userId);
     expect(await socket.next()).toEqual(TOLD);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '#contract/accounts/account.ts';
-import { beginning, changedFields, formSections } from '#src/screens/accounts/form/form-sections.ts';
-import { forgetDraft, keepDraft, keptDraft } from '#src/screens/accounts/form/kept-draft.ts';
+import { initialValues, changedFields, formSections } from '#src/screens/accounts/form/form-sections.ts';
+import { removeStoredDraft, storeDraft, readStoredDraft } from '#src/screens/accounts/form/stored-draft.ts';
 
 const field = (Name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   Name,
@@ -49,7 +49,7 @@ describe('[ACC-03] a form of an account', () => {
   });
 
   test('begins with values, then initial values, then nothing', () => {
-    expect(beginning(formSections(layout, views, all), views)).toEqual({
+    expect(initialValues(formSections(layout, views, all), views)).toEqual({
       Name: 'Ada',
       City: 'Kiel',
       Key: null,
@@ -69,16 +69,16 @@ describe('[ACC-03] a draft', () => {
   beforeEach(() => sessionStorage.clear());
 
   test('survives a reload, without passwords and without fields that are no more', () => {
-    keepDraft('new', FIELDS, { Name: 'Ada', Key: 'secret', Gone: 'x' });
+    storeDraft('new', FIELDS, { Name: 'Ada', Key: 'secret', Gone: 'x' });
     expect(sessionStorage.getItem('draft-new')).not.toContain('secret');
-    expect(keptDraft('new', FIELDS)).toEqual({ Name: 'Ada' });
-    expect(keptDraft('new', [field('City')])).toEqual({});
-    forgetDraft('new');
-    expect(keptDraft('new', FIELDS)).toBeNull();
+    expect(readStoredDraft('new', FIELDS)).toEqual({ Name: 'Ada' });
+    expect(readStoredDraft('new', [field('City')])).toEqual({});
+    removeStoredDraft('new');
+    expect(readStoredDraft('new', FIELDS)).toBeNull();
   });
 
   test('that cannot be read is none', () => {
     sessionStorage.setItem('draft-new', '{broken');
-    expect(keptDraft('new', FIELDS)).toBeNull();
+    expect(readStoredDraft('new', FIELDS)).toBeNull();
   });
 });

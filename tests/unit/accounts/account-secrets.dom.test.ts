@@ -5,7 +5,7 @@ import { createActor, waitFor } from 'xstate';
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import { secrets } from '#src/app/secrets.ts';
 import { accountCreate } from '#src/screens/accounts/actors/account-create.ts';
-import { toldOf, withSecrets } from '#src/screens/accounts/form/secret-fields.ts';
+import { machineValue, withSecrets } from '#src/screens/accounts/form/secret-fields.ts';
 
 const FIELDS: FieldDefinition[] = [
   { Name: 'DisplayName', DisplayName: 'Name', DisplayTemplate: 'Text' },
@@ -21,10 +21,10 @@ afterEach(() => secrets.forgetAll());
 test('[ACC-03] of a field that is never shown is told only whether something was typed', () => {
   secrets.set('field:ApiKey', TYPED);
   const told = {
-    DisplayName: toldOf(views, 'DisplayName', 'Research'),
-    ApiKey: toldOf(views, 'ApiKey', TYPED),
-    Spare: toldOf(views, 'Spare', ''),
-    VatExempt: toldOf(views, 'VatExempt', true),
+    DisplayName: machineValue(views, 'DisplayName', 'Research'),
+    ApiKey: machineValue(views, 'ApiKey', TYPED),
+    Spare: machineValue(views, 'Spare', ''),
+    VatExempt: machineValue(views, 'VatExempt', true),
   };
   expect(told).toEqual({ DisplayName: 'Research', ApiKey: true, Spare: null, VatExempt: true });
   expect(withSecrets(views, told)).toEqual({ ...told, ApiKey: TYPED });
@@ -52,7 +52,7 @@ test('[ACC-03] a new account’s secret goes from the vault to the server, past 
   actor.send({ type: 'parent.chosen', parentAccountId: 7 });
   await waitFor(actor, state => state.matches('editing'));
   secrets.set('field:ApiKey', TYPED);
-  const values = { DisplayName: 'Research', ApiKey: toldOf(views, 'ApiKey', TYPED) };
+  const values = { DisplayName: 'Research', ApiKey: machineValue(views, 'ApiKey', TYPED) };
   actor.send({ type: 'form.submitted', values });
   await waitFor(actor, state => state.matches('created'));
   expect(sent).toEqual([expect.objectContaining({ values: { DisplayName: 'Research', ApiKey: TYPED } })]);

@@ -9,7 +9,7 @@ import { createReach } from '#server/platform/db/reach.ts';
 const WELCOME = Buffer.from('5200000008000000005a0000000549', 'hex');
 
 /** A connection that lets in and answers nothing more. */
-class Wire extends Socket {
+class TcpProxy extends Socket {
   readonly pieces: string[] = [];
 
   override connect(): this {
@@ -32,7 +32,7 @@ class Wire extends Socket {
 
 /** The statements of each piece that is sent by a transaction on a connection that is open already. */
 async function sentBy(act: (reach: ReturnType<typeof createReach>) => unknown): Promise<string[][]> {
-  const wire = new Wire();
+  const wire = new TcpProxy();
   const pool = new pg.Pool({ pipeline: true, max: 1, user: 'portal', stream: () => wire });
   (await pool.connect()).release();
   void act(createReach(pool));

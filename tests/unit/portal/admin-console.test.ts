@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
-import { keepRuns, keptRuns } from '#src/screens/portal/admin-console/kept-runs.ts';
 import { cellOf, columnsOf, isNumeric, rowsOf } from '#src/screens/portal/admin-console/result-rows.ts';
+import { storeRuns, readStoredRuns } from '#src/screens/portal/admin-console/stored-runs.ts';
 
 describe('[ACC-11] an answer as a table', () => {
   test('has the answer’s rows, or the answer itself as its only one', () => {
@@ -39,26 +39,26 @@ describe('[ACC-11] what was run before', () => {
 
   test('is read as it was kept, for the same person', () => {
     const kept = new Map<string, string>();
-    keepRuns(7, [run], { setItem: (key, value) => void kept.set(key, value) });
+    storeRuns(7, [run], { setItem: (key, value) => void kept.set(key, value) });
     const read = { getItem: (key: string) => kept.get(key) ?? null };
-    expect(keptRuns(7, read)).toEqual([run]);
-    expect(keptRuns(8, read)).toEqual([]);
+    expect(readStoredRuns(7, read)).toEqual([run]);
+    expect(readStoredRuns(8, read)).toEqual([]);
   });
 
   test('leaves out what is none of it, and fails at nothing', () => {
     expect(
-      keptRuns(7, storage(JSON.stringify([run, { method: 'x' }, { ...run, values: { a: 1 } }, null]))),
+      readStoredRuns(7, storage(JSON.stringify([run, { method: 'x' }, { ...run, values: { a: 1 } }, null]))),
     ).toEqual([run]);
-    for (const broken of ['{', '7', '{"a":1}', null]) expect(keptRuns(7, storage(broken))).toEqual([]);
+    for (const broken of ['{', '7', '{"a":1}', null]) expect(readStoredRuns(7, storage(broken))).toEqual([]);
     expect(
-      keptRuns(7, {
+      readStoredRuns(7, {
         getItem: () => {
           throw new Error('closed');
         },
       }),
     ).toEqual([]);
     expect(() =>
-      keepRuns(7, [run], {
+      storeRuns(7, [run], {
         setItem: () => {
           throw new Error('full');
         },

@@ -61,7 +61,7 @@ async function answer({ deps, conversation, locale, text }: ActionInput): Promis
   return { outcome: 'unknown', messages: [withButtons(textOf(locale, 'chat.bot.unknown'), yesNo)] };
 }
 
-/** Tells what would be sent to whom, before anything is sent. */
+/** Asks for consent to send the conversation by mail, and names the recipient and the user's address. */
 async function askConsent({ deps, conversation, locale }: ActionInput): Promise<ActionResult> {
   const address = await supportAddress(deps.db);
   if (address === null) return { outcome: 'nobody', messages: [{ text: textOf(locale, 'chat.bot.nobody') }] };

@@ -33,8 +33,8 @@ const exportUsers = (format: Format): AccountAction => ({
   state: ({ account, user }) =>
     offeredIf(HOLDERS.includes(account.Hierarchy.AccountType) && canOn(account, user, EXPORTS_USERS)),
   run: async ({ account }) => {
-    const wish = { companyId: account.AccountId, format };
-    const { Address, FileName } = await call('IAccountService/ExportUsers', wish);
+    const request = { companyId: account.AccountId, format };
+    const { Address, FileName } = await call('IAccountService/ExportUsers', request);
     openDownload(Address, FileName);
   },
 });

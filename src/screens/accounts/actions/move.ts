@@ -1,7 +1,7 @@
 import { IconArrowsMove } from '@tabler/icons-react';
 import { defineMessages } from 'react-intl';
 import type { AccountAction } from './account-action.ts';
-import { standsUnder, stateReasons } from './state-reasons.ts';
+import { isSelfOrAncestor, stateReasons } from './state-reasons.ts';
 
 const texts = defineMessages({
   move: {
@@ -19,7 +19,7 @@ export const move: AccountAction = {
   state: ({ account }) => account.Actions.Move,
   why: facts => {
     if (facts.account.AccountState === 'Terminated') return stateReasons.terminated;
-    return standsUnder(facts) ? stateReasons.own : stateReasons.top;
+    return isSelfOrAncestor(facts) ? stateReasons.own : stateReasons.top;
   },
   to: account => `/move?account=${account.AccountId}`,
 };

@@ -30,6 +30,6 @@ export const stateReasons = defineMessages({
   },
 });
 
-/** True for the user's own account and all accounts above it: moving or terminating these would affect the user. */
-export const standsUnder = ({ account, user }: ActionFacts): boolean =>
+/** True for the user's own account and its ancestors: moving or terminating these would affect the user. */
+export const isSelfOrAncestor = ({ account, user }: ActionFacts): boolean =>
   user.AccountPath.split('/').includes(String(account.AccountId));

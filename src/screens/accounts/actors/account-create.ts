@@ -8,24 +8,24 @@ import { call } from '#src/api/client.ts';
 import { viewLayout } from '#src/api/queries/account.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { queryClient } from '#src/app/query-client.ts';
-import { forgetDraft } from '#src/screens/accounts/form/kept-draft.ts';
 import { withSecrets } from '#src/screens/accounts/form/secret-fields.ts';
+import { removeStoredDraft } from '#src/screens/accounts/form/stored-draft.ts';
 
 type Place = { accountType: CreatableType; parentAccountId: number };
-type Wish = Place & { values: Record<string, FieldValue>; form: NewAccountForm | null };
+type CreateInput = Place & { values: Record<string, FieldValue>; form: NewAccountForm | null };
 type Running<Input> = { input: Input; signal: AbortSignal };
 
 const implementations = {
   actors: {
     loadForm: fromPromise(async ({ input, signal }: Running<Place>): Promise<NewAccountForm> => {
-      const wish = { ...input, action: 'Create' as const };
+      const request = { ...input, action: 'Create' as const };
       const [layout, { Views }] = await Promise.all([
         queryClient.fetchQuery(viewLayout(input.accountType, 'Create', null)),
-        call('IAccountService/GetDefaultViewsForCustomAction', wish, { signal, quiet: true }),
+        call('IAccountService/GetDefaultViewsForCustomAction', request, { signal, quiet: true }),
       ]);
       return { layout, views: Views, key: crypto.randomUUID() };
     }),
-    create: fromPromise(async ({ input, signal }: Running<Wish>) => {
+    create: fromPromise(async ({ input, signal }: Running<CreateInput>) => {
       const { form, values, ...place } = input;
       if (form === null) throw new Error('There is no form to submit');
       const created = await call(
@@ -37,7 +37,7 @@ const implementations = {
       return created;
     }),
   },
-  actions: { forgetDraft: ({ context }) => forgetDraft(`create-${context.accountType}`) },
-} satisfies Complete<typeof accountCreateMachine, 'forgetDraft'>;
+  actions: { removeDraft: ({ context }) => removeStoredDraft(`create-${context.accountType}`) },
+} satisfies Complete<typeof accountCreateMachine, 'removeDraft'>;
 
 export const accountCreate = accountCreateMachine.provide(implementations);

@@ -42,18 +42,19 @@ const ending = {
           { signal, quiet },
         ),
     ),
-    terminate: fromPromise(({ input: { time, reason, key, ...wish }, signal }: Running<TerminationRequest>) =>
-      call(
-        'IAccountService/TerminateAccount',
-        {
-          ...wish,
-          terminationDate: time.date,
-          terminationReason: reason,
-          ...(time.date === null ? {} : { timeZone: time.timeZone }),
-          idempotencyKey: key,
-        },
-        { signal, quiet },
-      ),
+    terminate: fromPromise(
+      ({ input: { time, reason, key, ...request }, signal }: Running<TerminationRequest>) =>
+        call(
+          'IAccountService/TerminateAccount',
+          {
+            ...request,
+            terminationDate: time.date,
+            terminationReason: reason,
+            ...(time.date === null ? {} : { timeZone: time.timeZone }),
+            idempotencyKey: key,
+          },
+          { signal, quiet },
+        ),
     ),
   },
   actions: { refreshAccount },

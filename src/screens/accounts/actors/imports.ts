@@ -12,26 +12,26 @@ import { removeDraft, writeDraft, readDraft } from '#src/app/draft-storage.ts';
 import { queryClient } from '#src/app/query-client.ts';
 
 type Running<Input> = { input: Input; signal: AbortSignal };
-type Named = { importId: number };
+type ImportId = { importId: number };
 
 const quiet = true;
 
-const KEPT = 'import';
+const STORAGE_KEY = 'import';
 
 /** Id of this tab's import in session storage, so that a reload continues it; everything else is on the server. */
-export function keptImport(): number | null {
-  const importId = readDraft(KEPT);
+export function readStoredImport(): number | null {
+  const importId = readDraft(STORAGE_KEY);
   return typeof importId === 'number' ? importId : null;
 }
 
-export const keepImport = (importId: number | null): void => writeDraft(KEPT, importId);
-export const forgetImport = (): void => removeDraft(KEPT);
+export const storeImport = (importId: number | null): void => writeDraft(STORAGE_KEY, importId);
+export const removeStoredImport = (): void => removeDraft(STORAGE_KEY);
 
 /** The import without its rows, which the lists fetch. */
 const readImport = async (importId: number, signal: AbortSignal): Promise<ImportRun> =>
   (await call('IImportService/GetImportDetails', { importId, limit: 0 }, { signal, quiet })).Import;
 
-const ofImport = {
+const importImplementations = {
   actors: {
     resume: fromPromise(({ input, signal }: Running<{ importId: number | null }>) =>
       input.importId === null ? Promise.resolve(null) : readImport(input.importId, signal),
@@ -41,28 +41,28 @@ const ofImport = {
       const query = new URLSearchParams({ accountType, parentAccountId: String(parentAccountId), fileName });
       return (await sendFile(`${IMPORT_UPLOAD}?${query}`, chosenFile(), { signal, quiet })) as ImportRun;
     }),
-    check: fromPromise(({ input, signal }: Running<Named>) =>
+    check: fromPromise(({ input, signal }: Running<ImportId>) =>
       call('IImportService/CheckImport', input, { signal, quiet }),
     ),
-    start: fromPromise(({ input, signal }: Running<Named & { scheduledDate: string | null }>) =>
+    start: fromPromise(({ input, signal }: Running<ImportId & { scheduledDate: string | null }>) =>
       call('IImportService/StartImport', input, { signal, quiet }),
     ),
   },
   actions: {
-    remember: ({ context }) => keepImport(context.importId),
-    forget: () => forgetImport(),
+    remember: ({ context }) => storeImport(context.importId),
+    forget: () => removeStoredImport(),
   },
 } satisfies Complete<typeof accountImportMachine, 'remember' | 'forget'>;
 
-export const accountImport = accountImportMachine.provide(ofImport);
+export const accountImport = accountImportMachine.provide(importImplementations);
 
-const ofRun = {
+const runImplementations = {
   actors: {
-    read: fromPromise(({ input, signal }: Running<Named>) => readImport(input.importId, signal)),
-    cancel: fromPromise(({ input, signal }: Running<Named>) =>
+    read: fromPromise(({ input, signal }: Running<ImportId>) => readImport(input.importId, signal)),
+    cancel: fromPromise(({ input, signal }: Running<ImportId>) =>
       call('IImportService/CancelImport', input, { signal, quiet }),
     ),
-    excludeAccount: fromPromise(({ input, signal }: Running<Named & { row: number }>) =>
+    excludeAccount: fromPromise(({ input, signal }: Running<ImportId & { row: number }>) =>
       call('IImportService/CancelImportAccount', input, { signal, quiet }),
     ),
   },
@@ -75,4 +75,4 @@ const ofRun = {
   },
 } satisfies Complete<typeof importRunMachine, 'refreshLists'>;
 
-export const importRun = importRunMachine.provide(ofRun);
+export const importRun = importRunMachine.provide(runImplementations);

@@ -5,11 +5,11 @@ import { call } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { secrets } from '#src/app/secrets.ts';
 
-type Wish = { accountId: number; fieldName: string };
+type RevealInput = { accountId: number; fieldName: string };
 
 const implementations = {
   actors: {
-    reveal: fromPromise(async ({ input, signal }: { input: Wish; signal: AbortSignal }) => {
+    reveal: fromPromise(async ({ input, signal }: { input: RevealInput; signal: AbortSignal }) => {
       const { Value } = await call('IAccountService/RevealField', input, { signal, quiet: true });
       secrets.set('revealed', Value ?? '');
       return null;

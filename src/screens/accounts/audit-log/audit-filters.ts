@@ -122,8 +122,8 @@ export type LogOf = { accountId: number } | { userId: number };
 export function queryOf(filters: AuditFilters, of: LogOf, now: number): AuditQuery {
   const { actor, object, actions, result, oldValue, newValue, share } = filters;
   const person = 'userId' in of ? of.userId : null;
-  const wanted = share === 'sign-ins' && person !== null ? [...SIGN_INS] : [];
-  const chosen = actions.length === 0 ? wanted : actions;
+  const shared = share === 'sign-ins' && person !== null ? [...SIGN_INS] : [];
+  const chosen = actions.length === 0 ? shared : actions;
   return {
     ...of,
     ...periodOf(filters, now),

@@ -3,17 +3,17 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { possibleParents } from '#src/api/queries/account-fields.ts';
-import { PlaceChoice } from '../PlaceChoice.tsx';
-import { useSearched } from '../use-searched.ts';
+import { ParentChoice } from '../ParentChoice.tsx';
+import { useDebouncedSearch } from '../use-debounced-search.ts';
 import type { CreateProps } from './props.ts';
 
 /** Choice of the parent account: only accounts that can hold the new one, and where the user may create it. */
 export function ChooseParent({ actor }: CreateProps) {
   const type = useSelector(actor, state => state.context.accountType);
   const [text, setText] = useState('');
-  const found = useQuery(possibleParents(type, useSearched(text)));
+  const found = useQuery(possibleParents(type, useDebouncedSearch(text)));
   return (
-    <PlaceChoice
+    <ParentChoice
       title={
         <FormattedMessage
           id="create.choose_parent"

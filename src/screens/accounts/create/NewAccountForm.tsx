@@ -9,9 +9,9 @@ import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
-import { beginning, changedFields, formSections, isSecretField } from '../form/form-sections.ts';
-import { toldOf } from '../form/secret-fields.ts';
-import { useKeptDraft } from '../form/use-kept-draft.ts';
+import { initialValues, changedFields, formSections, isSecretField } from '../form/form-sections.ts';
+import { machineValue } from '../form/secret-fields.ts';
+import { useStoredDraft } from '../form/use-stored-draft.ts';
 import { useTypedSecrets } from '../form/use-typed-secrets.ts';
 import type { CreateProps } from './props.ts';
 import css from './Create.module.css';
@@ -31,9 +31,9 @@ export function NewAccountForm({ actor, form, parentAccountId }: Props) {
       ),
     [form],
   );
-  const first = useMemo(() => beginning(sections, form.views), [sections, form]);
+  const first = useMemo(() => initialValues(sections, form.views), [sections, form]);
   const all = sections.flatMap(section => section.fields);
-  const [draft, change] = useKeptDraft(`create-${accountType}`, all, first);
+  const [draft, change] = useStoredDraft(`create-${accountType}`, all, first);
   const [typed, type] = useTypedSecrets();
   useUnsavedGuard(changedFields(first, draft).length > 0);
   const text = useProblemText(problem);
@@ -50,7 +50,7 @@ export function NewAccountForm({ actor, form, parentAccountId }: Props) {
         disabled={isBusy}
         onField={(name, value) => {
           if (isSecretField(form.views, name)) type(name, String(value ?? ''));
-          change(name, toldOf(form.views, name, value));
+          change(name, machineValue(form.views, name, value));
           if (name in fields) actor.send({ type: 'field.changed', name });
         }}
         onSubmit={() => actor.send({ type: 'form.submitted', values: draft })}

@@ -6,7 +6,7 @@ import type { FieldPlace } from '#src/api/queries/account-fields.ts';
 import type { Difference } from './differences.ts';
 import { isContested } from './differences.ts';
 import type { Saver } from './use-draft.ts';
-import { useValueWords } from './use-value-words.ts';
+import { useValueText } from './use-value-text.ts';
 import css from './Edit.module.css';
 
 type Props = { saver: Saver; place: FieldPlace; rows: readonly Difference[] };
@@ -14,7 +14,7 @@ type Props = { saver: Saver; place: FieldPlace; rows: readonly Difference[] };
 /** Both values of each field; where both sides changed it, the user chooses the one to save. */
 export function DifferencesTable({ saver, place, rows }: Props) {
   const theirFields = useSelector(saver, state => state.context.theirFields);
-  const wordsOf = useValueWords(place);
+  const wordsOf = useValueText(place);
   const id = useId();
   return (
     <table className={css.differences}>

@@ -8,8 +8,8 @@ import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { SaveBar } from '#src/ui/SaveBar.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
-import { beginning, formSections, isSecretField } from '../form/form-sections.ts';
-import { toldOf } from '../form/secret-fields.ts';
+import { initialValues, formSections, isSecretField } from '../form/form-sections.ts';
+import { machineValue } from '../form/secret-fields.ts';
 import { useTypedSecrets } from '../form/use-typed-secrets.ts';
 import { AccountConflict } from './AccountConflict.tsx';
 import type { EditProps } from './props.ts';
@@ -39,7 +39,7 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
       })),
     [layout, account, lock],
   );
-  const first = useMemo(() => beginning(sections, account.Views), [sections, account]);
+  const first = useMemo(() => initialValues(sections, account.Views), [sections, account]);
   const [typed, type] = useTypedSecrets();
   const isChanged = hasChanges(editing);
   const isProving = saving?.matches('proving') ?? false;
@@ -54,7 +54,7 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
   const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => name in changes));
   const change = (name: string, value: FieldValue) => {
     if (isSecretField(account.Views, name)) type(name, String(value ?? ''));
-    actor.send({ type: 'field.changed', name, value: toldOf(account.Views, name, value) });
+    actor.send({ type: 'field.changed', name, value: machineValue(account.Views, name, value) });
   };
   return (
     <section aria-labelledby="edit-account" data-testid="edit-account">

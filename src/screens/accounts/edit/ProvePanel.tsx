@@ -44,7 +44,7 @@ function Prove({ prover }: { prover: Prover }) {
         busy={isBusy}
         onSubmit={() => prover.send({ type: 'code.submitted' })}
       >
-        {insisted => (
+        {isSubmitted => (
           <>
             {methods.length > 1 && (
               <SelectField
@@ -72,7 +72,7 @@ function Prove({ prover }: { prover: Prover }) {
               filled={codeFilled}
               autoFocus
               readOnly={isBusy}
-              isMissing={insisted && !codeFilled && problem === null}
+              isMissing={isSubmitted && !codeFilled && problem === null}
               onFilled={filled => prover.send({ type: 'code.changed', filled })}
             />
             <div className={css.choices}>

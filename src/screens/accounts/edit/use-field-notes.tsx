@@ -41,11 +41,11 @@ const withoutRight = (
 /** Section 5: some fields require two-step verification to be changed, others a right. Both show a note. */
 export function useFieldNotes(methods: readonly AuthenticationMethod[]) {
   const isImpersonating = useSession(state => (state.context.user?.ImpersonatorAccountId ?? null) !== null);
-  const mayProve = methods.length > 0 && !isImpersonating;
+  const canProve = methods.length > 0 && !isImpersonating;
   const lock = useCallback(
     (field: FieldDefinition): FieldDefinition =>
-      field.NeedsMfa === true && !mayProve ? { ...field, IsReadOnly: true } : field,
-    [mayProve],
+      field.NeedsMfa === true && !canProve ? { ...field, IsReadOnly: true } : field,
+    [canProve],
   );
   const noteOf = (field: FieldDefinition): ReactNode => {
     if (field.NeedsMfa === true) {

@@ -31,10 +31,10 @@ export function DecimalEditor({ field, value, problem, onChange, ...words }: Pro
   const isUnreadable = text.trim() !== '' && readDecimal(text, locale) === null;
   const change = (next: string) => {
     const read = next.trim() === '' ? null : readDecimal(next, locale);
-    const meant =
+    const parsed =
       read === null ? next.trim() || null : field.DisplayTemplate === 'Number' ? Number(read) : read;
-    setTyped({ text: next, value: meant });
-    onChange(meant);
+    setTyped({ text: next, value: parsed });
+    onChange(parsed);
   };
   const unreadable = (
     <FormattedMessage

@@ -8,7 +8,7 @@ import { DecimalEditor } from './DecimalEditor.tsx';
 import type { EditorProps } from './props.ts';
 import { RemoteChoiceEditor } from './RemoteChoiceEditor.tsx';
 import { SwitchEditor } from './SwitchEditor.tsx';
-import { useVerdict } from './use-verdict.tsx';
+import { useFieldValidation } from './use-validation.tsx';
 
 /** Returns the id of a field's input, for moving the focus to it. */
 export const inputId = (name: string): string => `field-${name}`;
@@ -24,7 +24,7 @@ const INPUTS: Partial<Record<FieldDefinition['DisplayTemplate'], { type: string;
 /** Editor of one field, chosen by its display template (section 3); no field is known by name. */
 export function FieldEditor(props: EditorProps) {
   const { field, value, disabled, onChange } = props;
-  const verdict = useVerdict(props);
+  const verdict = useFieldValidation(props);
   const words = {
     id: inputId(field.Name),
     label: <FieldLabel field={field} />,

@@ -13,9 +13,9 @@ type Props = FieldTexts & Omit<EditorProps, 'problem'> & { id: string };
 export function RemoteChoiceEditor({ field, value, place, disabled, onChange, ...words }: Props) {
   const [text, setText] = useState('');
   const [isOpened, setOpened] = useState(false);
-  const [wanted] = useDebouncedValue(text, SEARCH_DEBOUNCE);
+  const [searchText] = useDebouncedValue(text, SEARCH_DEBOUNCE);
   const { data, error, refetch, isFetching } = useQuery({
-    ...remoteChoices(place, field.Name, wanted),
+    ...remoteChoices(place, field.Name, searchText),
     enabled: isOpened,
   });
   const options = data?.EnumMembers.map(({ Value, DisplayName }) => ({ value: Value, label: DisplayName }));

@@ -31,7 +31,7 @@ export function formSections(
 }
 
 /** Returns the initial values of the form. */
-export function beginning(sections: readonly FormSection[], views: Views): Draft {
+export function initialValues(sections: readonly FormSection[], views: Views): Draft {
   const values: Draft = Object.assign({}, ...Object.values(views).map(view => view.Values));
   return Object.fromEntries(
     sections

@@ -8,10 +8,10 @@ import type { Draft } from './form-sections.ts';
 type Views = Account['Views'];
 
 /** The value for machines: of a secret field, only whether it is filled. */
-export const toldOf = (views: Views, name: string, value: FieldValue): FieldValue =>
+export const machineValue = (views: Views, name: string, value: FieldValue): FieldValue =>
   isSecretField(views, name) ? (value !== null && value !== '') || null : value;
 
-/** The values for the server: as given to the machine, with the secrets filled in from the vault. */
+/** The values for the server: those of the machine, with the secrets filled in from the vault. */
 export function withSecrets(views: Views, values: Draft): Draft {
   const typed = ([name, value]: [string, FieldValue]) =>
     [name, value === true && isSecretField(views, name) ? secrets.get(`field:${name}`) : value] as const;

@@ -12,12 +12,12 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { FileField } from './FileField.tsx';
-import { ImportPlace } from './ImportPlace.tsx';
+import { ImportParent } from './ImportParent.tsx';
 import type { ImportProps } from './props.ts';
 import css from './Import.module.css';
 
 /** Reads the proposed parent account from the address. */
-function useProposedPlace(): number | null {
+function useProposedParent(): number | null {
   const { parent } = useLocation({ select: location => location.search }) as { parent?: string };
   return /^\d+$/.test(parent ?? '') ? Number(parent) : null;
 }
@@ -28,9 +28,9 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   const problem = useProblemText(useSelector(actor, state => state.context.problem));
   const before = useSelector(actor, state => state.context.previous);
-  const named = useProposedPlace();
+  const proposedParent = useProposedParent();
   const [accountType, setType] = useState<CreatableType>(before?.accountType ?? types[0] ?? 'User');
-  const [place, setPlace] = useState(before?.parentAccountId ?? named);
+  const [place, setPlace] = useState(before?.parentAccountId ?? proposedParent);
   const [file, setFile] = useState<File | null>(null);
   const isReady = place !== null && file !== null;
   const submit = (event: FormEvent) => {
@@ -63,7 +63,7 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
           </option>
         ))}
       </SelectField>
-      <ImportPlace
+      <ImportParent
         key={accountType}
         accountType={accountType}
         place={place}

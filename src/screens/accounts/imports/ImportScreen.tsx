@@ -5,7 +5,12 @@ import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts
 import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import { can, need } from '#contract/identity/capability.ts';
 import { useSession } from '#src/app/hooks.ts';
-import { accountImport, forgetImport, keepImport, keptImport } from '#src/screens/accounts/actors/imports.ts';
+import {
+  accountImport,
+  removeStoredImport,
+  storeImport,
+  readStoredImport,
+} from '#src/screens/accounts/actors/imports.ts';
 import { titles } from '#src/shell/titles.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -23,7 +28,7 @@ import css from './Import.module.css';
 /** #/Account/Import: imports accounts from a spreadsheet (section 2, ACC-04). */
 export function ImportScreen() {
   const intl = useIntl();
-  const actor = useActorRef(accountImport, { input: { importId: keptImport() } });
+  const actor = useActorRef(accountImport, { input: { importId: readStoredImport() } });
   const step = useSelector(actor, state =>
     state.matches('running') ? 2 : state.matches('choosing') || state.matches('uploading') ? 0 : 1,
   );
@@ -86,8 +91,8 @@ const NoTypes = () => (
 /** A started import survives a reload; coming back from another page starts a new one. */
 function Running({ actor, importId }: ImportProps & { importId: number }) {
   useEffect(() => {
-    keepImport(importId);
-    return forgetImport;
+    storeImport(importId);
+    return removeStoredImport;
   }, [importId]);
   const seesList = useSession(state => can(state.context.user, READS_IMPORTS));
   return (

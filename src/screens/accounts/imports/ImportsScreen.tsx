@@ -21,14 +21,14 @@ import css from './Imports.module.css';
 export function ImportsScreen() {
   const { import: text = '' } = useSearch({ strict: false }) as { import?: string };
   const open = /^\d{1,15}$/.test(text) ? Number(text) : null;
-  const mayImport = useSession(state => can(state.context.user, IMPORT_NEED));
+  const canImport = useSession(state => can(state.context.user, IMPORT_NEED));
   return (
     <div className={css.screen} data-testid="imports">
       <div className={css.head}>
         <h1 className={screen.title} tabIndex={-1}>
           <FormattedMessage {...titles.imports} />
         </h1>
-        {mayImport && (
+        {canImport && (
           <AppLink to="#/Account/Import" className={buttonClass()}>
             <FormattedMessage {...titles.accountImport} />
           </AppLink>

@@ -5,20 +5,20 @@ import { FormattedMessage } from 'react-intl';
 import { parentsForMove } from '#src/api/queries/account-fields.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
-import { PlaceChoice } from '../PlaceChoice.tsx';
-import { useSearched } from '../use-searched.ts';
+import { ParentChoice } from '../ParentChoice.tsx';
+import { useDebouncedSearch } from '../use-debounced-search.ts';
 import type { MoveProps } from './props.ts';
 
 /** Choice of the new parent; only accounts that can hold this one are offered. */
 export function ChooseTarget({ actor, account }: MoveProps) {
   const [text, setText] = useState('');
-  const found = useQuery(parentsForMove(account.AccountId, useSearched(text)));
+  const found = useQuery(parentsForMove(account.AccountId, useDebouncedSearch(text)));
   const problem = useProblemText(useSelector(actor, state => state.context.problem));
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   return (
     <>
       {problem !== null && <Alert>{problem}</Alert>}
-      <PlaceChoice
+      <ParentChoice
         title={
           <FormattedMessage
             id="move.where"

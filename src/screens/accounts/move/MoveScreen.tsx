@@ -8,12 +8,12 @@ import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { Steps } from '#src/ui/plain/Steps.tsx';
 import { move as action } from '../actions/move.ts';
 import { AccountWizard } from '../wizard/AccountWizard.tsx';
-import { useKeptWizard } from '../wizard/use-kept-wizard.ts';
+import { usePersistWizard } from '../wizard/use-persist-wizard.ts';
 import { wizardTexts } from '../wizard/wizard-texts.ts';
 import { ChooseTarget } from './ChooseTarget.tsx';
-import { keptMove, moveKey } from './kept-move.ts';
 import { Moved } from './Moved.tsx';
 import { ReviewMove } from './ReviewMove.tsx';
+import { readStoredMove, moveKey } from './stored-move.ts';
 import css from '../wizard/Wizard.module.css';
 
 const texts = defineMessages({
@@ -41,10 +41,10 @@ export const MoveScreen = () => (
 
 function MoveWizard({ account }: { account: Account }) {
   const intl = useIntl();
-  const [draft] = useState(() => keptMove(account.AccountId));
+  const [draft] = useState(() => readStoredMove(account.AccountId));
   const actor = useActorRef(move, { input: { accountId: account.AccountId, draft } });
   const state = useSelector(actor, snapshot => snapshot);
-  useKeptWizard(moveKey(account.AccountId), actor, ({ context: { parentAccountId, key } }) => ({
+  usePersistWizard(moveKey(account.AccountId), actor, ({ context: { parentAccountId, key } }) => ({
     parentAccountId,
     key,
   }));

@@ -21,13 +21,13 @@ export const NotesScreen = () => (
 
 function Notes({ account }: { account: Account }) {
   const { AccountId } = account;
-  const mayAdd = useCanOn(account, ADDS_NOTES);
+  const canAdd = useCanOn(account, ADDS_NOTES);
   return (
     <section className={css.notes} aria-labelledby="notes" data-testid="notes">
       <h2 id="notes" className={screen.page}>
         <FormattedMessage {...titles.notes} />
       </h2>
-      {mayAdd && <AddNote accountId={AccountId} />}
+      {canAdd && <AddNote accountId={AccountId} />}
       <List accountId={AccountId} />
     </section>
   );

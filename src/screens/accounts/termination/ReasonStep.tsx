@@ -8,7 +8,7 @@ import type { TerminateProps } from './props.ts';
 import css from '../wizard/Wizard.module.css';
 
 /** The maximum length that the server accepts. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 /** Section 5: a termination requires a reason. */
 export function ReasonStep({ actor }: TerminateProps) {
@@ -50,7 +50,7 @@ export function ReasonStep({ actor }: TerminateProps) {
             )
           }
           required
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           value={reason}
           onChange={event => actor.send({ type: 'reason.changed', reason: event.currentTarget.value })}
         />

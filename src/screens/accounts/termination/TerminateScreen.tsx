@@ -10,12 +10,12 @@ import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { Steps } from '#src/ui/plain/Steps.tsx';
 import { terminate } from '../actions/terminate.ts';
 import { AccountWizard } from '../wizard/AccountWizard.tsx';
-import { useKeptWizard } from '../wizard/use-kept-wizard.ts';
+import { usePersistWizard } from '../wizard/use-persist-wizard.ts';
 import { wizardTexts } from '../wizard/wizard-texts.ts';
-import { Ended } from './Ended.tsx';
-import { keptTermination, terminationKey } from './kept-termination.ts';
 import { ReasonStep } from './ReasonStep.tsx';
 import { ReviewTermination } from './ReviewTermination.tsx';
+import { readStoredTermination, terminationKey } from './stored-termination.ts';
+import { TerminationDone } from './TerminationDone.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import css from '../wizard/Wizard.module.css';
@@ -50,7 +50,7 @@ const STEPS = [
 
 /** The view and the step of the progress list for each state. */
 function viewOf(state: State) {
-  if (state.matches('done')) return { step: 3, View: Ended };
+  if (state.matches('done')) return { step: 3, View: TerminationDone };
   if (state.matches('reviewing') || state.matches('terminating')) return { step: 2, View: ReviewTermination };
   if (state.matches('enteringReason')) return { step: 1, View: ReasonStep };
   return { step: 0, View: state.context.affected === null ? Unavailable : TimeStep };
@@ -66,10 +66,10 @@ export const TerminateScreen = () => (
 function TerminateWizard({ account }: { account: Account }) {
   const intl = useIntl();
   const { AccountId: accountId } = account;
-  const [draft] = useState(() => keptTermination(accountId, new Date()));
+  const [draft] = useState(() => readStoredTermination(accountId, new Date()));
   const actor = useActorRef(termination, { input: { accountId, draft } });
   const state = useSelector(actor, snapshot => snapshot);
-  useKeptWizard(terminationKey(accountId), actor, ({ context: { step, time, reason, key } }) => ({
+  usePersistWizard(terminationKey(accountId), actor, ({ context: { step, time, reason, key } }) => ({
     step,
     time,
     reason,

@@ -5,7 +5,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { ContinueButton } from '../wizard/ContinueButton.tsx';
 import { ToAccount } from '../wizard/ToAccount.tsx';
-import { EndingAccounts } from './EndingAccounts.tsx';
+import { AffectedAccounts } from './AffectedAccounts.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import type { TerminateProps } from './props.ts';
 import { TimeFields } from './TimeFields.tsx';
@@ -39,7 +39,7 @@ export function TimeStep({ actor, account }: TerminateProps) {
             />
           }
         >
-          <EndingAccounts affected={affected} />
+          <AffectedAccounts affected={affected} />
         </Panel>
       )}
       {!isOver && <TimeFields actor={actor} account={account} />}

@@ -8,10 +8,10 @@ import { rowKey, treeMove, typedAhead } from './tree-rows.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { useAccountTree } from './use-account-tree.ts';
 import type { TreeActions } from './use-account-tree.ts';
-import { ROW_HEIGHT, useDrawnRows } from './use-drawn-rows.ts';
+import { useActiveRow } from './use-active-row.ts';
 import { useHeldKey } from './use-held-key.ts';
-import { useRowAtHand } from './use-row-at-hand.ts';
 import { useTypedText } from './use-typed-text.ts';
+import { ROW_HEIGHT, useVirtualRows } from './use-virtual-rows.ts';
 import css from './AccountTree.module.css';
 
 type Props = { selectedId: number; showTerminated: boolean };
@@ -29,10 +29,10 @@ function TreeView({ selectedId, rows, actions }: ViewProps) {
   const intl = useIntl();
   const id = useId();
   const view = useRef<HTMLDivElement>(null);
-  const { at, isSelected, take } = useRowAtHand(rows, selectedId);
+  const { at, isSelected, activate: setActive } = useActiveRow(rows, selectedId);
   const typing = useTypedText();
   const held = useHeldKey();
-  const { drawn, show } = useDrawnRows(view, rows, at);
+  const { indexes, show } = useVirtualRows(view, rows, at);
 
   useEffect(() => {
     if (isSelected) show(at);
@@ -44,7 +44,7 @@ function TreeView({ selectedId, rows, actions }: ViewProps) {
     const row = rows[index];
     if (!row) return;
     show(index);
-    take(row);
+    setActive(row);
   };
   const activate = () => {
     const row = rows[at];
@@ -78,7 +78,7 @@ function TreeView({ selectedId, rows, actions }: ViewProps) {
         className={css.view}
         role="tree"
         aria-label={label}
-        aria-activedescendant={drawn.length > 0 ? `${id}-${at}` : undefined}
+        aria-activedescendant={indexes.length > 0 ? `${id}-${at}` : undefined}
         tabIndex={0}
         data-testid="account-tree"
         data-held={held.isHeld}
@@ -86,19 +86,19 @@ function TreeView({ selectedId, rows, actions }: ViewProps) {
         {...held.release}
       >
         <div role="presentation" className={css.rows} style={{ height: rows.length * ROW_HEIGHT }}>
-          <DrawnRows id={id} rows={rows} drawn={drawn} selectedId={selectedId} actions={actions} />
+          <VirtualRows id={id} rows={rows} indexes={indexes} selectedId={selectedId} actions={actions} />
         </div>
       </div>
-      {drawn.length > 0 && <RowCursor view={view} at={at} />}
+      {indexes.length > 0 && <RowCursor view={view} at={at} />}
     </>
   );
 }
 
-type RowsProps = ViewProps & { id: string; drawn: readonly number[] };
+type RowsProps = ViewProps & { id: string; indexes: readonly number[] };
 
 /** A component of its own, because the active row is marked by an overlay: most keys then render no row. */
-const DrawnRows = memo(function DrawnRows({ id, rows, drawn, selectedId, actions }: RowsProps) {
-  return drawn.map(index => {
+const VirtualRows = memo(function VirtualRows({ id, rows, indexes, selectedId, actions }: RowsProps) {
+  return indexes.map(index => {
     const row = rows[index];
     return row ? (
       <AccountTreeRow

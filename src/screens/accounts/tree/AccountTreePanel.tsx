@@ -2,7 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearched } from '../use-searched.ts';
+import { useDebouncedSearch } from '../use-debounced-search.ts';
 import { AccountTree } from './AccountTree.tsx';
 import { FoundAccounts } from './FoundAccounts.tsx';
 import '#src/ui/forms.css';
@@ -12,7 +12,7 @@ import css from './AccountTree.module.css';
 export function AccountTreePanel({ selectedId }: { selectedId: number }) {
   const intl = useIntl();
   const [text, setText] = useState('');
-  const wanted = useSearched(text);
+  const searchText = useDebouncedSearch(text);
   const [showTerminated, setShowTerminated] = useState(false);
   const isSearching = text.trim() !== '';
   const label = intl.formatMessage({
@@ -49,7 +49,7 @@ export function AccountTreePanel({ selectedId }: { selectedId: number }) {
         <AccountTree selectedId={selectedId} showTerminated={showTerminated} />
         {isSearching && (
           <div className={css.results}>
-            <FoundAccounts text={wanted} showTerminated={showTerminated} />
+            <FoundAccounts text={searchText} showTerminated={showTerminated} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import type { NodeRow, TreeRow } from './tree-rows.ts';
 import type { TreeActions } from './use-account-tree.ts';
-import { placed } from './use-drawn-rows.ts';
+import { placed } from './use-virtual-rows.ts';
 import css from './AccountTree.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { ROW_HEIGHT } from './use-drawn-rows.ts';
+import { ROW_HEIGHT } from './use-virtual-rows.ts';
 import css from './AccountTree.module.css';
 
 type Props = { view: RefObject<HTMLElement | null>; at: number };

@@ -124,9 +124,9 @@ export function treeMove(rows: readonly TreeRow[], at: number, key: string): Tre
  * matches.
  */
 export function typedAhead(rows: readonly TreeRow[], at: number, typed: string, locale: string): number {
-  const wanted = typed.toLocaleLowerCase(locale);
+  const prefix = typed.toLocaleLowerCase(locale);
   const fits = (row: TreeRow | undefined) =>
-    isNode(row) && row.node.DisplayName.toLocaleLowerCase(locale).startsWith(wanted);
+    isNode(row) && row.node.DisplayName.toLocaleLowerCase(locale).startsWith(prefix);
   const first = typed.length > 1 ? at : at + 1;
   const order = rows.map((_, step) => (first + step) % rows.length);
   return order.find(index => fits(rows[index])) ?? -1;

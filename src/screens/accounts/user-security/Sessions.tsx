@@ -52,13 +52,13 @@ export function Sessions({ account, isOwn }: Props) {
   const client = useQueryClient();
   const query = userSessions(userAccountId);
   const { data, error, refetch } = useQuery(query);
-  const mayEndOthers = useCanOn(account, need('SECURITY_MANAGEMENT', 'Delete'));
+  const canEndOthers = useCanOn(account, need('SECURITY_MANAGEMENT', 'Delete'));
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (sessionId: string | null) =>
       call('IAccountService/EndUserSessions', { userAccountId, sessionId }),
     onSuccess: left => client.setQueryData(query.queryKey, left),
   });
-  const mayEnd = isOwn || mayEndOthers;
+  const canEnd = isOwn || canEndOthers;
   const everywhere = isOwn ? texts.others : texts.all;
   const isSeveral = data !== undefined && data.some(session => !session.IsCurrent);
   const endAll = async () => {
@@ -74,7 +74,7 @@ export function Sessions({ account, isOwn }: Props) {
       testId="sessions"
       title={<FormattedMessage {...texts.title} />}
       actions={
-        mayEnd &&
+        canEnd &&
         isSeveral && (
           <Button
             variant="secondary"
@@ -102,7 +102,7 @@ export function Sessions({ account, isOwn }: Props) {
         <DataTable
           label={intl.formatMessage(texts.title)}
           columns={sessionColumns(session =>
-            mayEnd && !session.IsCurrent ? (
+            canEnd && !session.IsCurrent ? (
               <Button
                 variant="secondary"
                 busy={isPending && variables === session.SessionId}

@@ -30,14 +30,14 @@ type Props = {
 };
 
 /** Reads the id of the account from the address. */
-function useWantedAccount(): number | null {
+function useAccountInAddress(): number | null {
   const { account } = useLocation({ select: location => location.search }) as { account?: string };
   return /^\d{1,15}$/.test(account ?? '') ? Number(account) : null;
 }
 
 /** A process about one account on a page of its own: /move and /terminate (section 2). */
 export function AccountWizard(props: Props) {
-  const accountId = useWantedAccount();
+  const accountId = useAccountInAddress();
   return (
     <div className={css.screen} data-testid={props.action.id}>
       {accountId === null ? (
@@ -51,7 +51,7 @@ export function AccountWizard(props: Props) {
 
 function Loaded({ accountId, ...props }: Props & { accountId: number }) {
   const { data, error, refetch } = useQuery(accountById(accountId));
-  if (data) return <Judged account={data} {...props} />;
+  if (data) return <AvailableWizard account={data} {...props} />;
   if (error) return <Failure isScreen error={error} onRetry={() => void refetch()} />;
   return (
     <>
@@ -64,7 +64,7 @@ function Loaded({ accountId, ...props }: Props & { accountId: number }) {
 }
 
 /** Checked once, when the page opens: later changes, also those made by this wizard, are handled by its machine. */
-function Judged({ account, action, heading, children }: Props & { account: Account }) {
+function AvailableWizard({ account, action, heading, children }: Props & { account: Account }) {
   const user = useSession(state => state.context.user);
   const [opened] = useState(account);
   useSetPageDetail(opened.displayName);

@@ -3,16 +3,19 @@ import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { FoundAccounts } from '../tree/FoundAccounts.tsx';
-import { useSearched } from '../use-searched.ts';
+import { useDebouncedSearch } from '../use-debounced-search.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './Wizard.module.css';
 
-type Props = { title: MessageDescriptor; /** The wizard's place below the base. */ action: string };
+type Props = {
+  title: MessageDescriptor;
+  /** Path of the wizard relative to the base, without slash. */ action: string;
+};
 
 /** Shown when the address names no account: chooses one. */
 export function ChooseAccount({ title, action }: Props) {
   const [text, setText] = useState('');
-  const wanted = useSearched(text);
+  const searchText = useDebouncedSearch(text);
   return (
     <>
       <div className={screen.head}>
@@ -34,8 +37,8 @@ export function ChooseAccount({ title, action }: Props) {
           autoComplete="off"
           onChange={event => setText(event.currentTarget.value)}
         />
-        {wanted !== '' && (
-          <FoundAccounts text={wanted} showTerminated={false} to={id => `/${action}?account=${id}`} />
+        {searchText !== '' && (
+          <FoundAccounts text={searchText} showTerminated={false} to={id => `/${action}?account=${id}`} />
         )}
       </div>
     </>

@@ -12,7 +12,7 @@ type Props = {
   time: ChosenTime;
   /** The step was submitted without a time. */
   isIncomplete: boolean;
-  onChange: (wish: Partial<ChosenTime>) => void;
+  onChange: (change: Partial<ChosenTime>) => void;
 };
 
 /** Fields for a date, a time and a time zone; a clock change at that time is shown at once. */

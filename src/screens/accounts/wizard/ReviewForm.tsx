@@ -4,7 +4,7 @@ import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts
 import { Panel } from '#src/ui/Panel.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { BackButton } from './BackButton.tsx';
-import { Understood } from './Understood.tsx';
+import { ConfirmationCheckbox } from './ConfirmationCheckbox.tsx';
 import css from './Wizard.module.css';
 
 type Props = {
@@ -36,9 +36,9 @@ export function ReviewForm({ problem, isBusy, title, children, understood, ...pr
     >
       {text !== null && <Alert>{text}</Alert>}
       <Panel title={title}>{children}</Panel>
-      <Understood checked={understood} disabled={isBusy} onChange={props.onUnderstood}>
+      <ConfirmationCheckbox checked={understood} disabled={isBusy} onChange={props.onUnderstood}>
         {props.understanding}
-      </Understood>
+      </ConfirmationCheckbox>
       <div className={css.buttons}>
         {props.button}
         <BackButton disabled={isBusy} onClick={props.onBack} />

@@ -26,7 +26,7 @@ const when = (
 
 /** Choice between now and a time in a time zone. */
 export function WhenFields({ question, nowHint, laterHint, time, isIncomplete, disabled, onChange }: Props) {
-  const change = (wish: Partial<ChosenTime>) => onChange(settled({ ...time, ...wish }, new Date()));
+  const change = (values: Partial<ChosenTime>) => onChange(settled({ ...time, ...values }, new Date()));
   return (
     <Panel title={when}>
       <fieldset className={css.twice} disabled={disabled}>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-type Props = { at: string; /** The reader's own where none is given. */ timeZone?: string | null };
+type Props = { at: string; /** The user's own by default. */ timeZone?: string | null };
 
 /** A date and time with the name of its time zone. */
 export function ZonedTime({ at, timeZone = null }: Props) {

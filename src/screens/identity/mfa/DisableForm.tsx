@@ -22,7 +22,7 @@ export function DisableForm({ actor }: MethodsProps) {
       busy={isBusy}
       onSubmit={() => actor.send({ type: 'disable.submitted' })}
     >
-      {insisted => (
+      {isSubmitted => (
         <>
           <CurrentPasswordField
             help={
@@ -34,7 +34,7 @@ export function DisableForm({ actor }: MethodsProps) {
             }
             autoFocus
             readOnly={isBusy}
-            isMissing={insisted && !passwordFilled}
+            isMissing={isSubmitted && !passwordFilled}
             onChange={filled => actor.send({ type: 'password.changed', filled })}
           />
           <div className={css.actions}>

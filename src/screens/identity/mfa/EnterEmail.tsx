@@ -29,7 +29,7 @@ export function EnterEmail({ actor }: SetupProps) {
         busy={isBusy}
         onSubmit={() => actor.send({ type: 'email.submitted' })}
       >
-        {insisted => (
+        {isSubmitted => (
           <>
             <TextField
               label={
@@ -42,7 +42,7 @@ export function EnterEmail({ actor }: SetupProps) {
               readOnly={isBusy}
               onChange={event => actor.send({ type: 'email.changed', email: event.target.value })}
               problem={
-                insisted &&
+                isSubmitted &&
                 !isReady &&
                 !isBusy && (
                   <FormattedMessage

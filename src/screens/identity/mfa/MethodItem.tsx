@@ -33,7 +33,7 @@ export function MethodItem({ actor, method }: ItemProps) {
 function Actions({ actor, method: { Id: methodId, Name: name } }: ItemProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const isSettingPrimary = state.context.methodId === methodId && state.matches('settingPrimary');
-  const mayBePrimary = isSettingPrimary || state.can({ type: 'primary.chosen', methodId });
+  const canBePrimary = isSettingPrimary || state.can({ type: 'primary.chosen', methodId });
   const isIdle = state.can({ type: 'rename.started', methodId });
   const hidden = (chunks: React.ReactNode) => <span className={css.hidden}>{chunks}</span>;
   return (
@@ -50,7 +50,7 @@ function Actions({ actor, method: { Id: methodId, Name: name } }: ItemProps) {
           values={{ name, hidden }}
         />
       </Button>
-      {mayBePrimary && (
+      {canBePrimary && (
         <Button
           variant="secondary"
           busy={isSettingPrimary}

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 
 /** The maximum length in the contract. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 type Props = {
   label: ReactNode;
@@ -12,22 +12,22 @@ type Props = {
   autoFocus?: boolean;
   readOnly: boolean;
   /** The form was submitted: a missing name is marked as an error. */
-  insisted: boolean;
+  isSubmitted: boolean;
   onChange: (name: string) => void;
 };
 
 /** Field for the name of a verification method. */
-export const MethodNameField = ({ name, insisted, onChange, autoFocus = false, ...field }: Props) => (
+export const MethodNameField = ({ name, isSubmitted, onChange, autoFocus = false, ...field }: Props) => (
   <TextField
     {...field}
     name="method-name"
     autoComplete="off"
     autoFocus={autoFocus}
-    maxLength={LONGEST}
+    maxLength={MAX_LENGTH}
     value={name}
     onChange={event => onChange(event.target.value)}
     problem={
-      insisted &&
+      isSubmitted &&
       name.trim() === '' && (
         <FormattedMessage
           id="auth.method_name_missing"

@@ -17,12 +17,12 @@ export function ProveForm({ actor }: SetupProps) {
       busy={isBusy}
       onSubmit={() => actor.send({ type: 'code.submitted' })}
     >
-      {insisted => (
+      {isSubmitted => (
         <>
           <FactorCode
             filled={codeFilled}
             readOnly={isBusy}
-            isMissing={insisted && !codeFilled && problem === null}
+            isMissing={isSubmitted && !codeFilled && problem === null}
             onFilled={filled => actor.send({ type: 'code.changed', filled })}
           />
           <MethodNameField
@@ -42,7 +42,7 @@ export function ProveForm({ actor }: SetupProps) {
             }
             name={name}
             readOnly={isBusy}
-            insisted={insisted}
+            isSubmitted={isSubmitted}
             onChange={changed => actor.send({ type: 'name.changed', name: changed })}
           />
           <Button type="submit" busy={isBusy} wide>

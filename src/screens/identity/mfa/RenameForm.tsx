@@ -17,7 +17,7 @@ export function RenameForm({ actor }: MethodsProps) {
       busy={isBusy}
       onSubmit={() => actor.send({ type: 'name.submitted' })}
     >
-      {insisted => (
+      {isSubmitted => (
         <>
           <MethodNameField
             label={
@@ -26,7 +26,7 @@ export function RenameForm({ actor }: MethodsProps) {
             name={name}
             autoFocus
             readOnly={isBusy}
-            insisted={insisted}
+            isSubmitted={isSubmitted}
             onChange={changed => actor.send({ type: 'name.changed', name: changed })}
           />
           <div className={css.actions}>

@@ -72,10 +72,10 @@ function ChangeForm({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachin
     <>
       <Heading title={changePassword} />
       <PasswordForm actor={actor} username={username} submit={changePassword}>
-        {(insisted, isBusy) => (
+        {(isSubmitted, isBusy) => (
           <CurrentPasswordField
             readOnly={isBusy}
-            isMissing={insisted && !currentFilled}
+            isMissing={isSubmitted && !currentFilled}
             onChange={filled => actor.send({ type: 'current.changed', filled })}
           />
         )}

@@ -15,7 +15,7 @@ type Props = {
   brokenRules: readonly PasswordRule[];
   checked: boolean;
   /** The form was submitted: missing values are marked as errors. */
-  insisted: boolean;
+  isSubmitted: boolean;
   /** The password is being saved and cannot be changed. */
   readOnly: boolean;
   onPassword: (draft: { isValid: boolean; matches: boolean }) => void;
@@ -25,13 +25,13 @@ type Props = {
 
 /** A new password, its confirmation and the rules of section 5, each marked as met or not while typing. */
 export function NewPasswordFields(props: Props) {
-  const { username, brokenRules, checked, insisted, readOnly, onPassword, onConfirmation, onLeft } = props;
+  const { username, brokenRules, checked, isSubmitted, readOnly, onPassword, onConfirmation, onLeft } = props;
   const id = useId();
   const [draft, setDraft] = useState<PasswordDraft>(EMPTY_DRAFT);
   const [finished, setFinished] = useState(false);
   const shape = shapeStates(draft);
-  const isWrong = brokenRules.length > 0 || (insisted && !isValid(draft));
-  const isDifferent = draft.confirmation === '' ? insisted : differs(draft, finished);
+  const isWrong = brokenRules.length > 0 || (isSubmitted && !isValid(draft));
+  const isDifferent = draft.confirmation === '' ? isSubmitted : differs(draft, finished);
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

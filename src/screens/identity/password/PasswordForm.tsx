@@ -15,7 +15,7 @@ type Props = {
   /** Text of the button: the verb of the page's heading. */
   submit: ReactNode;
   /** Fields above the new password. */
-  children?: (insisted: boolean, isBusy: boolean) => ReactNode;
+  children?: (isSubmitted: boolean, isBusy: boolean) => ReactNode;
 };
 
 /** Form for a new password, entered twice. */
@@ -28,14 +28,14 @@ export function PasswordForm({ actor, username, submit, children }: Props) {
       busy={isBusy}
       onSubmit={() => actor.send({ type: 'password.submitted' })}
     >
-      {insisted => (
+      {isSubmitted => (
         <>
-          {children?.(insisted, isBusy)}
+          {children?.(isSubmitted, isBusy)}
           <NewPasswordFields
             username={username}
             brokenRules={brokenRules}
             checked={checked}
-            insisted={insisted}
+            isSubmitted={isSubmitted}
             readOnly={isBusy}
             onPassword={draft => actor.send({ type: 'password.changed', ...draft })}
             onConfirmation={draft => actor.send({ type: 'confirmation.changed', ...draft })}

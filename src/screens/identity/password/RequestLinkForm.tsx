@@ -35,7 +35,7 @@ export function RequestLinkForm({ actor }: ResetProps) {
         busy={isBusy}
         onSubmit={() => actor.send({ type: 'link.requested' })}
       >
-        {insisted => (
+        {isSubmitted => (
           <>
             <TextField
               label={
@@ -47,7 +47,7 @@ export function RequestLinkForm({ actor }: ResetProps) {
               value={username}
               onChange={event => actor.send({ type: 'username.changed', username: event.target.value })}
               problem={
-                insisted &&
+                isSubmitted &&
                 username.trim() === '' && (
                   <FormattedMessage
                     id="auth.username_missing"

@@ -33,6 +33,6 @@ export function shapeStates({ password }: PasswordDraft): Rated[] {
 
 /** The rules that only the server can check, once the field has lost the focus. */
 export function serverStates(broken: readonly PasswordRule[], checked: boolean): Rated[] {
-  const judged: RuleState = checked ? 'met' : 'open';
-  return SERVER_RULES.map(rule => ({ rule, state: broken.includes(rule) ? 'broken' : judged }));
+  const checkedState: RuleState = checked ? 'met' : 'open';
+  return SERVER_RULES.map(rule => ({ rule, state: broken.includes(rule) ? 'broken' : checkedState }));
 }

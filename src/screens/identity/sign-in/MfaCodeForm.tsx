@@ -34,13 +34,13 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
         busy={isVerifying}
         onSubmit={() => actor.send({ type: 'code.submitted' })}
       >
-        {insisted => (
+        {isSubmitted => (
           <>
             <FactorCode
               filled={codeFilled}
               autoFocus
               readOnly={isVerifying || state.hasTag('sending')}
-              isMissing={insisted && !codeFilled && problem === null}
+              isMissing={isSubmitted && !codeFilled && problem === null}
               onFilled={filled => actor.send({ type: 'code.changed', filled })}
             />
             <Button type="submit" busy={isVerifying} wide>

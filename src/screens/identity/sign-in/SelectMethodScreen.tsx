@@ -45,7 +45,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
         busy={false}
         onSubmit={() => methodId !== null && actor.send({ type: 'method.chosen', methodId })}
       >
-        {insisted => (
+        {isSubmitted => (
           <>
             <RadioCards
               name="method"
@@ -72,7 +72,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
                 ),
               }))}
               problem={
-                insisted &&
+                isSubmitted &&
                 methodId === null && (
                   <FormattedMessage
                     id="auth.method_missing"

@@ -49,7 +49,7 @@ export function useSignInForm(): SignInForm {
   const isBusy = useSignIn(state => state.hasTag('busy') || state.matches('done'));
   const isEnabled = useSignIn(canSubmit);
 
-  useEffect(function beginAnew() {
+  useEffect(function resetOnMount() {
     restart();
     readFields(form.current);
   }, []);
@@ -62,7 +62,7 @@ export function useSignInForm(): SignInForm {
   }, []);
 
   useEffect(
-    function askAgain() {
+    function clearRefusedPassword() {
       const password = fieldOf(form.current, PASSWORD_FIELD);
       if (!isRefused || !password) return;
       password.value = '';

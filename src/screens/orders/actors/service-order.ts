@@ -5,7 +5,7 @@ import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import { call } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { queryClient } from '#src/app/query-client.ts';
-import { forgetOrder, keepOrder } from '#src/screens/orders/service-order/kept-order.ts';
+import { removeStoredOrder, storeOrder } from '#src/screens/orders/service-order/stored-order.ts';
 
 type Running<Input> = { input: Input; signal: AbortSignal };
 const quiet = true;
@@ -18,10 +18,10 @@ const implementations = {
     acceptTerms: fromPromise(({ input, signal }: Running<AcceptTermsRequest>) =>
       call('IMarketplaceService/AcceptTermsAndConditions', input, { signal, quiet }),
     ),
-    place: fromPromise(async ({ input: { key, ...wish }, signal }: Running<OrderRequest>) => {
+    place: fromPromise(async ({ input: { key, ...request }, signal }: Running<OrderRequest>) => {
       const placed = await call(
         'IMarketplaceService/OrderService',
-        { ...wish, idempotencyKey: key },
+        { ...request, idempotencyKey: key },
         { signal, quiet },
       );
       void queryClient.invalidateQueries({ queryKey: ['provisioning'] });
@@ -29,9 +29,9 @@ const implementations = {
     }),
   },
   actions: {
-    storeDraft: ({ context: { accountId, serviceId, plan } }) => keepOrder({ accountId, serviceId, plan }),
-    forgetDraft: forgetOrder,
+    storeDraft: ({ context: { accountId, serviceId, plan } }) => storeOrder({ accountId, serviceId, plan }),
+    removeDraft: removeStoredOrder,
   },
-} satisfies Complete<typeof serviceOrderMachine, 'storeDraft' | 'forgetDraft'>;
+} satisfies Complete<typeof serviceOrderMachine, 'storeDraft' | 'removeDraft'>;
 
 export const serviceOrder = serviceOrderMachine.provide(implementations);

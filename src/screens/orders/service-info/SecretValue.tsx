@@ -31,13 +31,13 @@ const texts: Record<'show' | 'hide', MessageDescriptor> = defineMessages({
 /** A secret field: hidden until a user with the right reveals it, and hidden again after a while. */
 export function SecretValue({ actor, account, field: { name: fieldName, label: name, text } }: Props) {
   const intl = useIntl();
-  const mayShow = useCanOn(account, SHOWS_SECRETS);
+  const hasRight = useCanOn(account, SHOWS_SECRETS);
   const isImpersonated = useIsImpersonated();
   const isThis = useSelector(actor, state => state.context.fieldName === fieldName);
   const isShown = useSelector(actor, state => state.hasTag('shown')) && isThis;
   const isBusy = useSelector(actor, state => state.hasTag('busy')) && isThis;
   const canShow = useSelector(actor, state => state.can({ type: 'secret.requested', fieldName }));
-  if (!mayShow || isImpersonated) return <>{text}</>;
+  if (!hasRight || isImpersonated) return <>{text}</>;
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
     <span className={css.secret}>

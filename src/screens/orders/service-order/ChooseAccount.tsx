@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { possibleParents } from '#src/api/queries/account-fields.ts';
-import { PlaceChoice } from '#src/screens/accounts/PlaceChoice.tsx';
-import { useSearched } from '#src/screens/accounts/use-searched.ts';
+import { ParentChoice } from '#src/screens/accounts/ParentChoice.tsx';
+import { useDebouncedSearch } from '#src/screens/accounts/use-debounced-search.ts';
 import type { OrderProps } from './props.ts';
 
 /** Chooses the account to order for; only accounts that can have subscriptions are offered. */
 export function ChooseAccount({ actor }: OrderProps) {
   const [text, setText] = useState('');
-  const found = useQuery(possibleParents('Product', useSearched(text)));
+  const found = useQuery(possibleParents('Product', useDebouncedSearch(text)));
   return (
-    <PlaceChoice
+    <ParentChoice
       title={
         <FormattedMessage
           id="order.choose_account"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { accountById } from '#src/api/queries/account.ts';
 import { services } from '#src/api/queries/marketplace.ts';
-import { useSearched } from '#src/screens/accounts/use-searched.ts';
+import { useDebouncedSearch } from '#src/screens/accounts/use-debounced-search.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
@@ -22,8 +22,10 @@ export function ChooseService({ actor }: OrderProps) {
   const accountId = useSelector(actor, state => state.context.accountId) ?? Number.NaN;
   const account = useQuery(accountById(accountId));
   const [text, setText] = useState('');
-  const wanted = useSearched(text);
-  const { data, error, refetch } = useQuery(services(wanted === '' ? {} : { DisplayName: wanted }, SHOWN));
+  const searchText = useDebouncedSearch(text);
+  const { data, error, refetch } = useQuery(
+    services(searchText === '' ? {} : { DisplayName: searchText }, SHOWN),
+  );
   return (
     <section className={css.panel} aria-labelledby="choose-service">
       <Chosen

@@ -25,7 +25,7 @@ export function PlanForm({ actor, form }: Props) {
   const { plan: before, fields: wrong, problem } = useSelector(actor, state => state.context);
   const plan = usePlan(form, before);
   const text = useProblemText(problem);
-  useUnsavedGuard(plan.isBegun);
+  useUnsavedGuard(plan.isDirty);
   return (
     <form
       className={css.panel}

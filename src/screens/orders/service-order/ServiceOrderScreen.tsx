@@ -13,12 +13,12 @@ import { Steps } from '#src/ui/plain/Steps.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { ChooseAccount } from './ChooseAccount.tsx';
 import { ChooseService } from './ChooseService.tsx';
-import { beginningOf } from './kept-order.ts';
 import { changeTexts, STEPS, stepTexts } from './order-texts.ts';
 import { Placed } from './Placed.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import type { OrderProps } from './props.ts';
 import { Review } from './Review.tsx';
+import { initialDraft } from './stored-order.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './ServiceOrder.module.css';
 
@@ -38,7 +38,7 @@ const STEP_OF: Record<State['value'], number> = {
 };
 
 /** Reads the proposed account and service from the address. */
-function useNamed() {
+function useProposedChoices() {
   const { parent, service } = useLocation({ select: location => location.search }) as {
     parent?: string;
     service?: string;
@@ -49,13 +49,13 @@ function useNamed() {
 
 /** #/Account/Create/Service: orders a service of the marketplace for an account (sections 2, 7). */
 export function ServiceOrderScreen() {
-  const named = useNamed();
-  return <Order key={`${named.accountId}-${named.serviceId}`} named={named} />;
+  const proposed = useProposedChoices();
+  return <Order key={`${proposed.accountId}-${proposed.serviceId}`} proposed={proposed} />;
 }
 
-function Order({ named }: { named: ReturnType<typeof useNamed> }) {
+function Order({ proposed }: { proposed: ReturnType<typeof useProposedChoices> }) {
   const intl = useIntl();
-  const actor = useActorRef(serviceOrder, { input: { draft: beginningOf(named) } });
+  const actor = useActorRef(serviceOrder, { input: { draft: initialDraft(proposed) } });
   const step = useSelector(actor, state => STEP_OF[state.value]);
   const label = intl.formatMessage({
     id: 'order.steps',

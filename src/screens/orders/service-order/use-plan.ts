@@ -3,8 +3,8 @@ import type { FieldDefinition } from '#contract/accounts/account.ts';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import type { OrderedPlan } from '#machines/orders/service-order.machine.ts';
 import { formSections } from '#src/screens/accounts/form/form-sections.ts';
-import { keepPlan, keptPlan } from './kept-order.ts';
-import type { PlanDraft } from './kept-order.ts';
+import { storePlan, readStoredPlan } from './stored-order.ts';
+import type { PlanDraft } from './stored-order.ts';
 
 export type PlanProblems = { plan: boolean; quantity: boolean; fields: readonly string[] };
 
@@ -24,7 +24,7 @@ export function usePlan(form: OrderForm, before: OrderedPlan | null) {
   const fields = orderedFields(form);
   const [draft, setDraft] = useState<PlanDraft>(
     () =>
-      keptPlan(serviceId) ?? {
+      readStoredPlan(serviceId) ?? {
         serviceId,
         planId: before?.planId ?? null,
         quantity: String(before?.quantity ?? 1),
@@ -41,12 +41,12 @@ export function usePlan(form: OrderForm, before: OrderedPlan | null) {
     most,
     problems,
     /** True when there are unsaved values. */
-    isBegun: draft.planId !== null || Object.values(draft.values).some(value => !isEmpty(value)),
+    isDirty: draft.planId !== null || Object.values(draft.values).some(value => !isEmpty(value)),
     change(changes: Partial<PlanDraft>) {
       const next = { ...draft, ...changes };
       setDraft(next);
       setProblems(NONE);
-      keepPlan(next);
+      storePlan(next);
     },
     /** The plan, or null while a value is missing; missing fields are marked then. */
     make(): OrderedPlan | null {

@@ -8,8 +8,8 @@ import type { Complete } from '#src/app/actors/complete.ts';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
 import { intlOf } from '#src/i18n/intl.ts';
-import { askTexts } from '#src/screens/portal/admin-console/admin-texts.ts';
-import { keepRuns } from '#src/screens/portal/admin-console/kept-runs.ts';
+import { confirmTexts } from '#src/screens/portal/admin-console/admin-texts.ts';
+import { storeRuns } from '#src/screens/portal/admin-console/stored-runs.ts';
 
 type AdminName = Extract<OperationName, `IAdminService/${string}`>;
 type Run = { method: AdminMethod | undefined; values: Record<string, string> };
@@ -41,25 +41,25 @@ const implementations = {
     ask: fromPromise(({ input: { method } }: { input: { method: string } }) => {
       const intl = intlOf(portal.getSnapshot().context);
       return askConfirmation({
-        title: intl.formatMessage(askTexts.title, { method }),
-        message: intl.formatMessage(askTexts.message),
-        agreeText: intl.formatMessage(askTexts.agree),
+        title: intl.formatMessage(confirmTexts.title, { method }),
+        message: intl.formatMessage(confirmTexts.message),
+        agreeText: intl.formatMessage(confirmTexts.agree),
       });
     }),
     run: fromPromise(async ({ input, signal }: { input: Run; signal: AbortSignal }) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       // The metadata lists operations of this service only; the server validates the input.
       const name = `IAdminService/${input.method?.Name}` as AdminName;
       const value: unknown = await call(name, argumentsOf(input) as Input<AdminName>, {
         signal,
         quiet: true,
       });
-      return { value, milliseconds: Math.round(performance.now() - begun) };
+      return { value, milliseconds: Math.round(performance.now() - startedAt) };
     }),
   },
   actions: {
     storeHistory: (_, { history }) =>
-      keepRuns(actorOf('session').getSnapshot().context.user?.UserAccountId ?? 0, history),
+      storeRuns(actorOf('session').getSnapshot().context.user?.UserAccountId ?? 0, history),
   },
 } satisfies Complete<typeof adminMethodMachine, 'storeHistory'>;
 

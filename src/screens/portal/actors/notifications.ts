@@ -8,19 +8,19 @@ import { actorOf, portal } from '#src/app/portal.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { savedText } from '#src/screens/portal/notifications/notification-texts.ts';
 
-type Wish = { userAccountId: number; preferences: NotificationPreferences | null; version: number };
+type SaveInput = { userAccountId: number; preferences: NotificationPreferences | null; version: number };
 
 const implementations = {
   actors: {
     load: fromPromise(({ input, signal }: { input: { userAccountId: number }; signal: AbortSignal }) =>
       call('INotificationService/GetUserNotificationPreferences', input, { signal, quiet: true }),
     ),
-    save: fromPromise(({ input, signal }: { input: Wish; signal: AbortSignal }) => {
-      const { preferences, ...wish } = input;
+    save: fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) => {
+      const { preferences, ...request } = input;
       if (preferences === null) throw new Error('There is no draft to save');
       return call(
         'INotificationService/UpdateUserNotificationPreferences',
-        { ...wish, preferences },
+        { ...request, preferences },
         { signal, quiet: true },
       );
     }),

@@ -6,14 +6,14 @@ import { useSession } from '#src/app/hooks.ts';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { adminMethod } from '#src/screens/portal/actors/admin-method.ts';
 import { titles } from '#src/shell/titles.ts';
-import { keptRuns } from './kept-runs.ts';
 import { MethodList } from './MethodList.tsx';
 import { MethodPane } from './MethodPane.tsx';
 import type { AdminConsoleProps } from './props.ts';
+import { readStoredRuns } from './stored-runs.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './AdminConsole.module.css';
 
-/** Returns the address of a method. */
+/** Sends the method of the address to the machine whenever it changes. */
 function useMethodOfAddress({ actor }: AdminConsoleProps, name: string | null): void {
   useEffect(() => actor.send({ type: 'method.chosen', name }), [actor, name]);
 }
@@ -22,7 +22,7 @@ function useMethodOfAddress({ actor }: AdminConsoleProps, name: string | null): 
 export function AdminConsoleScreen() {
   const { methodName: name = null } = useParams({ strict: false }) as { methodName?: string };
   const userId = useSession(state => state.context.user?.UserAccountId ?? 0);
-  const actor = useActorRef(adminMethod, { input: { name, history: keptRuns(userId) } });
+  const actor = useActorRef(adminMethod, { input: { name, history: readStoredRuns(userId) } });
   useMethodOfAddress({ actor }, name);
   const isOpen = useSelector(actor, state => state.matches('open'));
   const problem = useSelector(actor, state => state.context.problem);

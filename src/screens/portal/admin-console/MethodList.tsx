@@ -12,9 +12,9 @@ export function MethodList({ actor }: AdminConsoleProps) {
   const methods = useSelector(actor, state => state.context.methods);
   const chosen = useSelector(actor, state => state.context.name);
   const [text, setText] = useState('');
-  const wanted = text.trim().toLocaleLowerCase(intl.locale);
+  const searchText = text.trim().toLocaleLowerCase(intl.locale);
   const found = methods.filter(({ Name, Description }) =>
-    `${Name} ${Description}`.toLocaleLowerCase(intl.locale).includes(wanted),
+    `${Name} ${Description}`.toLocaleLowerCase(intl.locale).includes(searchText),
   );
   return (
     <div className={css.side}>

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 import type { ValueProblem } from '#machines/portal/admin-method.machine.ts';
 
 /** Texts of the confirm dialog before a method that makes changes. */
-export const askTexts: Record<'title' | 'message' | 'agree', MessageDescriptor> = defineMessages({
+export const confirmTexts: Record<'title' | 'message' | 'agree', MessageDescriptor> = defineMessages({
   title: {
     id: 'admin.ask_title',
     defaultMessage: 'Run {method}?',

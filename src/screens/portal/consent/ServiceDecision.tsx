@@ -10,7 +10,7 @@ import { Heading } from '#src/ui/plain/Heading.tsx';
 import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
 import { consentTexts } from './consent-texts.ts';
 import type { ConsentActor } from './props.ts';
-import { ServiceWords } from './ServiceSwitch.tsx';
+import { ServiceDescription } from './ServiceSwitch.tsx';
 import css from './Consent.module.css';
 
 type Props = { actor: ConsentActor; id: string };
@@ -32,7 +32,7 @@ export function ServiceDecision({ actor, id }: Props) {
         }
       />
       <div className={css.service}>
-        <ServiceWords service={service} />
+        <ServiceDescription service={service} />
       </div>
       {!service.isEssential && <Answers actor={actor} service={service} />}
       <GoOn />

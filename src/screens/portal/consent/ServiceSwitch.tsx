@@ -17,12 +17,12 @@ export const ServiceSwitch = ({ service, isOn, isDisabled, onChange }: Props) =>
     checked={isOn}
     disabled={isDisabled || service.isEssential}
     onChange={onChange}
-    help={<ServiceWords service={service} />}
+    help={<ServiceDescription service={service} />}
   />
 );
 
 /** Description and provider of a service. */
-export const ServiceWords = ({ service }: { service: ConsentService }) => (
+export const ServiceDescription = ({ service }: { service: ConsentService }) => (
   <>
     <p className={css.purpose}>{service.purpose}</p>
     {service.provider !== '' && (

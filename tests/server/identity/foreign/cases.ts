@@ -1,25 +1,25 @@
-/** What each operation that names more than an account does with the ids of other people's things. */
+/** Expected responses of operations to ids of other owners' objects. */
 import { generate } from 'otplib';
 import type { Input, OperationName } from '#contract/operations.ts';
 import { AUTHENTICATOR_SECRET, DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import type { Things } from './things.ts';
 
-/** One that is somebody else's, in place of the own one. */
+/** An input with the id of another owner's object. */
 type Swap<Name extends OperationName> = {
   /** Null is not signed in. */
   by: PersonName | null;
-  /** What is answered to both; by default that there is no such thing. */
+  /** The expected response to both ids; by default not found. */
   status?: number;
   foreign: (things: Things) => number | string;
   input: (things: Things, id: never) => Input<Name> | Promise<Input<Name>>;
 };
 
-/** Why an id is none of these. */
+/** Why an id is not tested here. */
 type Reason = string;
 
 const OF_ACCOUNT: Reason = 'the account: rights-matrix.test.ts';
-const REQUEST: Reason = 'a request that is sent again: kept-answers.test.ts';
+const REQUEST: Reason = 'a request that is sent again: stored-responses.test.ts';
 const CODE: Reason = 'a code, of the method that is named beside it';
 const POSITION: Reason = 'where a page ended: nothing of it is read';
 const EVERYBODYS: Reason =
@@ -27,7 +27,7 @@ const EVERYBODYS: Reason =
 const INSTALLATION: Reason = 'of the installation: rights-places.test.ts';
 
 const NOBODYS = { number: 999_999_999, string: '7d0f1c52-0b63-4a7e-9c0e-3f5a1b2c4d6e' } as const;
-/** Of the same kind as the foreign one, and nobody's at all. */
+/** An id of the same kind that does not exist. */
 export const unknownLike = (id: number | string): number | string =>
   typeof id === 'number' ? NOBODYS.number : NOBODYS.string;
 

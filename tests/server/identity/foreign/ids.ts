@@ -1,8 +1,8 @@
-/** Which ids the input of an operation has, read from its schema. */
+/** Reads the ids in the input of an operation from its schema. */
 import { OPERATIONS } from '#contract/operations.ts';
 import type { OperationName } from '#contract/operations.ts';
 
-/** What of a zod schema is read here. */
+/** The parts of a zod schema that are read here. */
 type Schema = {
   _zod: {
     def: {
@@ -15,7 +15,7 @@ type Schema = {
   };
 };
 
-/** Whole numbers that name nothing. An integer whose name is not here is an id. */
+/** Names of integers that are not ids; all others are. */
 const AMOUNTS = new Set([
   'limit',
   'maxRows',
@@ -42,13 +42,13 @@ function idsIn(schema: Schema, name: string): string[] {
   );
 }
 
-/** By dotted path, in the order of the schema. */
+/** Returns the dotted paths in the order of the schema. */
 export const idsOf = (operation: OperationName): string[] => idsIn(OPERATIONS[operation].input, '');
 
-/** The account that an operation concerns: rights-matrix.test.ts asks each with one of its own and a foreign one. */
+/** Ids of the account that an operation is about; rights-matrix.test.ts tests those. */
 const ACCOUNTS = ['accountId', 'userAccountId', 'companyId', 'targetRoot', 'parentAccountId'];
 
-/** Operations that name more than an account, or something else. */
+/** Operations with other ids than that of an account. */
 export const WITH_IDS = (Object.keys(OPERATIONS) as OperationName[]).filter(operation => {
   const ids = idsOf(operation);
   return ids.length > 1 || ids.some(id => !ACCOUNTS.includes(id));

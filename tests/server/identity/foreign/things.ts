@@ -1,4 +1,5 @@
-/** Things of several people, to be named by somebody whose they are not. */
+/** Objects of several owners, whose ids other users send. */
+
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '#server/identity/tokens.ts';
 import { accountNamed, COMPANY, departmentOf, FOREIGN_COMPANY } from '#tests/support/accounts.ts';

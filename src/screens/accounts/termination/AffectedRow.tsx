@@ -1,0 +1,53 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
+import { typeTexts } from '#src/ui/account-texts.ts';
+import type { AffectedRow as Row } from './affected-rows.ts';
+import css from '../wizard/Wizard.module.css';
+
+type Props = {
+  row: Row;
+  /** Ref callback that measures the row; it reads the row's index from the element. */
+  measured: (element: HTMLTableRowElement | null) => void;
+  index: number;
+  /** Index among all rows, including those not rendered. */
+  place: number;
+};
+
+/** Row of an account to be terminated: its lock and the change of its renewal. */
+export function AffectedRow({ row, measured, index, place }: Props) {
+  const Icon = ACCOUNT_ICONS[row.AccountType];
+  return (
+    <tr ref={measured} data-index={index} aria-rowindex={place}>
+      <td>
+        <span className={css.name} style={{ '--depth': row.depth } as Record<string, number>}>
+          <Icon size={18} stroke={1.75} aria-hidden />
+          <span>
+            {row.DisplayName}
+            <small>
+              <FormattedMessage {...typeTexts[row.AccountType]} />
+            </small>
+          </span>
+        </span>
+      </td>
+      <td>
+        {row.LockPeriodEndDate !== null && (
+          <div className={css.locked}>
+            <FormattedMessage
+              id="terminate.locked_until"
+              defaultMessage="Locked until {date}"
+              description="A subscription that cannot end before"
+              values={{ date: <FormattedDate value={row.LockPeriodEndDate} dateStyle="medium" /> }}
+            />
+          </div>
+        )}
+        {row.StopsRenewal && (
+          <FormattedMessage
+            id="terminate.renewal"
+            defaultMessage="Auto-renew changes from Renew to Terminate"
+            description="What becomes of a subscription’s renewal"
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

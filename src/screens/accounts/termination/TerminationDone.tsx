@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { ToAccount } from '../wizard/ToAccount.tsx';
+import { ZonedTime } from '../wizard/ZonedTime.tsx';
+import type { TerminateProps } from './props.ts';
+import css from '../wizard/Wizard.module.css';
+
+/** Last step: the account has been terminated, or is scheduled for termination. */
+export function TerminationDone({ actor, account }: TerminateProps) {
+  const { date, timeZone } = useSelector(actor, state => state.context.time);
+  const name = <strong>{account.displayName}</strong>;
+  return (
+    <div className={css.panel}>
+      <Alert kind="success">
+        {date === null ? (
+          <FormattedMessage
+            id="terminate.done"
+            defaultMessage="{name} has been terminated."
+            description="After a termination"
+            values={{ name }}
+          />
+        ) : (
+          <FormattedMessage
+            id="terminate.done_scheduled"
+            defaultMessage="{name} will be terminated on {at}."
+            description="After a termination was scheduled"
+            values={{ name, at: <ZonedTime at={date} timeZone={timeZone} /> }}
+          />
+        )}
+      </Alert>
+      <ToAccount account={account} isMain />
+    </div>
+  );
+}

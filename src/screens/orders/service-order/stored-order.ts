@@ -1,0 +1,45 @@
+/** Storage of an unfinished order and the plan form: survives a reload, in this tab only. */
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { OrderDraft } from '#machines/orders/service-order.machine.ts';
+import { removeDraft, writeDraft, readDraft } from '#src/app/draft-storage.ts';
+
+const ORDER = 'service-order';
+const PLAN = 'service-order-plan';
+
+/** The values of the plan form; the quantity as typed. */
+export type PlanDraft = {
+  serviceId: number;
+  planId: number | null;
+  quantity: string;
+  values: Record<string, FieldValue>;
+};
+
+/** Values in the browser's storage may have been written by other code. */
+const has = <Shape extends object>(value: unknown, ...parts: (keyof Shape)[]): value is Shape =>
+  typeof value === 'object' && value !== null && parts.every(part => part in value);
+
+/** Restores the stored order, unless the address proposes another account or service. */
+export function initialDraft(proposed: { accountId: number | null; serviceId: number | null }): OrderDraft {
+  const before = readDraft(ORDER);
+  const isSame =
+    has<OrderDraft>(before, 'accountId', 'serviceId', 'plan') &&
+    (proposed.accountId === null || proposed.accountId === before.accountId) &&
+    (proposed.serviceId === null || proposed.serviceId === before.serviceId);
+  return isSame ? before : { ...proposed, plan: null };
+}
+
+export const storeOrder = (draft: OrderDraft): void => writeDraft(ORDER, draft);
+
+export function removeStoredOrder(): void {
+  removeDraft(ORDER);
+  removeDraft(PLAN);
+}
+
+/** Returns the stored plan of this service; that of another service does not apply. */
+export function readStoredPlan(serviceId: number): PlanDraft | null {
+  const draft = readDraft(PLAN);
+  const isWhole = has<PlanDraft>(draft, 'serviceId', 'planId', 'quantity', 'values');
+  return isWhole && draft.serviceId === serviceId ? draft : null;
+}
+
+export const storePlan = (draft: PlanDraft): void => writeDraft(PLAN, draft);

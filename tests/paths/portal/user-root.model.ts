@@ -1,0 +1,48 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { userRootMachine } from '#machines/portal/user-root.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+/** Ids of the actors that the machine invokes. */
+export const PARTS: string[] = userRootMachine.root.states['signedIn']!.invoke.map(({ id }) => id);
+
+const ADA = '101/null';
+export const ADA_AS_BO = '102/101';
+
+export const userRootModel = modelOf({
+  name: 'user-root',
+  machine: userRootMachine,
+  inputs: { 'nobody is signed in': undefined },
+  reads: ({ identity }) => identity,
+  cases: [
+    {
+      event: { type: 'user.signedIn', identity: ADA },
+      description: 'Ada is there',
+      when: ({ identity }) => identity !== ADA_AS_BO,
+    },
+    { event: { type: 'user.signedIn', identity: ADA_AS_BO }, description: 'Ada is there in the name of Bo' },
+    { event: { type: 'user.signedOut' }, description: 'nobody is there any more' },
+    ...PARTS.flatMap(part => [
+      { event: done(part), description: `${part} has ended`, when: isAda },
+      { event: failed(part), description: `${part} breaks`, when: isAda },
+    ]),
+  ],
+  states: {
+    signedOut: ({ snapshot, context }) => deepEqual([snapshot.children, context.identity], [{}, null]),
+    signedIn: ({ snapshot, run, context, actions }) => {
+      equal(context.identity === ADA || context.identity === ADA_AS_BO, true);
+      deepEqual(
+        PARTS.filter(part => !(part in snapshot.children)),
+        [],
+      );
+      // The previous user's actors have been stopped.
+      equal(run.calls.filter(call => !call.signal.aborted).length, PARTS.length);
+      for (const { type, params } of actions)
+        if (type === 'reportFailure') deepEqual((params as { error: unknown }).error, refusal);
+        else equal(type, 'reportEnd');
+    },
+  },
+});
+
+function isAda({ identity }: { identity: string | null }): boolean {
+  return identity === ADA;
+}

@@ -1,0 +1,165 @@
+/**
+ * Operations with an idempotency key: a stored response is returned only to the user who sent the request. An operation with
+ * such a key but without a case here is a type error and fails.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '#contract/operations.ts';
+import type { Input, OperationName } from '#contract/operations.ts';
+import { claimKey, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { enter } from '#tests/support/enter.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { SISTER } from '#tests/support/subtree-to-move.ts';
+import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+type Keyed = {
+  [Name in OperationName]: Input<Name> extends { idempotencyKey?: string | undefined }
+    ? string extends keyof Input<Name>
+      ? never
+      : 'idempotencyKey' extends keyof Input<Name>
+        ? Name
+        : never
+    : never;
+}[OperationName];
+
+type Case<Name extends Keyed> = {
+  /** Two users who both have the right. */
+  by: [PersonName, PersonName];
+  /** Status of the second user's request after the first user's. */
+  status: 200 | 409;
+  input: (places: Places) => Omit<Input<Name>, 'idempotencyKey'>;
+};
+
+type Places = { company: number; moving: number; ending: number; plan: number; sister: number };
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+const ADMINISTRATORS: [PersonName, PersonName] = ['companyAdministrator', 'securedAdministrator'];
+
+const department = ({ company }: Places) => ({
+  accountType: 'Department' as const,
+  parentAccountId: company,
+  values: { DisplayName: 'Kept answers' },
+});
+
+const CASES: { [Name in Keyed]: Case<Name> } = {
+  'IAccountService/CreateAccount': { by: ADMINISTRATORS, status: 200, input: department },
+  'IAccountService/MoveAccount': {
+    by: ['resellerManager', 'administrator'],
+    status: 409,
+    input: ({ moving, sister }) => ({ accountId: moving, newParentAccountId: sister }),
+  },
+  'IAccountService/TerminateAccount': {
+    by: ADMINISTRATORS,
+    status: 409,
+    input: ({ ending }) => ({
+      accountId: ending,
+      terminationDate: TOMORROW,
+      terminationReason: 'Closed.',
+      understood: true,
+    }),
+  },
+  'IMarketplaceService/OrderService': {
+    by: ADMINISTRATORS,
+    status: 200,
+    input: ({ company, plan }) => ({ accountId: company, planId: plan, quantity: 1, values: {} }),
+  },
+};
+
+let portal: Portal;
+let as: (person: PersonName) => Visitor;
+let places: Places;
+beforeAll(async () => {
+  portal = await startPortal();
+  as = await enterAll(portal, [...ADMINISTRATORS, 'resellerManager', 'administrator']);
+  const company = (await accountNamed(portal, COMPANY)).id;
+  const sister = await accountNamed(portal, SISTER);
+  const plan = await portal.deps.db
+    .selectFrom('service_plan')
+    .innerJoin('service', 'service.id', 'service_plan.service_id')
+    .select('service_plan.id')
+    .where('display_name', '=', 'Aurelia Tasks')
+    .executeTakeFirstOrThrow();
+  const made = async () => {
+    const { data } = await as('administrator').call('IAccountService/CreateAccount', {
+      ...department({ company } as Places),
+      idempotencyKey: randomUUID(),
+    });
+    return data.AccountId;
+  };
+  places = { company, sister: sister.id, plan: plan.id, moving: await made(), ending: await made() };
+});
+afterAll(() => portal.close());
+
+test('[SEC-06] every operation with such a key has its case', () => {
+  const keyed = Object.entries(OPERATIONS).filter(([, { input }]) => 'idempotencyKey' in input.shape);
+  expect(keyed.map(([name]) => name).toSorted()).toEqual(Object.keys(CASES).toSorted());
+});
+
+test.each(Object.entries(CASES) as [Keyed, Case<Keyed>][])(
+  '[SEC-06] %s answers nobody with what another was answered, whatever the key',
+  async (name, { by: [one, other], status, input }) => {
+    const send = (visitor: Visitor, idempotencyKey: string) =>
+      visitor.call(name, { ...input(places), idempotencyKey } as Input<Keyed>);
+    const key = randomUUID();
+    const first = await send(as(one), key);
+    expect(first.status, first.message).toBe(200);
+    // With another key: the response to a first request.
+    const alone = await send(as(other), randomUUID());
+    const second = await send(as(other), key);
+    expect([second.status, second.message]).toEqual([status, alone.message]);
+    // Three accounts or orders; or one, and the same refusal twice.
+    const answers = new Set([first, alone, second].map(({ text }) => text));
+    expect(answers.size).toBe(status === 200 ? 3 : 2);
+    expect((await send(as(one), key)).status).toBe(200);
+  },
+);
+
+test('[SEC-06] [LOG-16] who acts in another’s name is answered for themselves, and for that one name', async () => {
+  const key = randomUUID();
+  const send = (visitor: Visitor) =>
+    visitor.call('IAccountService/CreateAccount', { ...department(places), idempotencyKey: key });
+  const inTheirName = visit(portal.origin);
+  await enter(portal, inTheirName, 'companyAdministrator', 'administrator');
+  const theirs = await send(as('companyAdministrator'));
+  const acting = await send(inTheirName);
+  expect([theirs.status, acting.status]).toEqual([200, 200]);
+  expect(acting.text).not.toBe(theirs.text);
+  expect((await send(inTheirName)).text).toBe(acting.text);
+  expect((await send(as('companyAdministrator'))).text).toBe(theirs.text);
+  expect((await send(as('administrator'))).status).toBe(409);
+});
+
+describe('a repeat that fails', () => {
+  const key = () => ({ key: randomUUID(), hash: randomBytes(32) });
+  const call = () =>
+    ({
+      db: portal.deps.db,
+      clock: portal.deps.clock,
+      session: { accountId: places.company, impersonatorId: null },
+    }) as SessionCall;
+  const refuse = () => Promise.reject(new HttpError(422, 'error.fields'));
+
+  test('[SEC-06] gets the response of the first request, carried out since the repeat looked for it', async () => {
+    const request = key();
+    const repeat = oncePerKey(call(), request, async () => {
+      await portal.deps.db.transaction().execute(async db => {
+        await claimKey(db, call(), request);
+        await storeResponse(db, call(), request, { AccountId: 7 });
+      });
+      return refuse();
+    });
+    expect(await repeat).toEqual({ AccountId: 7 });
+  });
+
+  test('[SEC-06] fails as it would without a key when there is no response', async () => {
+    for (const request of [key(), null])
+      await expect(oncePerKey(call(), request, refuse)).rejects.toMatchObject({ status: 422 });
+  });
+});
