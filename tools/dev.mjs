@@ -1,20 +1,57 @@
 // @ts-check
-/** `npm run dev`: the server, restarted when its source changes, and Vite in front of it with hot updates. */
+/**
+ * `npm run dev`: the server, restarted when its source changes, and Vite in front of it with hot updates. It ends with
+ * everything it has started.
+ */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ensureInstalled } from './install.mjs';
+import { onNpmGone } from './stop.mjs';
+
+/** What has not ended by then is killed. */
+const STOP_LIMIT_MS = 4000;
 
 ensureInstalled();
 const commands = [['tsx', 'watch', 'server/main.ts'], ['vite']];
 // Section 7's path of development: Vite itself listens at the root.
 const env = { PORTAL_SOCKET_PATH: '/ws/', ...process.env };
 const children = commands.map(([name = '', ...args]) =>
-  spawn(resolve('node_modules/.bin', name), args, { stdio: 'inherit', env }),
+  // Each in a process group of its own, to reach what it starts in turn. No group in the background may read the terminal.
+  spawn(resolve('node_modules/.bin', name), args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+    detached: true,
+  }),
 );
+
+/** Kills a child and what it has started. @param {import('node:child_process').ChildProcess} child */
+function killGroup({ pid }) {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
+}
+
+let isStopping = false;
+/** @param {number} exitCode */
+function stop(exitCode) {
+  // The terminal's Ctrl-C arrives twice: npm passes it on as well.
+  if (isStopping) return;
+  isStopping = true;
+  process.exitCode = exitCode;
+  // Not to the groups: tsx passes it on to the server, and a second one would end the server before it has drained.
+  for (const child of children) child.kill('SIGTERM');
+  setTimeout(() => children.forEach(killGroup), STOP_LIMIT_MS).unref();
+}
+
 for (const child of children) {
-  // One without the other is of no use.
   child.once('exit', code => {
-    for (const other of children) other.kill();
-    process.exitCode = code ?? 1;
+    killGroup(child);
+    // One without the other is of no use.
+    stop(code ?? 1);
   });
 }
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(0));
+onNpmGone(() => stop(0));

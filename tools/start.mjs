@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
+import { onNpmGone } from './stop.mjs';
 
 const OLDEST_NODE = [20, 19];
 
@@ -50,4 +51,5 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { 
 // The server drains on these; this process only waits for it. The terminal's Ctrl-C reaches both.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));
+onNpmGone(() => server.kill('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
