@@ -62,9 +62,8 @@ async function runDev(): Promise<string[]> {
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', chunk => (output += String(chunk)));
   await vi.waitFor(async () => {
-    const vite = VITE_ADDRESS.exec(output)?.[1];
-    if (vite) expect(await answers(vite), output).toBe(true);
-    expect(vite && (await answers(server)), output).toBe(true);
+    const vite = VITE_ADDRESS.exec(output)?.[1] ?? '';
+    expect(await Promise.all([server, vite].map(answers)), output).toEqual([true, true]);
   }, START);
   tree = processTree(npm.pid ?? 0);
   return [server, VITE_ADDRESS.exec(output)?.[1] ?? ''];
