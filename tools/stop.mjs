@@ -6,7 +6,7 @@
 
 const PARENT_CHECK_MS = 500;
 
-/** Calls `stop` when npm, which started this process, has ended without a signal for it, for example by SIGKILL. @param {() => void} stop */
+/** Calls `stop` when npm, which started this process, was killed and could not pass a signal on. @param {() => void} stop */
 export function onNpmGone(stop) {
   // Started without npm, it may outlive its shell.
   if (!process.env['npm_lifecycle_event']) return;

@@ -68,6 +68,39 @@ test('[LOG-16] nobody may impersonate who lacks the right', async ({ page, conte
   await expect(page.getByTestId('impersonate')).toHaveCount(0);
 });
 
+test('[LOG-16] Back after an impersonation has ended shows nothing loaded for the impersonated user', async ({
+  page,
+  context,
+  portal,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await impersonate(page, 'Rosa Fuentes');
+  const title = page.getByRole('heading', { level: 1 });
+  await page.getByTestId('profile-menu').click();
+  await page.getByTestId('own-account').click();
+  await expect(title).toHaveText('Rosa Fuentes');
+  const accountUrl = page.url();
+  // The dashboard replaces the page on which the impersonation ends, so the account must be the one before.
+  await page.getByTestId('logo').click();
+  await expect(title).toHaveText('Welcome, Rosa');
+  await page.getByTestId('impersonation').getByRole('button').click();
+  await expect(title).toHaveText('Welcome, Erik');
+  // Neither the account nor the hierarchy arrives from here on: the page shows only what it has in memory.
+  await portal.hold('IAccountService/LoadAccountById');
+  await portal.hold('IAccountService/GetAccountTree');
+  await page.goBack();
+  await expect(page).toHaveURL(accountUrl);
+  await expect(title).toHaveText('Account');
+  await expect(page.locator('#screen').getByTestId('skeleton').first()).toBeVisible();
+  await expect(page.locator('#screen').getByText('Rosa Fuentes')).toHaveCount(0);
+  await expect(page.getByTestId('impersonation')).toHaveCount(0);
+  await portal.release();
+  // The account as the administrator sees it.
+  await expect(title).toHaveText('Rosa Fuentes');
+  await expect(page.getByTestId('impersonate')).toBeVisible();
+});
+
 test('[LOG-16] a page that the browser kept shows nothing of an impersonation that ended elsewhere', async ({
   page,
   context,

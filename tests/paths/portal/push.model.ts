@@ -1,9 +1,10 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
+import { deepEqual, equal } from 'node:assert/strict';
 import { UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
 import { pushMachine } from '#machines/portal/push.machine.ts';
 import type { PushContext } from '#machines/portal/push.machine.ts';
 import { after, modelOf, unreachable } from '../support/model.ts';
+import type { Step } from '../support/model.ts';
 
 const update = (TimeStamp: string, MarketplaceId = 1): PushMessage => ({
   Event: UPDATE_COMPLETE,
@@ -17,6 +18,17 @@ const unknown: PushMessage = { ...current, Event: 'DP_Sunrise' };
 const hasSeenNothing = ({ latest }: PushContext) => Object.keys(latest).length === 0;
 
 const received = (message: PushMessage) => ({ type: 'message.received', message }) as const;
+
+/** Failures since a connection was last open, or since push was enabled while disconnected. */
+const failuresIn = (steps: Step[]): number => {
+  let failures = 0;
+  for (const [index, { event, snapshot }] of steps.entries()) {
+    if (event.type === 'connection.opened' || steps[index - 1]?.snapshot.matches('disconnected'))
+      failures = 0;
+    else if (snapshot.matches('reconnecting')) failures += 1;
+  }
+  return failures;
+};
 
 export const pushModel = modelOf({
   name: 'push',
@@ -90,10 +102,9 @@ export const pushModel = modelOf({
     },
     'started.disconnecting': ({ actions }) =>
       deepEqual(actions, [{ type: 'send to connection', params: { type: 'connection.close' } }]),
-    reconnecting: ({ run, context }) => {
+    reconnecting: ({ run, context, steps }) => {
       equal(run.call('connection'), undefined);
-      // Counted from the last connection that stood; its page may have woken in between.
-      ok(context.failures >= 1);
+      equal(context.failures, failuresIn(steps));
     },
   },
 });

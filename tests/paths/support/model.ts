@@ -36,11 +36,12 @@ export type Case<Machine extends AnyStateMachine> = {
   when?: (context: ContextFrom<Machine>, snapshot: SnapshotFrom<Machine>) => boolean;
 };
 
-/** What a state's assertion receives. `actions` are the named actions run by the last step. */
+/** What a state's assertion receives. `actions` are the named actions run by the last step, `steps` all steps up to it. */
 export type AssertionInput<Machine extends AnyStateMachine> = {
   snapshot: SnapshotFrom<Machine>;
   context: ContextFrom<Machine>;
   actions: ExecutedAction[];
+  steps: Step[];
   run: Run;
 };
 export type ExecutedAction = { type: string; params?: unknown };

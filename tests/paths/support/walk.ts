@@ -60,7 +60,7 @@ export const walk = async (model: AnyModel, path: Path) => {
   const snapshots: AnyMachineSnapshot[] = [];
   const transitions: string[][] = [];
   let known = 0;
-  for (const { event, snapshot: expected } of path.steps) {
+  for (const [index, { event, snapshot: expected }] of path.steps.entries()) {
     if (event.type !== 'xstate.init') {
       run.actions.length = 0;
       await driveEvent(model, run, event);
@@ -70,7 +70,8 @@ export const walk = async (model: AnyModel, path: Path) => {
     assert.deepEqual(snapshot.value, expected.value);
     expectLeftCallsAborted(run, snapshot);
     for (const key of activeKeys(snapshot)) {
-      model.states[key]?.({ snapshot, context: snapshot.context, actions: [...run.actions], run });
+      const steps = path.steps.slice(0, index + 1);
+      model.states[key]?.({ snapshot, context: snapshot.context, actions: [...run.actions], steps, run });
     }
     snapshots.push(snapshot);
     transitions.push(namesOf(run.taken.slice(known)));

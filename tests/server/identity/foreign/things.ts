@@ -67,6 +67,22 @@ export async function thingsIn(portal: Portal) {
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const foreignUser = await accountOf(portal, 'foreignUser');
+  // Without an entry of theirs a log that shows other companies' entries would look the same.
+  await db
+    .insertInto('audit_entry')
+    .values({
+      at: clock.now(),
+      action: 'account.update',
+      actor_id: foreignUser,
+      object_id: foreignCompany,
+      impersonator_id: null,
+      address: null,
+      changes: '[]',
+      result: 'success',
+    })
+    .execute();
+
   const [openIdState, openIdTicket, resetToken] = [randomUUID(), randomUUID(), randomUUID()];
   const flow = { client: 'x', verifier: 'x', nonce: 'x', expires_at };
   await db
@@ -87,7 +103,7 @@ export async function thingsIn(portal: Portal) {
     foreignCompany,
     department: (await departmentOf(portal)).id,
     user: await accountOf(portal, 'user'),
-    foreignUser: await accountOf(portal, 'foreignUser'),
+    foreignUser,
     app: await method('bothMethods', 'Authenticator'),
     mail: await method('bothMethods', 'Email'),
     unproven: unproven.data.AuthenticationMethodId,
