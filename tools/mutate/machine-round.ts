@@ -1,44 +1,44 @@
-/** One machine's round: which of its mutants are found out by paths, recorded run and its own tests. */
+/** Mutation round of one machine: which of its mutants are killed by its paths, its recorded run and its own tests. */
 import { fileURLToPath } from 'node:url';
 import { EQUIVALENT } from '#tests/machines/equivalent-mutants.ts';
 import type { AnyModel } from '#tests/paths/support/model.ts';
 import type { Mutant } from './mutants.ts';
 import { mutantsOf } from './mutants.ts';
-import { isFoundOutBy, testsOf } from './own-tests.ts';
+import { isKilledBy, testsOf } from './own-tests.ts';
 import { roundOf } from './round.ts';
 import type { Round } from './round.ts';
-import { AS_IT_IS } from './share.ts';
-import { tryAll } from './shares.ts';
+import { ORIGINAL } from './share.ts';
+import { runMutants } from './shares.ts';
 
 export type MachineRound = Round<Mutant> & { model: AnyModel };
 
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
-const AT_A_TIME = 2;
+const CONCURRENCY = 2;
 
-/** Runs so many jobs at a time, in order. */
+/** Runs the jobs in order, `CONCURRENCY` at a time. */
 async function runEach<Job>(jobs: Job[], run: (job: Job) => Promise<void>): Promise<void> {
   const left = [...jobs];
-  const takeOn = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     const job = left.shift();
     if (job === undefined) return;
     await run(job);
-    await takeOn();
+    await work();
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, takeOn));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 export async function machineRoundOf(model: AnyModel): Promise<MachineRound> {
   const { name } = model;
   const started = performance.now();
   const mutants = mutantsOf(model.machine);
-  const found = await tryAll({ worker: WORKER, name });
+  const killed = await runMutants({ worker: WORKER, name });
   const tests = testsOf(name);
-  // Starting them takes seconds, so they are asked only where paths and recorded run find nothing.
-  const open = [...mutants.keys()].filter(at => !found.has(at));
-  if (open.length > 0 && (await isFoundOutBy(tests, model.machine.id, AS_IT_IS)))
-    throw new Error(`${name} as it is fails its own tests: ${tests.join(', ')}`);
-  await runEach(open, async at => {
-    if (await isFoundOutBy(tests, model.machine.id, at)) found.set(at, 'its own tests');
+  // Starting these tests takes seconds, so they run only for mutants that the paths and the recorded run let survive.
+  const surviving = [...mutants.keys()].filter(at => !killed.has(at));
+  if (surviving.length > 0 && (await isKilledBy(tests, model.machine.id, ORIGINAL)))
+    throw new Error(`The unchanged ${name} fails its own tests: ${tests.join(', ')}`);
+  await runEach(surviving, async at => {
+    if (await isKilledBy(tests, model.machine.id, at)) killed.set(at, 'its own tests');
   });
-  return { ...roundOf({ name, started }, mutants, found, EQUIVALENT[name]), model };
+  return { ...roundOf({ name, started }, mutants, killed, EQUIVALENT[name]), model };
 }

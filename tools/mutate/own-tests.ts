@@ -1,11 +1,11 @@
-/** Tries a mutant on the tests that are written for its machine, each run in a process of its own. */
+/** Runs a machine's own tests on a mutant, in a process of their own. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesIn } from '../files.ts';
 
-/** What a test file says, and what the support beside it says that it takes. */
-function saidBy(file: string): string {
+/** The text of a test file and of the support files that it imports from beside it. */
+function textOf(file: string): string {
   const text = readFileSync(file, 'utf8');
   const support = [...text.matchAll(/from '(\.\/support\/[^']+)'/g)].map(([, path = '']) =>
     readFileSync(join(dirname(file), path), 'utf8'),
@@ -13,15 +13,15 @@ function saidBy(file: string): string {
   return [text, ...support].join('\n');
 }
 
-/** The test files that take the machine from its file, themselves or by their support. */
+/** Test files that import the machine, directly or through their support. */
 export const testsOf = (machine: string): string[] =>
   ['tests/machines', 'tests/unit']
     .flatMap(folder => filesIn(folder, /\.test\.ts$/))
     .filter(file => !file.endsWith('.dom.test.ts'))
-    .filter(file => saidBy(file).includes(`/${machine}.machine.ts`));
+    .filter(file => textOf(file).includes(`/${machine}.machine.ts`));
 
-/** Whether these tests find it out; a run that ends by itself and fails is one that does. */
-export function isFoundOutBy(files: string[], id: string, at: number): Promise<boolean> {
+/** Whether the tests kill the mutant at an index of `mutantsOf`. `id` is the machine's id. */
+export function isKilledBy(files: string[], id: string, at: number): Promise<boolean> {
   if (files.length === 0) return Promise.resolve(false);
   const child = spawn(
     'node_modules/.bin/vitest',

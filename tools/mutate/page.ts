@@ -1,22 +1,22 @@
-/** The report of a mutation run: counts, then each machine's picture and each module's lines where one survived. */
+/** HTML report of a mutation run: counts, each machine's diagram, and the changed lines of surviving mutants. */
 import { graphOf } from '../map/graph.ts';
 import { documentOf, framed, legend, row, table } from '../map/report.ts';
 import { escaped, pictureOf } from '../map/svg.ts';
 import type { CodeRound } from './code/round.ts';
 import { placeOf } from './code/round.ts';
 import type { MachineRound } from './machine-round.ts';
-import { equivalentsOf, foundIn, survivorsOf } from './round.ts';
+import { equivalentsOf, killedIn, survivorsOf } from './round.ts';
 import type { Named, Round, Verdict } from './round.ts';
 
 const overview = (rounds: Round[]) =>
   table(
     'All machines and modules',
-    ['Name', 'Mutants', 'Found out', 'Equivalent', 'Survived', 'Seconds'],
+    ['Name', 'Mutants', 'Killed', 'Equivalent', 'Survived', 'Seconds'],
     rounds.map(round =>
       row([
         `<a href="#${round.name}">${round.name}</a>`,
         String(round.verdicts.length),
-        String(foundIn(round).length),
+        String(killedIn(round).length),
         String(equivalentsOf(round).length),
         String(survivorsOf(round).length),
         round.seconds.toFixed(0),
@@ -24,7 +24,7 @@ const overview = (rounds: Round[]) =>
     ),
   );
 
-/** A place is marked by the worst that happened there. */
+/** Marks a place of the diagram by the worst verdict of its mutants. */
 function markOf(round: MachineRound): (at: string) => string {
   const at = (verdicts: Verdict<{ at: string }>[]) => new Set(verdicts.map(({ mutant }) => mutant.at));
   const [survived, equivalent] = [at(survivorsOf(round)), at(equivalentsOf(round))];
@@ -52,10 +52,10 @@ function sectionOf<Mutant extends Named>(
     survivors.length === 0 ? '<p>No mutant survived.</p>' : `<h3>Survived</h3><ul>${survivors.join('')}</ul>`,
     equivalent.length === 0 ? '' : `<h3>Equivalent</h3><ul>${equivalent.join('')}</ul>`,
     picture,
-    '<details><summary>What found out which mutant</summary>',
+    '<details><summary>What killed each mutant</summary>',
     table(
       `Mutants of ${round.name}`,
-      ['Mutant', 'Found out by'],
+      ['Mutant', 'Killed by'],
       round.verdicts.map(({ mutant, by }) => row([escaped(mutant.name), escaped(by ?? '')])),
     ),
     '</details></section>',
@@ -71,8 +71,8 @@ export async function pageOf(machines: MachineRound[], modules: CodeRound[]): Pr
     sections.push(sectionOf(round, mutant => `${named(mutant)}<br><code>${escaped(placeOf(mutant))}</code>`));
   return documentOf('Mutants of machines and rules', [
     legend({
-      walked: 'every mutant found out',
-      unwalked: 'an equivalent one besides',
+      walked: 'every mutant killed',
+      unwalked: 'some mutants are equivalent',
       failed: 'a mutant survived',
     }),
     overview([...machines, ...modules]),

@@ -1,10 +1,10 @@
-/** What a round says of each mutant of a machine or a module: found out, explained, or left. */
+/** Result for a mutant: `by` what it was killed, or the `reason` why it is equivalent; both null when it survived. */
 export type Verdict<Mutant> = { mutant: Mutant; by: string | null; reason: string | null };
 export type Named = { name: string };
 export type Round<Mutant extends Named = Named> = {
   name: string;
   verdicts: Verdict<Mutant>[];
-  /** Explained, but found out after all, or no mutant any more. */
+  /** Names listed as equivalent that are killed or do not exist. */
   stale: string[];
   seconds: number;
 };
@@ -14,11 +14,11 @@ const MILLISECONDS = 1000;
 export function roundOf<Mutant extends Named>(
   { name, started }: { name: string; started: number },
   mutants: Mutant[],
-  found: Map<number, string>,
+  killed: Map<number, string>,
   reasons: Record<string, string> = {},
 ): Round<Mutant> {
   const verdicts = mutants.map((mutant, at): Verdict<Mutant> => {
-    const by = found.get(at) ?? null;
+    const by = killed.get(at) ?? null;
     return { mutant, by, reason: by === null ? (reasons[mutant.name] ?? null) : null };
   });
   const used = verdicts.filter(({ reason }) => reason !== null).map(({ mutant }) => mutant.name);
@@ -34,5 +34,5 @@ export const survivorsOf = <Mutant extends Named>({ verdicts }: Round<Mutant>): 
   verdicts.filter(({ by, reason }) => by === null && reason === null);
 export const equivalentsOf = <Mutant extends Named>({ verdicts }: Round<Mutant>): Verdict<Mutant>[] =>
   verdicts.filter(({ reason }) => reason !== null);
-export const foundIn = <Mutant extends Named>({ verdicts }: Round<Mutant>): Verdict<Mutant>[] =>
+export const killedIn = <Mutant extends Named>({ verdicts }: Round<Mutant>): Verdict<Mutant>[] =>
   verdicts.filter(({ by }) => by !== null);

@@ -1,9 +1,9 @@
-/** Stands in for the library's `setup` in a machine's file while its tests are run: hands out the mutant instead. */
+/** Replaces XState's `setup` in a machine's file while its tests run: it creates the mutant instead of the machine. */
 import { setup as realSetup } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import { mutantsOf } from './mutants.ts';
 
-/** The machine's id and the mutant's place in its list. */
+/** The machine's id, and the mutant's index in `mutantsOf`. */
 const [ID = '', AT = ''] = (process.env['MUTANT'] ?? '').split(' ');
 
 type Setup = { createMachine: (config: unknown) => AnyStateMachine };

@@ -1,52 +1,53 @@
-/** Has mutants tried by two processes, and starts one anew behind a mutant that never comes to rest. */
+/** Runs mutants in two child processes; a process that hangs is killed and restarted behind the mutant that hung. */
 import { fork } from 'node:child_process';
-import { AS_IT_IS } from './share.ts';
+import { ORIGINAL } from './share.ts';
 import type { TrialMessage } from './share.ts';
 
 const PROCESSES = 2;
-/** Many times what the slowest takes to begin, or for one mutant, on busy cores. */
-const PATIENCE_MS = 60_000;
+/** Many times what the slowest start or mutant takes on a busy machine. */
+const TIMEOUT_MS = 60_000;
 
-const NEVER_RESTS = 'it never comes to rest';
+const TIMED_OUT = 'a timeout';
 
-/** Who tries them, and what they are of. */
-export type Tried = { worker: string; name: string; patience?: number };
-/** By what each mutant was found out, by its place in the list; those that survive are missing. */
-type Found = Map<number, string>;
+/** The worker's file, and the machine or module. `timeout` is per mutant, in milliseconds. */
+export type MutantsOptions = { worker: string; name: string; timeout?: number };
+/** What killed each mutant, by index; survivors are missing. */
+type Killed = Map<number, string>;
 
-/** Ends with the place where it came to nothing, or null when the share is done. */
-function runShare(tried: Tried, first: number, found: Found): Promise<number | null> {
-  const { worker, name, patience = PATIENCE_MS } = tried;
+/** Resolves with the index at which the process hung or died, or null when the share is complete. */
+function startShare(options: MutantsOptions, first: number, killed: Killed): Promise<number | null> {
+  const { worker, name, timeout = TIMEOUT_MS } = options;
   const child = fork(worker, [name, String(first), String(PROCESSES)], { stdio: 'ignore' });
-  let at = AS_IT_IS;
+  let at = ORIGINAL;
   return new Promise((resolve, reject) => {
-    const giveUp = () => child.kill('SIGKILL');
-    let limit = setTimeout(giveUp, patience);
+    const stop = () => child.kill('SIGKILL');
+    let limit = setTimeout(stop, timeout);
     child.on('message', (message: TrialMessage) => {
       clearTimeout(limit);
-      limit = setTimeout(giveUp, patience);
+      limit = setTimeout(stop, timeout);
       at = message.at;
-      if (typeof message.by === 'string') found.set(at, message.by);
+      if (typeof message.by === 'string') killed.set(at, message.by);
     });
     child.once('exit', code => {
       clearTimeout(limit);
-      const original = found.get(AS_IT_IS);
-      if (original !== undefined) reject(new Error(`${name} as it is fails: ${original}`));
-      else if (code !== 0 && at === AS_IT_IS) reject(new Error(`The trial of ${name} did not begin`));
+      const original = killed.get(ORIGINAL);
+      if (original !== undefined) reject(new Error(`The unchanged ${name} fails: ${original}`));
+      else if (code !== 0 && at === ORIGINAL) reject(new Error(`The worker of ${name} did not start`));
       else resolve(code === 0 ? null : at);
     });
   });
 }
 
-async function runFrom(tried: Tried, first: number, found: Found): Promise<void> {
-  const stuckAt = await runShare(tried, first, found);
+async function runFrom(options: MutantsOptions, first: number, killed: Killed): Promise<void> {
+  const stuckAt = await startShare(options, first, killed);
   if (stuckAt === null) return;
-  found.set(stuckAt, NEVER_RESTS);
-  await runFrom(tried, stuckAt + PROCESSES, found);
+  killed.set(stuckAt, TIMED_OUT);
+  await runFrom(options, stuckAt + PROCESSES, killed);
 }
 
-export async function tryAll(tried: Tried): Promise<Found> {
-  const found: Found = new Map();
-  await Promise.all(Array.from({ length: PROCESSES }, (_, first) => runFrom(tried, first, found)));
-  return found;
+/** Resolves with what killed each mutant. */
+export async function runMutants(options: MutantsOptions): Promise<Killed> {
+  const killed: Killed = new Map();
+  await Promise.all(Array.from({ length: PROCESSES }, (_, first) => runFrom(options, first, killed)));
+  return killed;
 }

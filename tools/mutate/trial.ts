@@ -1,4 +1,4 @@
-/** Tries mutants of a machine on its model's paths, its recorded run and the rules, within this process. */
+/** Runs a model's paths and its recorded run on mutants of its machine, within this process. */
 import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { pathsOf } from '#tests/paths/support/model.ts';
@@ -7,12 +7,12 @@ import { recordRun } from '#tests/paths/support/record-run.ts';
 import { selectPaths } from '#tests/paths/support/select-paths.ts';
 import { walk } from '#tests/paths/support/walk.ts';
 
-/** By what a machine was found out, or null. */
+/** Returns what killed the machine, null when it survived. */
 export type Trial = (machine: AnyStateMachine) => Promise<string | null>;
 
 export function trialOf(model: AnyModel): Trial {
   const paths = pathsOf(model);
-  const few = selectPaths(paths);
+  const selected = selectPaths(paths);
   const recording = readFileSync(`tests/machines/recorded-runs/${model.name}.txt`, 'utf8');
   return async machine => {
     const mutant = { ...model, machine };
@@ -23,7 +23,7 @@ export function trialOf(model: AnyModel): Trial {
       );
       if (failure !== null) return `the path: ${path.title}`;
     }
-    const recorded = await recordRun(mutant, few).catch(() => '');
+    const recorded = await recordRun(mutant, selected).catch(() => '');
     return recorded === recording ? null : 'its recorded run';
   };
 }

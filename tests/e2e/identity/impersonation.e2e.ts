@@ -87,15 +87,15 @@ test('[LOG-16] Back after an impersonation has ended shows nothing loaded for th
   await page.getByTestId('impersonation').getByRole('button').click();
   await expect(title).toHaveText('Welcome, Erik');
   // Neither the account nor the hierarchy arrives from here on: the page shows only what it has in memory.
-  await portal.hold('IAccountService/LoadAccountById');
-  await portal.hold('IAccountService/GetAccountTree');
+  await portal.pause('IAccountService/LoadAccountById');
+  await portal.pause('IAccountService/GetAccountTree');
   await page.goBack();
   await expect(page).toHaveURL(accountUrl);
   await expect(title).toHaveText('Account');
   await expect(page.locator('#screen').getByTestId('skeleton').first()).toBeVisible();
   await expect(page.locator('#screen').getByText('Rosa Fuentes')).toHaveCount(0);
   await expect(page.getByTestId('impersonation')).toHaveCount(0);
-  await portal.release();
+  await portal.resume();
   // The account as the administrator sees it.
   await expect(title).toHaveText('Rosa Fuentes');
   await expect(page.getByTestId('impersonate')).toBeVisible();

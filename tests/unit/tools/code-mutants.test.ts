@@ -172,7 +172,7 @@ test('of what is long the beginning and the end are told', () => {
 });
 
 test('what cannot be read is not taken for code without mutants', () => {
-  expect(() => codeMutantsOf('x.ts', 'const = 1;')).toThrow('x.ts cannot be read');
+  expect(() => codeMutantsOf('x.ts', 'const = 1;')).toThrow('x.ts cannot be parsed');
 });
 
 test.each([

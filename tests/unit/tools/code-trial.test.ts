@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => trial.close());
 
 test(
-  'a module passes as it is, is found out changed by the test that notices, and passes again',
+  'the original passes, a mutant is killed by the test that fails, and the original passes again',
   async () => {
     const nobody = mutant('can: false → true');
     expect(nobody).toMatchObject({ file: 'contract/identity/capability.ts' });
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'a change that keeps the tests from loading is found out as well',
+  'a mutant is also killed when its tests fail to load',
   async () => {
     const broken = {
       name: 'broken',
@@ -40,7 +40,7 @@ test(
       at: 1,
       text: 'throw new Error();',
     };
-    expect(await trial.run(broken)).toBe('its tests do not load');
+    expect(await trial.run(broken)).toBe('its tests fail to load');
   },
   STARTS_VITEST_MS,
 );
@@ -50,7 +50,7 @@ test(
   async () => {
     const file = 'contract/identity/capability.ts';
     const text = `${readFileSync(file, 'utf8')}\nvoid Promise.reject(new Error('unheard'));`;
-    expect(await trial.run({ name: 'unheard', file, at: 1, text })).toBe('an error that nobody hears');
+    expect(await trial.run({ name: 'unhandled', file, at: 1, text })).toBe('an unhandled error');
   },
   STARTS_VITEST_MS,
 );

@@ -1,4 +1,4 @@
-/** The modules of pure rules, and the tests that are written for each. */
+/** Modules of pure rules that are mutated, and the tests of each. */
 export type RuleModule = { name: string; files: string[]; tests: string[] };
 
 export const modules: RuleModule[] = [

@@ -1,15 +1,15 @@
-/** What may become of a regular expression: another quantifier, class, anchor, alternative or flag, one at a time. */
+/** Mutations of a regular expression: one quantifier, class, anchor, alternative or flag is changed or removed at a time. */
 
-/** A pattern's parts; an escape, a class and the head of a group are one each. */
+/** Splits a pattern into tokens; an escape, a class and the opening of a group are one token each. */
 const PART =
   /\\[pP]\{[^}]*\}|\\u(?:\{[^}]*\}|[\da-f]{4})|\\x[\da-f]{2}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!]|<\w+>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gisu;
-/** A class's members, ranges whole. */
+/** Splits a character class into members; a range is one member. */
 const MEMBER =
   /(?:\\[pP]\{[^}]*\}|\\u(?:\{[^}]*\}|[\da-f]{4})|\\.|[^\\])(?:-(?:\\u[\da-f]{4}|\\.|[^\\\]]))?/gisu;
 
 const partsOf = (text: string, part: RegExp): string[] => text.match(part) ?? [];
 
-const OTHERS: Record<string, string[]> = {
+const REPLACEMENTS: Record<string, string[]> = {
   '^': [''],
   $: [''],
   '+': ['', '*'],
@@ -36,8 +36,8 @@ function classesFor(whole: string): string[] {
   return [built(!isNegated, members), ...(members.length > 1 ? fewer : [])];
 }
 
-function othersFor(part: string): string[] {
-  const known = OTHERS[part];
+function replacementsFor(part: string): string[] {
+  const known = REPLACEMENTS[part];
   if (known) return known;
   if (part.startsWith('[')) return classesFor(part);
   const [, kind = '', rest = ''] = /^\\([dDwWsSbBpP])(\{.*\})?$/u.exec(part) ?? [];
@@ -47,7 +47,7 @@ function othersFor(part: string): string[] {
   return count === '' ? [] : [-1, 1].map(by => `{${Number(count) + by}${more}`);
 }
 
-/** From the first to behind the last part of each alternative, its bar included. */
+/** Index ranges of the alternatives, each with its bar; `to` is exclusive. */
 function alternativesOf(parts: string[]): { from: number; to: number }[] {
   const open: { starts: number[] }[] = [{ starts: [0] }];
   const found: { from: number; to: number }[] = [];
@@ -75,10 +75,10 @@ const isValid = ([pattern, flags]: [string, string]): boolean => {
   }
 };
 
-/** As they are written in code. */
+/** Returns the mutants as regular expression literals. */
 export function patternsFor(pattern: string, flags: string): string[] {
   const parts = partsOf(pattern, PART);
-  const changed = parts.flatMap((part, at) => othersFor(part).map(by => parts.with(at, by).join('')));
+  const changed = parts.flatMap((part, at) => replacementsFor(part).map(by => parts.with(at, by).join('')));
   const fewer = alternativesOf(parts).map(({ from, to }) => parts.toSpliced(from, to - from).join(''));
   const all: [string, string][] = [
     ...[...changed, ...fewer].map((one): [string, string] => [one, flags]),

@@ -1,4 +1,4 @@
-/** Tries mutants of a module on its own tests: one Vitest for all of them, which reads only the changed file anew. */
+/** Runs a module's own tests on its mutants, in one Vitest instance that reloads only the changed file. */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { createVitest } from 'vitest/node';
@@ -7,10 +7,10 @@ import { messages } from '../../messages-plugin.ts';
 import type { RuleModule } from './modules.ts';
 import type { CodeMutant } from './mutants.ts';
 
-/** On busy cores a test takes long; that is no sign of a mutant. */
-const SLOW_MS = 40_000;
+/** Long, so that a busy machine does not count as a killed mutant. */
+const TEST_TIMEOUT_MS = 40_000;
 
-/** By what it was found out, or null; no mutant at all is the module as it is. */
+/** `run` returns what killed the mutant, null when it survived. A null mutant is the unchanged module. */
 export type CodeTrial = {
   run: (mutant: CodeMutant | null) => Promise<string | null>;
   close: () => Promise<void>;
@@ -18,7 +18,7 @@ export type CodeTrial = {
 
 function failureOf(tested: TestModule): string | null {
   for (const one of tested.children.allTests('failed')) return one.fullName;
-  return tested.ok() ? null : 'its tests do not load';
+  return tested.ok() ? null : 'its tests fail to load';
 }
 
 export async function codeTrialOf({ tests }: RuleModule): Promise<CodeTrial> {
@@ -39,8 +39,8 @@ export async function codeTrialOf({ tests }: RuleModule): Promise<CodeTrial> {
       maxWorkers: 1,
       isolate: false,
       bail: 1,
-      testTimeout: SLOW_MS,
-      // What is kept on the disk is the module as it is.
+      testTimeout: TEST_TIMEOUT_MS,
+      // The cache on disk holds the unchanged module.
       fsModuleCache: false,
     },
     { plugins: [messages(), mutated] },
@@ -53,8 +53,8 @@ export async function codeTrialOf({ tests }: RuleModule): Promise<CodeTrial> {
       for (const one of changed) if (one) vitest.invalidateFile(resolve(one.file));
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
       if (testModules.length === 0) throw new Error(`No test of ${tests.join(', ')} was run`);
-      const failure = testModules.map(failureOf).find(found => found !== null) ?? null;
-      return failure ?? (unhandledErrors.length > 0 ? 'an error that nobody hears' : null);
+      const failure = testModules.map(failureOf).find(reason => reason !== null) ?? null;
+      return failure ?? (unhandledErrors.length > 0 ? 'an unhandled error' : null);
     },
     close: () => vitest.close(),
   };

@@ -1,12 +1,12 @@
-/** A share of the mutants of a module of rules. */
-import { tryShare } from '../share.ts';
+/** Runs a share of the mutants of a module. */
+import { runShare } from '../share.ts';
 import { modules } from './modules.ts';
 import { mutantsIn } from './mutants.ts';
 import { codeTrialOf } from './trial.ts';
 
 const module = modules.find(({ name }) => name === process.argv[2]);
-if (module === undefined) throw new Error('is started by npm run mutate');
+if (module === undefined) throw new Error('Start this by npm run mutate');
 const { run, close } = await codeTrialOf(module);
-await tryShare(mutantsIn(module.files), run);
+await runShare(mutantsIn(module.files), run);
 await close();
 process.exit(0);
