@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what the sign-in page, a data call, a realtime socket and the tree of accounts cost, each as a ratio to a named
+ * `npm run bench`: what the sign-in page, a data call, a realtime socket, a job and the tree of accounts cost, each as a ratio to a named
  * reference of the same run.
  * Needs a built portal (`npm run build`); starts its own PostgreSQL. Medians of {@link ROUNDS} interleaved rounds.
- * `npm run bench -- pages`, `-- calls`, `-- sockets`, `-- reconnect`, `-- tree` or `-- accounts` measures one part.
+ * `npm run bench -- pages`, `-- calls`, `-- sockets`, `-- reconnect`, `-- jobs`, `-- tree` or `-- accounts` measures one part.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { PEOPLE } from '#server/demo/people.ts';
@@ -10,6 +10,7 @@ import { startPostgres } from '../../tools/postgres.ts';
 import { growDatabase, measureAccounts } from './accounts.ts';
 import { load } from './calls.ts';
 import type { Load } from './calls.ts';
+import { measureJobs } from './jobs.ts';
 import { loadPage } from './page-load.ts';
 import type { PageLoad } from './page-load.ts';
 import { serve } from './portal-process.ts';
@@ -156,6 +157,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   calls: () => withPortal(portal => measureCalls(portal, database.url)),
   sockets: () => measureSockets(database.url, startPortal),
   reconnect: () => measureReconnect(database.url, startPortal),
+  jobs: () => measureJobs(database.url),
   // The last ones: nothing else is to be measured among so many accounts.
   tree: () =>
     withPortal(async portal => {

@@ -21,9 +21,9 @@ export type JobFixture = Running & {
 
 const QUICK = { retryLimit: 3, retryDelay: 0, retryBackoff: false };
 
-export async function openJobFixture(): Promise<JobFixture> {
+/** On the PostgreSQL server at the URL, on the embedded database without one. */
+export async function openJobFixture(server: string | undefined): Promise<JobFixture> {
   const settings = testSettings({ demo: true, timeZone: 'Europe/Berlin' });
-  const server = process.env.TEST_DATABASE_URL;
   const world = server === undefined ? undefined : await createSeededDatabase(server, settings);
   const running = await createDeps(
     { ...settings, databaseUrl: world?.url },

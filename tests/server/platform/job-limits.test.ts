@@ -24,7 +24,7 @@ const kinds = {
 };
 
 beforeAll(async () => {
-  jobs = await openJobFixture();
+  jobs = await openJobFixture(process.env.TEST_DATABASE_URL);
   await jobs.start({ kinds });
 });
 afterAll(() => jobs.close());

@@ -27,7 +27,7 @@ const kinds = {
 };
 
 beforeAll(async () => {
-  jobs = await openJobFixture();
+  jobs = await openJobFixture(process.env.TEST_DATABASE_URL);
   await sql`create table effect (job_id bigint, note text)`.execute(jobs.deps.db);
   await jobs.start({ kinds, schedules: [{ kind: 'plain', cron: '15 3 * * *' }] });
 });
@@ -128,7 +128,7 @@ test('what fails again and again is given up, and can be run again', async () =>
 });
 
 test('retries come later and later, for about an hour', async () => {
-  const usual = await openJobFixture();
+  const usual = await openJobFixture(process.env.TEST_DATABASE_URL);
   try {
     await usual.start({ kinds, retries: undefined });
     const { rows } = await sql`
@@ -191,7 +191,7 @@ test('a recurring job is scheduled in the installation’s time zone, and waits 
 
 test('jobs that the engine has lost are handed to it again at the next start', async () => {
   works.set('plain', () => Promise.resolve(null));
-  const lost = await openJobFixture();
+  const lost = await openJobFixture(process.env.TEST_DATABASE_URL);
   try {
     const id = await lost.add('plain');
     await lost.deps.db
@@ -207,7 +207,7 @@ test('jobs that the engine has lost are handed to it again at the next start', a
 });
 
 test('stopping waits for the step under way and tells it, and leaves the rest', async () => {
-  const ending = await openJobFixture();
+  const ending = await openJobFixture(process.env.TEST_DATABASE_URL);
   try {
     let isTold = false;
     let begin = (): void => {};
