@@ -34,9 +34,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
-    // One context and page a worker, emptied between tests (tests/support/browser.ts): a new one starts a renderer
-    // process and compiles the portal's scripts again, which took half of the processor time of a test.
-    reuseContext: true,
     screenshot: 'only-on-failure',
     // Pictures and copies of the page at every step would cost a third of the run.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },

@@ -20,15 +20,6 @@ import type { Portal as Server } from './server.ts';
 /** Starting the portal of a worker may load the demonstration data first. */
 const START_LIMIT_MS = 120_000 * slowness();
 
-/** Unloads the portal, so that none of its requests reaches the server during the next test, and clears the history. */
-async function leave(page: Page): Promise<void> {
-  if (page.isClosed()) return;
-  await page.goto('about:blank');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.resetNavigationHistory');
-  await session.detach();
-}
-
 type WorkerFixtures = {
   served: Pick<Server, 'origin' | 'deps'>;
   /** Server settings that differ from the defaults. */
@@ -66,13 +57,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   settings: [{}, { option: true, scope: 'worker' }],
   baseURL: async ({ served }, use) => use(served.origin),
-  // The context is reused (playwright.config.ts). Playwright empties cookies, cache and storage before the next test;
-  // this resets the rest.
-  context: async ({ context }, use) => {
-    await use(context);
-    await context.setOffline(false);
-    await Promise.all(context.pages().map(leave));
-  },
   portal: [
     async ({ served }, use) => {
       const portal = controlPortal(served.origin);

@@ -4,9 +4,6 @@ import { stateValueOf } from '#tests/paths/support/app-actors.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openSockets, tap } from '#tests/support/tap.ts';
 
-/** A page that is offline is not cleaned for the next test as others are. */
-test.use({ reuseContext: false });
-
 /** When the page's clock starts, and when it is stopped: before the first ping is due. */
 const OPENED = Date.UTC(2026, 10, 20, 12);
 const STOPPED = OPENED + 240_000;
