@@ -17,8 +17,8 @@ const BARE_PAGE = '/bare';
 const BARE_SCRIPT = join(import.meta.dirname, 'bare-page.js');
 const AUTHENTICATE = '/DataModel/service.svc/rest/IAuthorizationService/Authenticate';
 
-/** What is announced is told on opening and again once the server knows whose the socket is. */
-const TOLD_WHEN_KNOWN = 2;
+/** The announcement is sent after opening, and again once the socket is authenticated. */
+const FRAMES_WHEN_KNOWN = 2;
 
 /** Instants of the newest attempt, in milliseconds since 1970. */
 type Attempt = { asked: number; known: number };
@@ -34,14 +34,14 @@ const until = async <Value>(read: () => Value | undefined): Promise<Value> => {
   }
 };
 
-/** Follows a page's sockets by what the browser itself notes of them. */
+/** Observes a page's sockets through the DevTools protocol. */
 async function watch(context: BrowserContext, page: Page): Promise<Watched> {
   const wire = await context.newCDPSession(page);
   await wire.send('Network.enable');
   let offset = 0;
   let socket = '';
   let asked = 0;
-  let told: number[] = [];
+  let receivedAt: number[] = [];
   let isOpen = false;
   const at = (timestamp: number) => (timestamp + offset) * 1000;
   wire.on('Network.webSocketWillSendHandshakeRequest', ({ requestId, timestamp, wallTime, request }) => {
@@ -49,22 +49,22 @@ async function watch(context: BrowserContext, page: Page): Promise<Watched> {
     socket = requestId;
     offset = wallTime - timestamp;
     asked = at(timestamp);
-    told = [];
+    receivedAt = [];
   });
   wire.on('Network.webSocketFrameReceived', ({ requestId, timestamp, response }) => {
     if (requestId !== socket) return;
     isOpen = true;
-    if (response.payloadData.includes('"message"')) told.push(at(timestamp));
+    if (response.payloadData.includes('"message"')) receivedAt.push(at(timestamp));
   });
   wire.on('Network.webSocketClosed', ({ requestId }) => {
     if (requestId !== socket) return;
     isOpen = false;
-    told = [];
+    receivedAt = [];
   });
   return {
     closed: async () => void (await until(() => (isOpen ? undefined : true))),
     back: async () => {
-      const known = await until(() => told[TOLD_WHEN_KNOWN - 1]);
+      const known = await until(() => receivedAt[FRAMES_WHEN_KNOWN - 1]);
       return { asked, known };
     },
   };

@@ -10,16 +10,16 @@ import { openSwarm } from './swarm.ts';
 import type { SwarmOptions } from './swarm.ts';
 
 const SOCKETS = 10_000;
-/** Each on fresh processes: memory that was used once is not given back. */
+/** Each round starts new processes, because a process does not return memory to the system. */
 const ROUNDS = 3;
-/** What connecting left behind is tidied up meanwhile. */
+/** Milliseconds in which the server collects the garbage of the connecting. */
 const REST = 5000;
 
-type Run = { connect: number; again: number; cpu: number; bytes: number; told: number };
+type Run = { connect: number; again: number; cpu: number; bytes: number; delivery: number };
 
 type Session = { id: string; account_id: number };
 
-/** A session of its own for each socket, all of the people there are. */
+/** One session for each socket, spread over all users. */
 async function makeSessions(client: pg.Client): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `insert into session (token_hash, id, account_id, created_at, last_seen_at, expires_at)
@@ -46,7 +46,7 @@ async function measure(
   const connect = performance.now() - started;
   await pause(REST);
   const asked = performance.now();
-  await swarm.sayAll();
+  await swarm.sendAll();
   const again = performance.now() - asked;
   await pause(REST);
   const run = {
@@ -54,14 +54,14 @@ async function measure(
     again,
     cpu: ((cpuSeconds(served.pid) - cpu) / SOCKETS) * 1e6,
     bytes: (residentBytes(served.pid) - bytes) / SOCKETS,
-    told: Number.NaN,
+    delivery: Number.NaN,
   };
   if (announce) {
-    const told = swarm.hearAll();
+    const received = swarm.receiveAll();
     const announced = performance.now();
     await announce();
-    await told;
-    run.told = performance.now() - announced;
+    await received;
+    run.delivery = performance.now() - announced;
   }
   swarm.close();
   return run;
@@ -80,22 +80,22 @@ export async function measureSockets(
     for (let round = 0; round < ROUNDS; round++) {
       const portal = await startPortal();
       const sessions = await makeSessions(client);
-      const words = (at: number): string => {
+      const frameOf = (at: number): string => {
         const { id, account_id } = sessions[at] ?? { id: '', account_id: 0 };
         return JSON.stringify({ type: 'auth', sessionId: id, userId: account_id });
       };
-      // Maintenance and message: told to who connects, and again to who authenticates.
-      const told = { count: SOCKETS, greetings: 2, answers: 2, words };
+      // Maintenance and message are sent on connecting, and again after authenticating.
+      const options = { count: SOCKETS, greetings: 2, answers: 2, frameOf };
       const announce = () =>
         client.query(
           `insert into notice (kind, text) values ('message', $1)
            on conflict (kind) do update set text = excluded.text`,
           [`Round ${round}`],
         );
-      ours.push(await measure(portal, told, announce));
+      ours.push(await measure(portal, options, announce));
       await portal.stop();
       const echo = await serve('tests/bench/echo-server.ts', {});
-      reference.push(await measure(echo, { count: SOCKETS, greetings: 0, answers: 1, words }));
+      reference.push(await measure(echo, { count: SOCKETS, greetings: 0, answers: 1, frameOf }));
       await echo.stop();
     }
   } finally {
@@ -120,6 +120,6 @@ export async function measureSockets(
     figure('10,000 sockets: authenticated again at once', 'ms', run => run.again, 'at most 2'),
     figure('10,000 sockets: processor time each', 'µs', run => run.cpu, ''),
     figure('10,000 sockets: memory each', 'kB', run => run.bytes / 1000, 'at most 1.5'),
-    figure('10,000 sockets: all told of a message', 'ms', run => run.told, '', null),
+    figure('10,000 sockets: all have received a message', 'ms', run => run.delivery, '', null),
   ];
 }

@@ -1,25 +1,25 @@
-/** Thousands of sockets of one process, each a page that is left open. */
+/** Thousands of sockets in one process, each in place of an open page. */
 import { WebSocket } from 'ws';
 import { SOCKET_PROTOCOL } from '#contract/platform/constants.ts';
 
-/** Opened at the same time: more than a system's queue of new connections would wait for its retries. */
+/** Sockets opened at the same time; more would overflow the system's queue of new connections and wait for retries. */
 const IN_FLIGHT = 200;
 
 export type SwarmOptions = {
   count: number;
-  /** Frames that the server sends on its own to who connects. */
+  /** Number of frames that the server sends unasked after connecting. */
   greetings: number;
-  /** Frames that answer what a socket says. */
+  /** Number of frames that the server sends in response to a socket's frame. */
   answers: number;
-  /** What the socket of this number says. */
-  words: (at: number) => string;
+  /** The frame that a socket sends, by its index. */
+  frameOf: (at: number) => string;
 };
 
 export type Swarm = {
-  /** All say their words; resolves when the last is answered. */
-  sayAll(): Promise<void>;
-  /** Resolves when all have got one more frame. */
-  hearAll(): Promise<void>;
+  /** Every socket sends its frame; resolves when all responses have arrived. */
+  sendAll(): Promise<void>;
+  /** Resolves when every socket has received one more frame. */
+  receiveAll(): Promise<void>;
   close(): void;
 };
 
@@ -27,7 +27,7 @@ class Member {
   readonly #socket: WebSocket;
   readonly opened: Promise<void>;
   #due = 0;
-  #heard = (): void => {};
+  #onLast = (): void => {};
 
   constructor(origin: string) {
     this.#socket = new WebSocket(origin.replace(/^http/, 'ws'), SOCKET_PROTOCOL, {
@@ -39,18 +39,18 @@ class Member {
     });
     this.#socket.on('message', () => {
       this.#due -= 1;
-      if (this.#due === 0) this.#heard();
+      if (this.#due === 0) this.#onLast();
     });
   }
 
-  say(words: string): void {
-    this.#socket.send(words);
+  send(frame: string): void {
+    this.#socket.send(frame);
   }
 
-  /** Resolves with the last of so many frames. To be called before they can come. */
-  hear(frames: number): Promise<void> {
+  /** Resolves with the last of that many frames. Call it before they can arrive. */
+  receive(frames: number): Promise<void> {
     this.#due += frames;
-    return new Promise(resolve => (this.#heard = resolve));
+    return new Promise(resolve => (this.#onLast = resolve));
   }
 
   close(): void {
@@ -58,32 +58,32 @@ class Member {
   }
 }
 
-/** Resolves when all are connected, have said their words once and are answered. */
+/** Resolves when all are connected and have received the responses to their first frame. */
 export async function openSwarm(origin: string, options: SwarmOptions): Promise<Swarm> {
-  const { count, greetings, answers, words } = options;
+  const { count, greetings, answers, frameOf } = options;
   const members: Member[] = [];
   async function openOnes(): Promise<void> {
     while (members.length < count) {
       const at = members.length;
       const member = new Member(origin);
       members.push(member);
-      const answered = member.hear(greetings + answers);
+      const answered = member.receive(greetings + answers);
       await member.opened;
-      member.say(words(at));
+      member.send(frameOf(at));
       await answered;
     }
   }
   await Promise.all(Array.from({ length: IN_FLIGHT }, openOnes));
-  const hearAll = async (frames: number): Promise<void> => {
-    await Promise.all(members.map(member => member.hear(frames)));
+  const receiveAll = async (frames: number): Promise<void> => {
+    await Promise.all(members.map(member => member.receive(frames)));
   };
   return {
-    sayAll: () => {
-      const heard = hearAll(answers);
-      members.forEach((member, at) => member.say(words(at)));
-      return heard;
+    sendAll: () => {
+      const received = receiveAll(answers);
+      members.forEach((member, at) => member.send(frameOf(at)));
+      return received;
     },
-    hearAll: () => hearAll(1),
+    receiveAll: () => receiveAll(1),
     close: () => members.forEach(member => member.close()),
   };
 }

@@ -1,13 +1,26 @@
 /** Fixture: a seeded database and the job engine, for kinds of jobs that a test defines. */
 import type { Insertable } from 'kysely';
+import { expect, vi } from 'vitest';
 import { createDeps } from '#server/deps.ts';
 import type { Running } from '#server/deps.ts';
 import type { JobTable } from '#server/platform/db/schema.ts';
-import type { Job } from '#server/platform/jobs/job.ts';
+import type { Job, JobKind, JobWork } from '#server/platform/jobs/job.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import type { JobsOptions } from '#server/platform/jobs/start-jobs.ts';
+import { PATIENCE } from './patience.ts';
 import { dumpSeededDatabase, createSeededDatabase } from './seeded-database.ts';
 import { testSettings } from './server.ts';
+
+/** Handlers of kinds of jobs. Tests set them; a kind without one does nothing. */
+export const handlers = new Map<string, JobWork>();
+
+/** A kind whose jobs run the handler of its name at that moment. */
+export const kindOf = (name: string, limits: Partial<JobKind> = {}): JobKind => ({
+  work: (db, now, job, deps) => handlers.get(name)?.(db, now, job, deps) ?? Promise.resolve(null),
+  concurrency: 4,
+  companyConcurrency: 4,
+  ...limits,
+});
 
 export type JobFixture = Running & {
   /** Ids of companies that have users. */
@@ -15,6 +28,8 @@ export type JobFixture = Running & {
   /** Adds a job, by default due now and for the first company. Returns its id. */
   add(kind: string, more?: Partial<Insertable<JobTable>>): Promise<number>;
   find(id: number): Promise<Job>;
+  /** Waits until the job has the state. */
+  becomes(id: number, state: Job['state']): Promise<void>;
   /** Starts the engine on this database; `close` stops it. By default failed steps are retried at once. */
   start(options: Omit<JobsOptions, 'database'>): Promise<{ stop(): Promise<void> }>;
 };
@@ -38,6 +53,8 @@ export async function openJobFixture(server: string | undefined): Promise<JobFix
     .where('type', '=', 'Company')
     .orderBy('id')
     .execute();
+  const find = (id: number): Promise<Job> =>
+    db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const started: { stop(): Promise<void> }[] = [];
   let subject = 0;
   return {
@@ -58,7 +75,8 @@ export async function openJobFixture(server: string | undefined): Promise<JobFix
       };
       return (await db.insertInto('job').values(values).returning('id').executeTakeFirstOrThrow()).id;
     },
-    find: id => db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    find,
+    becomes: (id, state) => vi.waitFor(async () => expect((await find(id)).state).toBe(state), PATIENCE),
     start: async options => {
       const jobs = await startJobs(running.deps, {
         retries: QUICK,

@@ -1,8 +1,10 @@
 /** The official SignalR client in Node with a visitor's cookies, configured as in the portal's pages. */
 import { DefaultHttpClient, HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { HttpRequest, HttpResponse, HubConnection, ILogger } from '@microsoft/signalr';
+import { expect, vi } from 'vitest';
 import { hubPath, INSTANCE_PARAMETER, PUSH_INSTANCE, PUSH_METHOD } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
+import { PATIENCE } from './patience.ts';
 import type { Visitor } from './visitor.ts';
 
 export const TRANSPORT_TYPES: [string, HttpTransportType][] = [
@@ -71,6 +73,10 @@ export function createPushClient(
   const closed = new Promise<Error | undefined>(resolve => hub.onclose(error => resolve(error)));
   return { hub, received, logged, asked, closed };
 }
+
+/** Waits until the client has received that many messages in all. */
+export const receives = (client: PushClient, count: number): Promise<void> =>
+  vi.waitFor(() => expect(client.received).toHaveLength(count), PATIENCE);
 
 export async function listen(
   origin: string,

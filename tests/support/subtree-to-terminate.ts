@@ -1,6 +1,6 @@
 /** Accounts to terminate, created for one test so that tests are independent. */
-import { randomUUID } from 'node:crypto';
 import { accountById, accountNamed, COMPANY } from './accounts.ts';
+import { createBelow } from './create-below.ts';
 import type { Portal } from './server.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -11,17 +11,8 @@ export async function createSubtreeToTerminate(
   lockEnd: string | null,
 ) {
   const company = await accountNamed(portal, COMPANY);
-  const make = async (accountType: 'Department' | 'User', parentAccountId: number) => {
-    const name = randomUUID();
-    const values =
-      accountType === 'User'
-        ? { Firstname: 'A', Lastname: 'B', Email: `${name}@example.org`, Username: name }
-        : { DisplayName: name };
-    const wish = { accountType, parentAccountId, values, idempotencyKey: randomUUID() };
-    return (await maker.call('IAccountService/CreateAccount', wish)).data.AccountId;
-  };
-  const root = await make('Department', company.id);
-  const user = await make('User', root);
+  const root = await createBelow(maker, 'Department', company.id);
+  const user = await createBelow(maker, 'User', root);
   const { path } = await accountById(portal, user);
   const product = async (name: string, fields: object, until: string | null) => {
     const { id } = await portal.deps.db

@@ -35,8 +35,10 @@ const GLOBE =
   '<g fill="none" stroke="#1867c0" stroke-width="3"><circle cx="24" cy="24" r="18"/>' +
   '<path d="M24 6c-12 11-12 25 0 36M24 6c12 11 12 25 0 36M6 24h36"/></g>';
 
+/** With a text length, because the text would be cut off in a wide font: images load no web fonts. */
 export const LOGO =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 48" width="240" height="48">${GLOBE}` +
-  '<text x="54" y="32" font-family="sans-serif" font-size="24" font-weight="600" fill="#16324f">Meridian Cloud</text></svg>';
+  '<text x="54" y="32" textLength="182" lengthAdjust="spacingAndGlyphs" ' +
+  'font-family="sans-serif" font-size="24" font-weight="600" fill="#16324f">Meridian Cloud</text></svg>';
 
 export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${GLOBE}</svg>`;

@@ -1,22 +1,13 @@
 /** How many jobs run at the same time, per kind and per company (ADR 23). The embedded database runs one of each kind. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { JobKind, JobWork } from '#server/platform/jobs/job.ts';
 import { runStep } from '#server/platform/jobs/run-step.ts';
 import type { JobFixture } from '#tests/support/job-fixture.ts';
-import { openJobFixture } from '#tests/support/job-fixture.ts';
+import { handlers, kindOf, openJobFixture } from '#tests/support/job-fixture.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 const NEVER = new AbortController().signal;
 
 let jobs: JobFixture;
-/** The handler of each kind; tests set it. */
-const works = new Map<string, JobWork>();
-const kindOf = (name: string, limits: Partial<JobKind> = {}): JobKind => ({
-  work: (db, now, job, deps) => works.get(name)?.(db, now, job, deps) ?? Promise.resolve(null),
-  concurrency: 4,
-  companyConcurrency: 4,
-  ...limits,
-});
 const kinds = {
   other: kindOf('other'),
   pair: kindOf('pair', { concurrency: 2 }),
@@ -29,15 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-const becomes = (id: number, state: string) =>
-  vi.waitFor(async () => expect((await jobs.find(id)).state).toBe(state), PATIENCE);
-
 test('a process carries out as many of a kind at a time as the kind says', async () => {
   let running = 0;
   let most = 0;
   let release = (): void => {};
   const gate = new Promise<void>(resolve => (release = resolve));
-  works.set('pair', async () => {
+  handlers.set('pair', async () => {
     running += 1;
     most = Math.max(most, running);
     await gate;
@@ -48,10 +36,10 @@ test('a process carries out as many of a kind at a time as the kind says', async
   await vi.waitFor(() => expect(running).toBe(2), PATIENCE);
   // Another kind has workers of its own.
   const other = await jobs.add('other');
-  await becomes(other, 'done');
+  await jobs.becomes(other, 'done');
   expect(most).toBe(2);
   release();
-  for (const id of ids) await becomes(id, 'done');
+  for (const id of ids) await jobs.becomes(id, 'done');
   expect(most).toBe(2);
 });
 
@@ -60,7 +48,7 @@ test('a company does not take more than its share of the workers', async () => {
   const started: number[] = [];
   let release = (): void => {};
   const gate = new Promise<void>(resolve => (release = resolve));
-  works.set('shared', async (_db, _now, job) => {
+  handlers.set('shared', async (_db, _now, job) => {
     started.push(job.account_id);
     await gate;
     return null;
@@ -80,14 +68,14 @@ test('a company does not take more than its share of the workers', async () => {
   await vi.waitFor(() => expect(started).toContain(second), PATIENCE);
   expect(started).toHaveLength(2);
   release();
-  for (const id of ids) await becomes(id, 'done');
+  for (const id of ids) await jobs.becomes(id, 'done');
 });
 
 test('workers that fetch jobs of a company at the same moment still keep to its share', async () => {
   const [company = 0] = jobs.companies;
   let running = 0;
   let most = 0;
-  works.set('shared', async () => {
+  handlers.set('shared', async () => {
     running += 1;
     most = Math.max(most, running);
     await new Promise(resolve => setImmediate(resolve));
@@ -103,6 +91,6 @@ test('workers that fetch jobs of a company at the same moment still keep to its 
   const taken = await Promise.all(fetched.map(step));
   expect(taken.filter(Boolean).length).toBeGreaterThanOrEqual(1);
   // The others were put back, and run as soon as it is their turn.
-  for (const id of fetched) await becomes(id, 'done');
+  for (const id of fetched) await jobs.becomes(id, 'done');
   expect(most).toBe(1);
 });

@@ -2,25 +2,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEAD_LETTERS, ENGINE_SCHEMA, RECURRING } from '#server/platform/jobs/engine.ts';
-import type { JobKind, JobWork } from '#server/platform/jobs/job.ts';
+import type { JobWork } from '#server/platform/jobs/job.ts';
 import { runStep } from '#server/platform/jobs/run-step.ts';
 import { addRecurring } from '#server/platform/jobs/schedules.ts';
 import type { JobFixture } from '#tests/support/job-fixture.ts';
-import { openJobFixture } from '#tests/support/job-fixture.ts';
+import { handlers, kindOf, openJobFixture } from '#tests/support/job-fixture.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 const DAY = 86_400_000;
 const NEVER = new AbortController().signal;
 
 let jobs: JobFixture;
-/** What each kind does; a test puts its own work there. */
-const works = new Map<string, JobWork>();
-const kindOf = (name: string, limits: Partial<JobKind> = {}): JobKind => ({
-  work: (db, now, job, deps) => works.get(name)?.(db, now, job, deps) ?? Promise.resolve(null),
-  concurrency: 4,
-  companyConcurrency: 4,
-  ...limits,
-});
 const kinds = {
   plain: kindOf('plain'),
   other: kindOf('other'),
@@ -34,8 +26,6 @@ beforeAll(async () => {
 afterAll(() => jobs.close());
 
 const stateOf = async (id: number) => (await jobs.find(id)).state;
-const becomes = (id: number, state: string) =>
-  vi.waitFor(async () => expect(await stateOf(id)).toBe(state), PATIENCE);
 const effectsOf = async (id: number): Promise<string[]> => {
   const { rows } = await sql<{ note: string }>`select note from effect where job_id = ${id}`.execute(
     jobs.deps.db,
@@ -46,19 +36,19 @@ const note = (db: Parameters<JobWork>[0], id: number, text: string): Promise<unk
   sql`insert into effect values (${id}, ${text})`.execute(db);
 
 test('a job is carried out step by step, says how far it is, and writes each step once', async () => {
-  works.set('plain', async (db, now, job) => {
+  handlers.set('plain', async (db, now, job) => {
     const done = (job.progress_done ?? 0) + 1;
     await note(db, job.id, `step ${done}`);
     return done < 3 ? { again: now, progress: { done, total: 3 } } : null;
   });
   const id = await jobs.add('plain');
-  await becomes(id, 'done');
+  await jobs.becomes(id, 'done');
   expect(await effectsOf(id)).toEqual(['step 1', 'step 2', 'step 3']);
   expect(await jobs.find(id)).toMatchObject({ progress_done: 2, progress_total: 3, attempts: 0 });
 });
 
 test('a job is added in the transaction that wants it, and not at all when that is rolled back', async () => {
-  works.set('plain', async (db, _, job) => {
+  handlers.set('plain', async (db, _, job) => {
     await note(db, job.id, 'ran');
     return null;
   });
@@ -72,13 +62,13 @@ test('a job is added in the transaction that wants it, and not at all when that 
   });
   await expect(lost).rejects.toThrow('changed their mind');
   const id = await jobs.add('plain');
-  await becomes(id, 'done');
+  await jobs.becomes(id, 'done');
   const { rows } = await sql`select distinct job_id from effect where note = 'ran'`.execute(jobs.deps.db);
   expect(rows).toEqual([{ job_id: id }]);
 });
 
 test('what was put off or cancelled before its time does not run, and what is put forward runs', async () => {
-  works.set('plain', async (db, _, job) => {
+  handlers.set('plain', async (db, _, job) => {
     await note(db, job.id, 'ran');
     return null;
   });
@@ -88,20 +78,20 @@ test('what was put off or cancelled before its time does not run, and what is pu
     await jobs.add('plain', { run_at: later }),
     await jobs.add('plain'),
   ];
-  await becomes(marker, 'done');
+  await jobs.becomes(marker, 'done');
   expect(await stateOf(brought)).toBe('pending');
   const { db } = jobs.deps;
   await db.updateTable('job').set({ state: 'cancelled' }).where('id', '=', cancelled).execute();
   for (const id of [cancelled, brought])
     await db.updateTable('job').set({ run_at: new Date() }).where('id', '=', id).execute();
-  await becomes(brought, 'done');
+  await jobs.becomes(brought, 'done');
   expect([await effectsOf(cancelled), await effectsOf(brought)]).toEqual([[], ['ran']]);
 });
 
 // The embedded database has one connection, and one step at a time.
 test('what fails unexpectedly leaves nothing behind and is retried', async () => {
   const found: number[] = [];
-  works.set('plain', async (db, _, job) => {
+  handlers.set('plain', async (db, _, job) => {
     const { rows } = await sql`select from effect where job_id = ${job.id}`.execute(db);
     found.push(rows.length);
     await note(db, job.id, `attempt ${found.length}`);
@@ -109,22 +99,22 @@ test('what fails unexpectedly leaves nothing behind and is retried', async () =>
     return null;
   });
   const id = await jobs.add('plain');
-  await becomes(id, 'done');
+  await jobs.becomes(id, 'done');
   expect(found).toEqual([0, 0, 0]);
   expect(await effectsOf(id)).toEqual(['attempt 3']);
   expect((await jobs.find(id)).attempts).toBe(2);
 });
 
 test('what fails again and again is given up, and can be run again', async () => {
-  works.set('plain', () => Promise.reject(new Error('broken')));
+  handlers.set('plain', () => Promise.reject(new Error('broken')));
   const id = await jobs.add('plain');
   // After the first attempt and three retries.
-  await becomes(id, 'failed');
+  await jobs.becomes(id, 'failed');
   expect(await jobs.find(id)).toMatchObject({ failure: 'error.job_gave_up', attempts: 4 });
-  works.set('plain', () => Promise.resolve(null));
+  handlers.set('plain', () => Promise.resolve(null));
   const again = { state: 'pending', failure: null, finished_at: null, engine_id: null } as const;
   await jobs.deps.db.updateTable('job').set(again).where('id', '=', id).execute();
-  await becomes(id, 'done');
+  await jobs.becomes(id, 'done');
 });
 
 test('retries come later and later, for about an hour', async () => {
@@ -156,7 +146,7 @@ test('a step that the engine delivers twice is done once', async () => {
     .set({ engine_id: engineId, run_at: new Date() })
     .where('id', '=', id)
     .execute();
-  works.set('plain', async (db, _, job) => {
+  handlers.set('plain', async (db, _, job) => {
     await note(db, job.id, 'once');
     return null;
   });
@@ -166,7 +156,7 @@ test('a step that the engine delivers twice is done once', async () => {
 });
 
 test('a recurring job is scheduled in the installation’s time zone, and waits once at most', async () => {
-  works.set('plain', () => Promise.resolve(null));
+  handlers.set('plain', () => Promise.resolve(null));
   const { rows } = await sql`
     select key, cron, timezone from ${sql.id(ENGINE_SCHEMA, 'schedule')} where name = ${RECURRING}`.execute(
     jobs.deps.db,
@@ -190,7 +180,7 @@ test('a recurring job is scheduled in the installation’s time zone, and waits 
 });
 
 test('jobs that the engine has lost are handed to it again at the next start', async () => {
-  works.set('plain', () => Promise.resolve(null));
+  handlers.set('plain', () => Promise.resolve(null));
   const lost = await openJobFixture(process.env.TEST_DATABASE_URL);
   try {
     const id = await lost.add('plain');
@@ -212,7 +202,7 @@ test('stopping waits for the step under way and tells it, and leaves the rest', 
     let isTold = false;
     let begin = (): void => {};
     const begun = new Promise<void>(resolve => (begin = resolve));
-    works.set('plain', async (db, now) => ({
+    handlers.set('plain', async (db, now) => ({
       again: new Date(now.getTime() + DAY),
       after: stopping =>
         new Promise<void>(resolve => {

@@ -181,7 +181,7 @@ describe('the official client', () => {
   test.each([
     ['by stream', true],
     ['by polling', false],
-  ])('%s: starts, says, hears, and cannot pose as somebody else', async (_, webSocket) => {
+  ])('%s: starts, sends, receives, and cannot pose as somebody else', async (_, webSocket) => {
     const client = officialClient(portal.origin, await chatToken(await entered('user')), { webSocket });
     clients.push(client);
     await vi.waitFor(() => expect(client.received).toHaveLength(1), PATIENCE);

@@ -1,12 +1,11 @@
 /** The push hub on several hosts: on one of its own (section 7), and behind several processes. */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_OVER, UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import { announce } from '#server/portal/realtime/announcements.ts';
 import { startServer } from '#server/server.ts';
 import { enter } from '#tests/support/enter.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { PATIENCE } from '#tests/support/patience.ts';
-import { listen, TRANSPORT_TYPES } from '#tests/support/push-client.ts';
+import { listen, TRANSPORT_TYPES, receives } from '#tests/support/push-client.ts';
 import type { PushClient } from '#tests/support/push-client.ts';
 import { createSeededDatabase } from '#tests/support/seeded-database.ts';
 import { startPortal, testSettings } from '#tests/support/server.ts';
@@ -19,9 +18,6 @@ afterEach(async () => {
   await Promise.all(opened.map(({ hub }) => hub.stop()));
   opened = [];
 });
-
-const hears = (one: PushClient, count: number) =>
-  vi.waitFor(() => expect(one.received).toHaveLength(count), PATIENCE);
 
 /** One process under two host names; both must be known before it starts. */
 async function startUnderTwoNames(tries = 5): Promise<Portal> {
@@ -65,7 +61,7 @@ describe('[RTC-08] a hub on a host of its own', () => {
         marketplaceId: 3,
         timeStamp: '2026-11-20T10:00:00.000Z',
       });
-      await hears(one, 1);
+      await receives(one, 1);
     },
   );
 
@@ -108,7 +104,7 @@ if (SERVER) {
       await enter(here, somebody, 'user');
       const one = await listen(there.origin, somebody);
       await announce(here.deps, { kind: 'update-complete', marketplaceId: 5 });
-      await hears(one, 1);
+      await receives(one, 1);
       expect(one.received[0]).toMatchObject({ Event: UPDATE_COMPLETE, MarketplaceId: 5 });
       await somebody.call('IAuthorizationService/Logout', {});
       expect((await one.closed)?.message).toContain(SESSION_OVER);

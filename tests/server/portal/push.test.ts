@@ -10,7 +10,7 @@ import { NEGOTIATE_REDIRECTS, POLL_TIMEOUT, SESSION_OVER, UPDATE_COMPLETE } from
 import type { TransportName } from '#server/portal/push/transport-names.ts';
 import { enter } from '#tests/support/enter.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
-import { createPushClient, listen, TRANSPORT_TYPES } from '#tests/support/push-client.ts';
+import { createPushClient, listen, TRANSPORT_TYPES, receives } from '#tests/support/push-client.ts';
 import type { PushClient, PushClientOptions } from '#tests/support/push-client.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -51,8 +51,6 @@ const open = async (who: Visitor | null = visitor, options: PushClientOptions = 
   opened.push(made);
   return made;
 };
-const hears = (one: PushClient, count: number) =>
-  vi.waitFor(() => expect(one.received).toHaveLength(count), PATIENCE);
 
 const negotiate = (who: Visitor, query: string, headers: Record<string, string> = {}) =>
   who.fetch(`/signalr/api/negotiate?${query}`, {
@@ -73,7 +71,7 @@ describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
     const one = await open(visitor, { transport });
     await tell({ marketplaceId: 7, timeStamp: '2026-11-20T10:00:00.000Z' });
     await tell({ marketplaceId: 8, timeStamp: '2026-11-20T10:00:01.000Z' });
-    await hears(one, 2);
+    await receives(one, 2);
     expect(one.received).toEqual([
       { Event: UPDATE_COMPLETE, MarketplaceId: 7, TimeStamp: '2026-11-20T10:00:00.000Z' },
       { Event: UPDATE_COMPLETE, MarketplaceId: 8, TimeStamp: '2026-11-20T10:00:01.000Z' },
@@ -101,14 +99,14 @@ describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
     expect(await one.closed).toBeUndefined();
     const again = await open(visitor, { transport });
     await tell();
-    await hears(again, 1);
+    await receives(again, 1);
   });
 
   test('an unknown hub method gets an error', async () => {
     const one = await open(visitor, { transport });
     await expect(one.hub.invoke('deleteEverything')).rejects.toThrow('no such method');
     await tell();
-    await hears(one, 1);
+    await receives(one, 1);
   });
 });
 
@@ -122,8 +120,8 @@ describe('[RTC-08] a blocked transport', () => {
     const polls = await open();
     expect(polls.asked.map(({ method }) => method)).toContain('GET');
     await tell();
-    await hears(stream, 1);
-    await hears(polls, 1);
+    await receives(stream, 1);
+    await receives(polls, 1);
   });
 
   test('is an error of the client when all are blocked', async () => {
@@ -264,7 +262,7 @@ describe('[RTC-09] who receives messages', () => {
     await enter(portal, member, 'withoutMarketplace');
     const [deaf, one] = [await open(member), await open()];
     await tell();
-    await hears(one, 1);
+    await receives(one, 1);
     const { accountId } = await currentAccount(visitor);
     await portal.deps.db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
     await tell();
@@ -277,7 +275,7 @@ describe('[RTC-09] who receives messages', () => {
     const one = await open();
     await control('clock', { advance: 7 * HOUR });
     await tell();
-    await hears(one, 1);
+    await receives(one, 1);
     await control('clock', { advance: HOUR });
     await control('push', { do: 'close-ended-sessions' });
     expect((await one.closed)?.message).toContain(SESSION_OVER);
@@ -286,10 +284,10 @@ describe('[RTC-09] who receives messages', () => {
   test('messages keep their order', async () => {
     const one = await open();
     await Promise.all(Array.from({ length: 20 }, (_, index) => tell({ marketplaceId: index + 1 })));
-    await hears(one, 20);
+    await receives(one, 20);
     await tell({ marketplaceId: 21 });
     await tell({ marketplaceId: 22 });
-    await hears(one, 22);
+    await receives(one, 22);
     expect(one.received.slice(-2).map(({ MarketplaceId }) => MarketplaceId)).toEqual([21, 22]);
   });
 });

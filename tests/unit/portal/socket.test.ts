@@ -72,7 +72,7 @@ async function connected() {
   return { ...line, peer: peers[0] as Peer };
 }
 
-/** The next frame that a peer hears. */
+/** The next frame that a peer receives. */
 const next = async (peer: Peer) => JSON.parse(String((await once(peer, 'message'))[0])) as unknown;
 const closeOf = async (peer: Peer) => {
   const [code, reason] = (await once(peer, 'close')) as [number, Buffer];
@@ -205,7 +205,7 @@ describe('[RTC-04] a socket that is given up', () => {
   });
 });
 
-describe('[RTC-05] what a socket hears', () => {
+describe('[RTC-05] what a socket receives', () => {
   test('frames become events, in their order', async () => {
     const { peer, heard, until } = await connected();
     peer.send('{"type":"message","text":"Hello"}');

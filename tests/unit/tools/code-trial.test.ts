@@ -46,10 +46,10 @@ test(
 );
 
 test(
-  'and so is one that fails where no test hears it',
+  'a mutant is also killed by an error outside of any test',
   async () => {
     const file = 'contract/identity/capability.ts';
-    const text = `${readFileSync(file, 'utf8')}\nvoid Promise.reject(new Error('unheard'));`;
+    const text = `${readFileSync(file, 'utf8')}\nvoid Promise.reject(new Error('unhandled'));`;
     expect(await trial.run({ name: 'unhandled', file, at: 1, text })).toBe('an unhandled error');
   },
   STARTS_VITEST_MS,

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
-import { possibleParents } from '#src/api/queries/account-fields.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { ParentChoice } from '../ParentChoice.tsx';
-import { useDebouncedSearch } from '../use-debounced-search.ts';
+import { PossibleParents } from '../PossibleParents.tsx';
 import css from './Import.module.css';
 
 type Props = {
@@ -28,41 +26,11 @@ export function ImportParent({ accountType, place, disabled, onChange }: Props) 
   return (
     <div ref={box} tabIndex={-1} className={css.place}>
       {place === null ? (
-        <Choice accountType={accountType} disabled={disabled} onChoose={change} />
+        <PossibleParents accountType={accountType} disabled={disabled} onChoose={change} />
       ) : (
         <Chosen place={place} disabled={disabled} onLeave={() => change(null)} />
       )}
     </div>
-  );
-}
-
-type ChoiceProps = Pick<Props, 'accountType' | 'disabled'> & { onChoose: (accountId: number) => void };
-
-function Choice({ accountType, disabled, onChoose }: ChoiceProps) {
-  const [text, setText] = useState('');
-  const found = useQuery(possibleParents(accountType, useDebouncedSearch(text)));
-  return (
-    <ParentChoice
-      title={
-        <FormattedMessage
-          id="import.place"
-          defaultMessage="Choose a parent account"
-          description="Heading above the choice of where the imported accounts will stand"
-        />
-      }
-      empty={
-        <FormattedMessage
-          id="create.no_parent"
-          defaultMessage="There is no parent account where you can create this type of account."
-          description="Where the choice of the account above a new one is empty"
-        />
-      }
-      text={text}
-      onText={setText}
-      found={found}
-      disabled={disabled}
-      onChoose={onChoose}
-    />
   );
 }
 
