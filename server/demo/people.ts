@@ -100,7 +100,7 @@ export const PEOPLE = {
     username: 'lucy.marsh',
     firstname: 'Lucy',
     lastname: 'Marsh',
-    purpose: 'Must set up a second factor before any work',
+    purpose: 'Must set up two-step verification before any work',
     place: 'company',
     role: 'user',
     mustSetupMfa: true,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import { brokenShapeRules } from '#contract/identity/password-rules.ts';
+import { LOGO } from '#server/demo/areas/icons.ts';
 import { loadDemonstration } from '#server/demo/load.ts';
 import { AUTHENTICATOR_SECRET, DEMO_PASSWORD, emailOf, people, PEOPLE } from '#server/demo/people.ts';
 import { containsName, isBreached } from '#server/identity/sign-in/password-policy.ts';
@@ -268,4 +269,9 @@ describe('loading', () => {
       true,
     );
   });
+});
+
+test('the logo’s text ends inside the image, however wide the font is', () => {
+  const number = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(LOGO)?.[1]);
+  expect(number('x') + number('textLength')).toBeLessThanOrEqual(number('width'));
 });
