@@ -22,7 +22,7 @@ export function PossibleParents({ accountType, disabled, onChoose }: Props) {
         <FormattedMessage
           id="create.choose_parent"
           defaultMessage="Choose a parent account"
-          description="Heading above the choice of the account that will stand above the new ones"
+          description="Heading above the choice of the parent of new accounts"
         />
       }
       empty={

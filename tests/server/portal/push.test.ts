@@ -43,7 +43,7 @@ const control = (name: string, body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const tell = (more: object = {}) => control('push', { do: 'send', ...more });
+const sendPush = (more: object = {}) => control('push', { do: 'send', ...more });
 const refuse = (...transports: TransportName[]) => control('push', { do: 'refuse', transports });
 
 const open = async (who: Visitor | null = visitor, options: PushClientOptions = {}): Promise<PushClient> => {
@@ -69,8 +69,8 @@ const currentAccount = async (who: Visitor) => ({
 describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
   test('an update is sent as announced, and the connection closes with the client', async () => {
     const one = await open(visitor, { transport });
-    await tell({ marketplaceId: 7, timeStamp: '2026-11-20T10:00:00.000Z' });
-    await tell({ marketplaceId: 8, timeStamp: '2026-11-20T10:00:01.000Z' });
+    await sendPush({ marketplaceId: 7, timeStamp: '2026-11-20T10:00:00.000Z' });
+    await sendPush({ marketplaceId: 8, timeStamp: '2026-11-20T10:00:01.000Z' });
     await receives(one, 2);
     expect(one.received).toEqual([
       { Event: UPDATE_COMPLETE, MarketplaceId: 7, TimeStamp: '2026-11-20T10:00:00.000Z' },
@@ -98,14 +98,14 @@ describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
     await control('push', { do: 'close-for-reconnect' });
     expect(await one.closed).toBeUndefined();
     const again = await open(visitor, { transport });
-    await tell();
+    await sendPush();
     await receives(again, 1);
   });
 
   test('an unknown hub method gets an error', async () => {
     const one = await open(visitor, { transport });
     await expect(one.hub.invoke('deleteEverything')).rejects.toThrow('no such method');
-    await tell();
+    await sendPush();
     await receives(one, 1);
   });
 });
@@ -119,7 +119,7 @@ describe('[RTC-08] a blocked transport', () => {
     await refuse('WebSockets', 'ServerSentEvents');
     const polls = await open();
     expect(polls.asked.map(({ method }) => method)).toContain('GET');
-    await tell();
+    await sendPush();
     await receives(stream, 1);
     await receives(polls, 1);
   });
@@ -261,11 +261,11 @@ describe('[RTC-09] who receives messages', () => {
     const member = visit(portal.origin);
     await enter(portal, member, 'withoutMarketplace');
     const [deaf, one] = [await open(member), await open()];
-    await tell();
+    await sendPush();
     await receives(one, 1);
     const { accountId } = await currentAccount(visitor);
     await portal.deps.db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
-    await tell();
+    await sendPush();
     // Without any role there is no session to receive messages.
     expect((await one.closed)?.message).toContain(SESSION_OVER);
     expect([deaf.received, one.received.length]).toEqual([[], 1]);
@@ -274,7 +274,7 @@ describe('[RTC-09] who receives messages', () => {
   test('an expired session is closed here, too, and a connection does not extend it', async () => {
     const one = await open();
     await control('clock', { advance: 7 * HOUR });
-    await tell();
+    await sendPush();
     await receives(one, 1);
     await control('clock', { advance: HOUR });
     await control('push', { do: 'close-ended-sessions' });
@@ -283,10 +283,10 @@ describe('[RTC-09] who receives messages', () => {
 
   test('messages keep their order', async () => {
     const one = await open();
-    await Promise.all(Array.from({ length: 20 }, (_, index) => tell({ marketplaceId: index + 1 })));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => sendPush({ marketplaceId: index + 1 })));
     await receives(one, 20);
-    await tell({ marketplaceId: 21 });
-    await tell({ marketplaceId: 22 });
+    await sendPush({ marketplaceId: 21 });
+    await sendPush({ marketplaceId: 22 });
     await receives(one, 22);
     expect(one.received.slice(-2).map(({ MarketplaceId }) => MarketplaceId)).toEqual([21, 22]);
   });
