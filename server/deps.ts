@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { applyConfiguration } from './configuration/apply.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { createBus } from './platform/bus.ts';
 import type { Deps } from './platform/call.ts';
@@ -22,7 +23,7 @@ export type Running = { deps: Deps; database: OpenDatabase; close(): Promise<voi
 
 export type DepsOptions = { clock?: Clock; loadDataDir?: Blob };
 
-/** Opens and migrates the database, and loads the demonstration data into an empty one. */
+/** Opens and migrates the database, applies the configuration, and loads the demonstration data into an empty one. */
 export async function createDeps(settings: Settings, options: DepsOptions = {}): Promise<Running> {
   const clock = options.clock ?? systemClock;
   const log = createLog(settings.logLevel);
@@ -33,6 +34,8 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
   try {
     const applied = await migrate(database.pool);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
+    const { written, kept } = await applyConfiguration(database.db);
+    if (written > 0) log.info({ written, kept }, 'configuration updated');
     const seal = createSeal(settings.secret ?? (await loadSecret(settings.dataFolder)));
     const { db, prepared, reach } = database;
     if (settings.demo && (await loadDemonstration(db, { clock, seal, seed: settings.demoSeed }))) {

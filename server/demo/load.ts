@@ -6,13 +6,13 @@ import type { Database } from '#server/platform/db/schema.ts';
 import type { Seal } from '#server/platform/seal.ts';
 import { accounts } from './areas/accounts.ts';
 import { audit } from './areas/audit.ts';
+import { fieldSources } from './areas/field-sources.ts';
 import { files } from './areas/files.ts';
 import { imports } from './areas/imports.ts';
-import { knowledge } from './areas/knowledge.ts';
-import { layouts } from './areas/layouts.ts';
 import { logins } from './areas/logins.ts';
 import { provisioning } from './areas/provisioning.ts';
 import { rights } from './areas/rights.ts';
+import { serviceLayouts } from './areas/service-layouts.ts';
 import { servicePlans } from './areas/service-plans.ts';
 import { services } from './areas/services.ts';
 import { settings } from './areas/settings.ts';
@@ -31,10 +31,10 @@ const areas: readonly Area[] = [
   subscriptions,
   logins,
   rights,
-  layouts,
+  fieldSources,
+  serviceLayouts,
   settings,
   files,
-  knowledge,
   audit,
   terminations,
   terms,
@@ -44,15 +44,7 @@ const areas: readonly Area[] = [
 ];
 
 /** Tables loaded with explicit ids, whose sequences must be advanced. */
-const NUMBERED = [
-  'account',
-  'service',
-  'capability_set',
-  'role',
-  'service_plan',
-  'service_order',
-  'provisioning_request',
-] as const;
+const NUMBERED = ['account', 'service', 'service_plan', 'service_order', 'provisioning_request'] as const;
 
 const continueAfter = (db: Kysely<Database>, table: (typeof NUMBERED)[number]) =>
   sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

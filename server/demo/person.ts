@@ -5,10 +5,7 @@ import type { Locale } from '#contract/platform/locales.ts';
 /** The parent account: one of the named accounts of server/demo/areas/accounts.ts. */
 export type Place = 'provider' | 'reseller' | 'company' | 'department' | 'foreignCompany';
 
-/**
- * Roles of server/demo/areas/rights.ts. `visitor` has no LOGIN, `member` no MARKETPLACE, `guest` no support right,
- * `caller` only the one to see the contact.
- */
+/** Roles of server/demo/areas/roles.ts. */
 export type DemoRole =
   | 'providerAdministrator'
   | 'resellerManager'

@@ -9,6 +9,7 @@ import type { Settings } from '#server/platform/settings.ts';
 const CACHE = '.cache';
 const SOURCES = [
   'server/platform/db/migrations',
+  'server/configuration',
   'server/demo',
   'server/portal/terms',
   'server/identity/sign-in/passwords.ts',

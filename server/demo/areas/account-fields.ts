@@ -1,4 +1,4 @@
-/** Plausible field values for organisations and people; field definitions are in layouts.ts's data. */
+/** Plausible field values for organisations and people; field definitions are in server/configuration. */
 import type { FieldValue } from '#contract/identity/session.ts';
 import names from '../data/names.json' with { type: 'json' };
 import { daysFrom, isoDate } from '../world.ts';

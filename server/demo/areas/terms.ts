@@ -8,7 +8,7 @@ import { publishTerms } from '#server/portal/terms/publish.ts';
 import type { TermsDocument } from '#server/portal/terms/publish.ts';
 import { daysFrom, insertAll, placed } from '../world.ts';
 import type { Area, World } from '../world.ts';
-import { ROLES } from './capability-sets.ts';
+import { ROLE_NAMES } from './roles.ts';
 import { usersOf } from './users.ts';
 
 const LANGUAGES: readonly Locale[] = ['en', 'de'];
@@ -86,7 +86,7 @@ async function companiesOf(world: World, edition: Edition): Promise<Confirmation
     .selectFrom('role_assignment')
     .innerJoin('role', 'role.id', 'role_assignment.role_id')
     .select(['account_id', 'scope_id'])
-    .where('name', '=', ROLES.companyAdministrator.name)
+    .where('name', '=', ROLE_NAMES.companyAdministrator)
     .orderBy('account_id')
     .execute();
   const open = edition === BACKUP ? placed(world, 'foreignCompany') : null;

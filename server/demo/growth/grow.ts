@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { hashPassword } from '#server/identity/sign-in/passwords.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { ROLES } from '../areas/capability-sets.ts';
+import { ROLE_NAMES } from '../areas/roles.ts';
 import { DEMO_PASSWORD } from '../people.ts';
 import { createRandom } from '../random.ts';
 import { crowd } from './crowd.ts';
@@ -78,7 +78,7 @@ async function writeLogins(db: Kysely<Database>, after: number): Promise<void> {
   // Rights before logins, so that the triggers have nobody to notify.
   await sql`insert into role_assignment (account_id, role_id, scope_id)
     select account.id, role.id, account.id from account, role
-    where account.id > ${after} and account.type = 'User' and role.name = ${ROLES.user.name}
+    where account.id > ${after} and account.type = 'User' and role.name = ${ROLE_NAMES.user}
       and role.account_type = 'User'`.execute(db);
   await sql`insert into login (account_id, username, email, password_hash)
     select id, split_part(fields ->> 'Email', '@', 1), fields ->> 'Email', ${hash}

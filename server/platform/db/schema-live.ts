@@ -60,6 +60,7 @@ export type LiveDatabase = {
     links: GeneratedJson<ArticleLink[]>;
     position: number;
     is_starter: Generated<boolean>;
+    keywords: string | null;
   };
   knowledge_word: { article_id: string; locale: string; word: string; weight: number };
   chat_conversation: ChatConversationTable;

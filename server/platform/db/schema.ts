@@ -201,6 +201,8 @@ export type Database = LiveDatabase &
       sent_at: Date;
     };
     setting: { key: string; value: Json<unknown> };
+    configuration_item: { kind: string; key: string; shipped: Json<unknown> };
+    configuration_release: { kind: string; hash: string; applied_at: Generated<Date> };
     service: {
       id: Generated<number>;
       vendor_id: number;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#contract/platform/locales.ts';
-import articles from '#server/demo/data/knowledge.json' with { type: 'json' };
+import articles from '#server/configuration/knowledge.json' with { type: 'json' };
 import { textOf } from '#server/platform/texts.ts';
 import { intentOf, withoutGreeting } from '#server/portal/chat/bot/intents.ts';
 import { isMistyped } from '#server/portal/chat/bot/mistyped.ts';

@@ -1,8 +1,7 @@
-/** The demonstration's capability sets, and which role is made of which (section 6). */
+/** The capability sets that every installation starts with as templates, and the roles made of them (section 6). */
 import type { AccountType } from '#contract/accounts/account.ts';
 import { ACTION_FLAGS, OBJECT_TYPES } from '#contract/identity/capability.ts';
 import type { ActionFlag, ObjectType } from '#contract/identity/capability.ts';
-import type { DemoRole } from '../person.ts';
 
 export type Grant = { objectType: ObjectType; flags: readonly ActionFlag[]; value?: string };
 
@@ -23,7 +22,6 @@ export const CAPABILITY_SETS = {
   'Portal login': [grant('LOGIN', 'Execute')],
   Marketplace: [grant('MARKETPLACE', 'Read')],
   Support: [grant('SUPPORT_CONTACT_DETAILS', 'Read'), grant('WIKI', 'Read'), grant('CHAT_BOT', 'Read')],
-  'Support contact': [grant('SUPPORT_CONTACT_DETAILS', 'Read')],
   'Own account': [
     grant('USER_ACCOUNT', 'Read'),
     grant('PRODUCT_ACCOUNT', 'Read'),
@@ -92,40 +90,31 @@ export const CAPABILITY_SETS = {
   'Provider administration': everything(),
 } as const satisfies Record<string, readonly Grant[]>;
 
-export type CapabilitySetName = keyof typeof CAPABILITY_SETS;
+type CapabilitySetName = keyof typeof CAPABILITY_SETS;
 
-type RoleRow = { name: string; accountType: AccountType; sets: readonly CapabilitySetName[] };
+export type RoleConfiguration = {
+  /** The type of account whose subtree the role covers; `User` covers its holder alone. */
+  accountType: AccountType;
+  sets: readonly string[];
+  /** Every new user gets it. */
+  isDefault?: true;
+};
 
 const everybody: readonly CapabilitySetName[] = ['Portal login', 'Marketplace', 'Support', 'Own account'];
 
-export const ROLES: Record<DemoRole, RoleRow> = {
-  providerAdministrator: {
-    name: 'Provider administrator',
-    accountType: 'Provider',
-    sets: ['Provider administration'],
-  },
-  resellerManager: {
-    name: 'Reseller manager',
+/** The role of an installation's first administrator. */
+export const ADMINISTRATOR_ROLE = 'Provider administrator';
+
+export const DEFAULT_ROLES = {
+  [ADMINISTRATOR_ROLE]: { accountType: 'Provider', sets: ['Provider administration'] },
+  'Reseller manager': {
     accountType: 'Reseller',
     sets: [...everybody, 'Company administration', 'Customer care', 'Quotes', 'Reseller management'],
   },
-  accountManager: {
-    name: 'Account manager',
+  'Account manager': {
     accountType: 'Reseller',
     sets: [...everybody, 'Customer care', 'Order approval', 'Quotes'],
   },
-  companyAdministrator: {
-    name: 'Company administrator',
-    accountType: 'Company',
-    sets: [...everybody, 'Company administration'],
-  },
-  user: { name: 'User', accountType: 'User', sets: everybody },
-  member: { name: 'Member', accountType: 'User', sets: ['Portal login', 'Support', 'Own account'] },
-  visitor: { name: 'Visitor', accountType: 'User', sets: ['Marketplace', 'Own account'] },
-  guest: { name: 'Guest', accountType: 'User', sets: ['Portal login', 'Marketplace', 'Own account'] },
-  caller: {
-    name: 'Caller',
-    accountType: 'User',
-    sets: ['Portal login', 'Marketplace', 'Support contact', 'Own account'],
-  },
-};
+  'Company administrator': { accountType: 'Company', sets: [...everybody, 'Company administration'] },
+  User: { accountType: 'User', sets: everybody, isDefault: true },
+} as const satisfies Record<string, RoleConfiguration & { sets: readonly CapabilitySetName[] }>;

@@ -1,0 +1,30 @@
+/** How an account type is configured: its fields, where the screens show them, and what a new account may be given. */
+import type { StoredField } from '#server/platform/db/schema.ts';
+
+/**
+ * A field of an account type. Texts are English; their translations are in ../texts, and a missing one falls back to
+ * English.
+ */
+export type Field = Omit<StoredField, 'displayName' | 'members'> & {
+  name: string;
+  displayName: string;
+  /** Choices: the text of each stored value. */
+  members?: Readonly<Record<string, string>>;
+};
+
+export type Container = { name: string; title: string; fields: readonly Field[] };
+export type Page = { name: string; title: string; containers: readonly Container[] };
+
+export type AccountTypeConfiguration = {
+  /** View layout. Edit and create layouts show what is not read-only of it. */
+  pages: readonly Page[];
+  /** Create layout, where it differs from the edit layout. */
+  createPages?: readonly Page[];
+  /** Fields that only some services show, in layouts of their own (section 7). */
+  serviceFields?: readonly Field[];
+};
+
+export const required = (field: Field): Field => ({ ...field, required: true });
+
+/** Set by the server or by an order, never by a form. */
+export const readOnly = (field: Field): Field => ({ ...field, readOnly: true });

@@ -1,0 +1,16 @@
+/** One kind of configuration, such as field definitions: what the product ships, and how it is read and written. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Json } from './merge.ts';
+
+/** Values by key. A key identifies an item within its kind, for example `Company/Industry`. */
+export type Items = ReadonlyMap<string, Json>;
+
+export type ConfigurationKind = {
+  name: string;
+  shipped: Items;
+  /** Reads the items of the database, shipped or not. */
+  read(db: Kysely<Database>): Promise<Items>;
+  /** Inserts or replaces one. */
+  write(db: Kysely<Database>, key: string, value: Json): Promise<void>;
+};
