@@ -4,6 +4,7 @@ import { readSettings } from './platform/settings.ts';
 import type { Settings } from './platform/settings.ts';
 import { explain } from './platform/start-up-failure.ts';
 import { startServer } from './server.ts';
+import { ensureSetUp } from './setup/run-setup.ts';
 
 function printAddress(origin: string, settings: Settings): void {
   console.log(`\nThe portal runs at ${settings.origin ?? origin}\n`);
@@ -25,7 +26,7 @@ function forceExit({ stopLimit }: Settings): void {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const server = await startServer(settings);
+  const server = await startServer(settings, { prepare: deps => ensureSetUp(deps, process.env) });
   const stop = (): void => {
     setTimeout(forceExit, settings.stopLimit, settings);
     void server.close().then(

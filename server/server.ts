@@ -17,7 +17,12 @@ import { createTestControls } from './testing/test-controls.ts';
 
 export type RunningServer = { origin: string; deps: Deps; close(): Promise<void> };
 
-export type ServerOptions = Pick<DepsOptions, 'loadDataDir'> & { registry?: Registry; clientFolder?: string };
+export type ServerOptions = Pick<DepsOptions, 'loadDataDir'> & {
+  registry?: Registry;
+  clientFolder?: string;
+  /** Runs when the database is open and before anything is served. */
+  prepare?: (deps: Deps) => Promise<void>;
+};
 
 /** Null for a database server, and for an in-memory database. */
 const embeddedFolder = ({ databaseUrl, dataFolder }: Settings): string | null =>
@@ -55,6 +60,7 @@ async function start(settings: Settings, options: ServerOptions): Promise<Runnin
   const door = operatorAccessOf(settings);
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
   try {
+    await options.prepare?.(deps);
     const app = await buildApp(deps, {
       registry: options.registry ?? handlers,
       database,

@@ -1,5 +1,6 @@
 /** Runs the portal as a separate process, as an operator does. */
 import { spawn } from 'node:child_process';
+import { SETUP_ENVIRONMENT } from './setup.ts';
 
 export type PortalProcess = {
   /** The address it printed; undefined when it exited without printing one. */
@@ -28,6 +29,8 @@ export function spawnPortal(env: Record<string, string>, { by = [], stdout }: Sp
       HOME: process.env.HOME ?? '',
       PORT: '0',
       LOG_LEVEL: 'error',
+      // For an empty database without the demonstration.
+      ...SETUP_ENVIRONMENT,
       ...env,
     },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],

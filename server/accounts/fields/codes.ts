@@ -45,7 +45,8 @@ const READ: Record<Source, () => readonly string[]> = {
   Country: countries,
   Language: () => LOCALES,
   Currency: () => CURRENCIES,
-  TimeZone: () => Intl.supportedValuesOf('timeZone'),
+  // Many servers run in UTC, which Intl lists in some versions only.
+  TimeZone: () => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])],
 };
 
 export function codesOf(source: Source): readonly string[] {
