@@ -74,17 +74,14 @@ function withDatabase(server: string, name: string): string {
   return url.href;
 }
 
-/** Creates a database on a PostgreSQL server from the template; `drop` removes it. */
-export async function createSeededDatabase(
-  server: string,
-  settings: Settings,
-): Promise<{ url: string; drop(): Promise<void> }> {
+export type OwnDatabase = { url: string; drop(): Promise<void> };
+
+/** Creates a database on a PostgreSQL server, empty or as a copy; `drop` removes it. */
+export async function createDatabase(server: string, template?: string): Promise<OwnDatabase> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  const template = `world_${await fingerprint(settings.demo)}`;
-  await ensureTemplate(client, settings, template, server);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await client.query(`create database ${name} template ${template}`);
+  await client.query(`create database ${name} ${template === undefined ? '' : `template ${template}`}`);
   return {
     url: withDatabase(server, name),
     drop: async () => {
@@ -92,4 +89,17 @@ export async function createSeededDatabase(
       await client.end();
     },
   };
+}
+
+/** Creates a database on a PostgreSQL server from the template of the settings. */
+export async function createSeededDatabase(server: string, settings: Settings): Promise<OwnDatabase> {
+  const template = `world_${await fingerprint(settings.demo)}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await ensureTemplate(client, settings, template, server);
+  } finally {
+    await client.end();
+  }
+  return createDatabase(server, template);
 }
