@@ -39,11 +39,11 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
 
 export type AppOptions = {
   registry: Registry;
-  database: Pick<OpenDatabase, 'check' | 'storageError'>;
+  database: Pick<OpenDatabase, 'check' | 'storageError' | 'dump'>;
   /** Present when settings.testControls is on. */
   testControls?: TestControls;
   clientFolder?: string;
-  /** Bearer token for the operator's endpoint. */
+  /** Bearer token for the operator's endpoints. */
   operatorToken?: string;
 };
 
@@ -83,7 +83,9 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   if (deps.settings.demo && deps.settings.smtpUrl === undefined) registerMailbox(app, deps);
   registerHealth(app, options.database);
   registerSiteRoot(app, deps.settings);
-  if (options.operatorToken !== undefined) registerOperator(app, deps, options.operatorToken);
+  if (options.operatorToken !== undefined) {
+    registerOperator(app, deps, { token: options.operatorToken, database: options.database });
+  }
   const sockets = await registerRealtime(app, deps, upgrades, options.testControls?.sockets);
   const push = registerPush(app, deps, upgrades, options.testControls?.push);
   options.testControls?.register(app, sockets, push);

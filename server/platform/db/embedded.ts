@@ -33,7 +33,11 @@ export async function openEmbedded(folder: string | null, options: OpenOptions):
       await pool.query('select 1');
     },
     storageError: () => engine.storageError,
-    dump: () => engine.current.dumpDataDir('none'),
+    dump: async () => {
+      // Writes the pages still in memory: the dump copies the files.
+      await pool.query('checkpoint');
+      return engine.current.dumpDataDir('none');
+    },
     listen: engine.listen,
     close: async () => {
       stopCheckpoints();

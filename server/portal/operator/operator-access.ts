@@ -1,17 +1,19 @@
 /**
- * The operator's endpoint of a running server: the embedded database belongs to its process, so `npm run announce`
- * sends it requests. Origin and token are in a file that only the data folder's owner can read.
+ * The operator's endpoints of a running server: the embedded database belongs to its process, so `npm run announce` and
+ * `npm run backup` send it requests. Origin and token are in a file that only the data folder's owner can read.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '#server/platform/call.ts';
+import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { announce, announcement } from '#server/portal/realtime/announcements.ts';
 
 export const ANNOUNCEMENTS = '/operator/announcements';
+export const BACKUP = '/operator/backup';
 
 const FILE = 'operator.json';
 const sign = z.object({ origin: z.url(), token: z.string() });
@@ -45,16 +47,31 @@ export async function findOperatorAccess(folder: string): Promise<z.infer<typeof
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-export function registerOperator(app: FastifyInstance, deps: Deps, token: string): void {
+type Options = { token: string; database: Pick<OpenDatabase, 'dump'> };
+
+export function registerOperator(app: FastifyInstance, deps: Deps, { token, database }: Options): void {
   const expected = digest(`Bearer ${token}`);
-  app.post(ANNOUNCEMENTS, async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+  const requireToken = ({ headers }: FastifyRequest): void => {
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) {
       throw new HttpError(403, 'error.forbidden');
     }
+  };
+  app.post(ANNOUNCEMENTS, async (request, reply) => {
+    requireToken(request);
     const wanted = announcement.safeParse(request.body);
     if (!wanted.success) throw new HttpError(400, 'error.input_body');
     await announce(deps, wanted.data);
     deps.log.info({ announcement: wanted.data }, 'announced');
     return reply.code(204).send();
+  });
+  app.get(BACKUP, async (request, reply) => {
+    requireToken(request);
+    const dump = await database.dump?.();
+    if (!dump) throw new HttpError(404, 'error.not_found');
+    deps.log.info({ bytes: dump.size }, 'backed up');
+    return reply
+      .header('content-encoding', 'identity')
+      .type('application/x-tar')
+      .send(Buffer.from(await dump.arrayBuffer()));
   });
 }

@@ -1,10 +1,10 @@
 /** The operator's command line, against each kind of database. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runPortal } from '#tests/support/process.ts';
+import { runTool } from '#tests/support/run-tool.ts';
 import { startPortal } from '#tests/support/server.ts';
 import { NOTHING_ANNOUNCED, openSocket } from '#tests/support/socket.ts';
 import type { TestSocket } from '#tests/support/socket.ts';
@@ -14,20 +14,7 @@ const SERVER = process.env.TEST_DATABASE_URL;
 /** Each command starts a process. */
 const LIMIT_MS = 180_000 * slowness();
 
-type Ran = { code: number; said: string; complained: string };
-
-function announce(words: string[], env: Record<string, string>): Promise<Ran> {
-  return new Promise(resolve => {
-    const { PATH = '', HOME = '' } = process.env;
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'tools/announce.ts', ...words],
-      { env: { PATH, HOME, ...env } },
-      (error, said, complained) =>
-        resolve({ code: error ? Number(error.code) : 0, said: said.trim(), complained: complained.trim() }),
-    );
-  });
-}
+const announce = (words: string[], env: Record<string, string>) => runTool('announce', words, env);
 
 let folder: string;
 const ends: (() => Promise<unknown> | void)[] = [];
@@ -44,10 +31,10 @@ async function announceAll(origin: string, env: Record<string, string>): Promise
   const socket: TestSocket = await openSocket(origin);
   expect(await socket.settled()).toEqual(NOTHING_ANNOUNCED);
   const run = async (...words: string[]): Promise<string> => {
-    const { code, said, complained } = await announce(words, env);
-    expect(complained).toBe('');
+    const { code, output, errors } = await announce(words, env);
+    expect(errors).toBe('');
     expect(code).toBe(0);
-    return said;
+    return output;
   };
   expect(await run('maintenance', '3600')).toMatch(/^Maintenance is announced/);
   expect(await socket.next()).toMatchObject({ type: 'maintenance', mode: true });
@@ -95,7 +82,7 @@ describe('npm run announce', () => {
         await portal.stop('SIGTERM');
         await expect(stat(file)).rejects.toThrow('ENOENT');
         const stopped = await announce(['clear'], env);
-        expect(stopped).toMatchObject({ code: 1, complained: expect.stringMatching(/^No portal runs on/) });
+        expect(stopped).toMatchObject({ code: 1, errors: expect.stringMatching(/^No portal runs on/) });
         // As after a crash: the file exists, the server does not.
         await writeFile(file, JSON.stringify({ origin, token }));
         expect(await announce(['clear'], env)).toEqual(stopped);
@@ -105,7 +92,7 @@ describe('npm run announce', () => {
 
   test('explains itself', async () => {
     const ran = await announce(['maintenance', 'soon'], { PORTAL_DATA: folder });
-    expect(ran).toMatchObject({ code: 1, said: '', complained: expect.stringMatching(/^Usage:/) });
+    expect(ran).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/^Usage:/) });
   });
 
   if (SERVER) {
@@ -117,7 +104,7 @@ describe('npm run announce', () => {
       const nowhere = { ...env, DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' };
       expect(await announce(['clear'], nowhere)).toMatchObject({
         code: 1,
-        complained: expect.stringMatching(/^The database at 127\.0\.0\.1:1\/portal cannot be reached/),
+        errors: expect.stringMatching(/^The database at 127\.0\.0\.1:1\/portal cannot be reached/),
       });
     });
   }

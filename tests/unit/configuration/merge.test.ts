@@ -104,6 +104,19 @@ describe('a list is merged item by item', () => {
     expect(members.value).toEqual([{ value: '14' }, { value: '30' }, { value: '7' }]);
   });
 
+  test('one from before anything was recorded keeps its items, and those get what they lack', () => {
+    expect(
+      merge({
+        former: undefined,
+        current: [{ value: '14', displayName: { en: '14 days' } }, { value: '7' }],
+        shipped: [{ value: '14', displayName: { en: '14 days', de: '14 Tage' } }, { value: '30' }],
+      }),
+    ).toEqual({
+      value: [{ value: '14', displayName: { en: '14 days', de: '14 Tage' } }, { value: '7' }],
+      kept: ['30', '7'],
+    });
+  });
+
   test.each([
     ['numbers', [1, 2], [2, 1], [1, 2, 3]],
     ['a text twice', ['a', 'a'], ['a'], ['b']],

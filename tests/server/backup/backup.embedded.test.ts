@@ -1,0 +1,106 @@
+/** Backup of the embedded database while its portal runs, and restore into another data folder. */
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUp } from '#server/backup/backup.ts';
+import { restore } from '#server/backup/restore.ts';
+import { createDeps } from '#server/deps.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { BACKUP } from '#server/portal/operator/operator-access.ts';
+import { runPortal } from '#tests/support/process.ts';
+import type { PortalProcess } from '#tests/support/process.ts';
+import { runTool } from '#tests/support/run-tool.ts';
+import { dumpSeededDatabase } from '#tests/support/seeded-database.ts';
+import { testSettings } from '#tests/support/server.ts';
+import { ANSWERS } from '#tests/support/setup.ts';
+import { visit } from '#tests/support/visitor.ts';
+import { slowness } from '../../../tools/testing/speed.mjs';
+
+const LIMIT = { timeout: 180_000 * slowness() };
+const PASSWORD = 'Quiet-Harbour-Lantern-42';
+
+let folder: string;
+const running: PortalProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(portal => portal.stop('SIGKILL')));
+  await rm(folder, { recursive: true });
+});
+
+const envFor = (name: string) => ({ PORTAL_DATA: join(folder, name), PORTAL_DEMO: 'no' });
+
+async function run(name: string): Promise<PortalProcess & { origin: string }> {
+  const portal = await runPortal(envFor(name));
+  running.push(portal);
+  if (portal.origin === undefined) throw new Error(portal.output());
+  return { ...portal, origin: portal.origin };
+}
+
+/** Each is an entry of the audit log. */
+const failSignIn = (origin: string, userName: string) =>
+  visit(origin).call('IAuthorizationService/Authenticate', { userName, password: 'wrong' });
+
+async function loggedFailures(name: string): Promise<number> {
+  const database = await openDatabase(testSettings({ dataFolder: join(folder, name) }));
+  const rows = await database.db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('result', '=', 'failure')
+    .execute();
+  await database.close();
+  return rows.length;
+}
+
+test('a portal in use is backed up, and its copy works with the same users and key', LIMIT, async () => {
+  const first = await run('data');
+  const token = /reset-password\/ada\.lovelace\/(\S+)/.exec(first.output())?.[1] ?? '';
+  for (let n = 0; n < 3; n += 1) await failSignIn(first.origin, ANSWERS.username);
+  const during = Promise.all(Array.from({ length: 40 }, (_, n) => failSignIn(first.origin, `nobody-${n}`)));
+  const backup = join(folder, 'backup');
+  expect(await runTool('backup', [backup], envFor('data'))).toMatchObject({ code: 0, errors: '' });
+  await during;
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+  expect((await fetch(`${first.origin}${BACKUP}`)).status).toBe(403);
+
+  expect(await runTool('restore', [backup], envFor('copy'))).toMatchObject({ code: 0, errors: '' });
+  expect(await loggedFailures('copy')).toBeGreaterThanOrEqual(3);
+  expect(await readFile(join(folder, 'copy', 'secret'), 'utf8')).toBe(
+    await readFile(join(folder, 'data', 'secret'), 'utf8'),
+  );
+  expect((await stat(join(folder, 'copy', 'secret'))).mode & 0o777).toBe(0o600);
+  const copy = await run('copy');
+  const visitor = visit(copy.origin);
+  const chosen = await visitor.call('ISelfCareService/ResetPassword', {
+    username: ANSWERS.username,
+    newPassword: PASSWORD,
+    token,
+  });
+  expect(chosen.status).toBe(200);
+
+  const over = await runTool('restore', [backup], envFor('copy'));
+  expect([over.code, over.errors]).toEqual([
+    1,
+    `The data folder ${join(folder, 'copy')} has a database already. Nothing is changed.\n`,
+  ]);
+});
+
+test('a stopped portal is backed up; a folder without a database is not', LIMIT, async () => {
+  const settingsOf = (name: string) => testSettings({ demo: false, dataFolder: join(folder, name) });
+  const backup = join(folder, 'backup');
+  const loadDataDir = await dumpSeededDatabase(testSettings({ demo: false }));
+  await (await createDeps(settingsOf('data'), { loadDataDir })).close();
+  await backUp(settingsOf('data'), backup);
+  await restore(settingsOf('copy'), backup);
+  const copy = await createDeps(settingsOf('copy'));
+  const fields = await copy.deps.db.selectFrom('field_definition').select('name').limit(1).execute();
+  expect(fields).toHaveLength(1);
+  await copy.close();
+  await expect(backUp(settingsOf('none'), join(folder, 'second'))).rejects.toThrow(
+    /has no database\. Set PORTAL_DATA/,
+  );
+  const server = testSettings({ databaseUrl: 'postgres://portal@127.0.0.1:1/none' });
+  await expect(restore(server, backup)).rejects.toThrow('has no database.dump');
+});
