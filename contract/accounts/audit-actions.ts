@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'account.terminate-schedule',
   'account.terminate-cancel',
   'account.terminate',
+  'account.erase',
   'account.export-users',
   'note.add',
   'note.delete',

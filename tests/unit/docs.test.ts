@@ -12,6 +12,7 @@ const FILES = [...FOLDERS.flatMap(folder => filesIn(folder, /\.\w+$|\/run$/)), .
 const DECISIONS = FILES.filter(path => /^docs\/adr\/\d{4}-.*\.md$/.test(path));
 const DOCUMENTS = [
   'README.md',
+  'CONTRIBUTING.md',
   'machines/README.md',
   '.github/pull_request_template.md',
   ...FILES.filter(path => /^docs\/(adr\/)?[^/]+\.md$/.test(path)),
@@ -93,7 +94,7 @@ test('documents link to files and headings that exist', () => {
 });
 
 test('documents name scripts that exist', () => {
-  const scripts = (text: string) => allOf(text, /npm run (?:-s )?([\w:]+)/g);
+  const scripts = (text: string) => allOf(text, /npm run (?:-s )?([\w:-]+)/g);
   expect(missing(scripts, name => name in packageJson.scripts)).toEqual([]);
 });
 

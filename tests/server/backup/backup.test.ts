@@ -58,7 +58,7 @@ describe.runIf(SERVER)('a PostgreSQL database', () => {
     await visitor.call('IAccountService/AddAccountNote', {
       accountId: company.id,
       text: 'Before the backup',
-    } as never);
+    });
     const before = await rowCounts(portal.deps);
     const url = portal.deps.settings.databaseUrl ?? '';
     const place = join(folder, 'monday');

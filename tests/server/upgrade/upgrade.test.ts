@@ -117,7 +117,7 @@ describe.runIf(SERVER)('a database of an earlier version', () => {
     const manager = visit(portal.origin);
     await enter(portal, manager, 'accountManager');
     const company = await accountNamed(portal, COMPANY);
-    const opened = await manager.call('IAccountService/LoadAccountById', { accountId: company.id } as never);
+    const opened = await manager.call('IAccountService/LoadAccountById', { accountId: company.id });
     expect(opened.status).toBe(200);
     const noted = await manager.call('IAccountService/AddAccountNote', {
       accountId: company.id,

@@ -145,6 +145,11 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
     defaultMessage: 'Account terminated',
     description: 'Audit log: an action',
   },
+  'account.erase': {
+    id: 'audit_action.account_erase',
+    defaultMessage: 'Personal data erased',
+    description: 'Audit log: an action',
+  },
   'order.place': {
     id: 'audit_action.order_place',
     defaultMessage: 'Service ordered',
