@@ -1,4 +1,5 @@
 /** IAccountService's LoadAccountById: an account as its view shows it, within reach and right. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#contract/accounts/account.ts';
 import { COMPANY, departmentOf } from '#tests/support/accounts.ts';
@@ -100,9 +101,12 @@ describe('[ACC-02] LoadAccountById', () => {
     expect(fieldOf(german, 'Country')?.EnumsLoaded).toBe(false);
   });
 
-  test('falls back to English', async () => {
+  test('a name that an installation has in English only falls back to it', async () => {
+    await sql`update field_definition set definition = jsonb_set(definition, '{displayName}', '{"en": "Headcount"}')
+      where account_type = 'Company' and name = 'Employees'`.execute(portal.deps.db);
     const { data } = await load('companyAdministrator', (await row(COMPANY)).id, 'fi');
-    expect(fieldOf(data, 'CreditLimit')?.DisplayName).toBe('Credit limit');
+    expect(fieldOf(data, 'Employees')?.DisplayName).toBe('Headcount');
+    expect(fieldOf(data, 'City')?.DisplayName).toBe('Paikkakunta');
     expect(data.Views['General']?.DisplayValues['Country']).toBe('Saksa');
   });
 
