@@ -54,20 +54,15 @@ export function merge(versions: Versions, path = ''): Merged {
     );
     return { value: Object.fromEntries(merged.entries), kept: merged.kept };
   }
-  const [currentItems, shippedItems] = [byKey(current), byKey(shipped)];
-  const formerItems = former === undefined ? missing(currentItems, shippedItems) : byKey(former);
-  if (formerItems && currentItems && shippedItems) {
-    const merged = mergeEntries(formerItems, currentItems, shippedItems, path);
+  const lists = [byKey(former), byKey(current), byKey(shipped)] as const;
+  if (lists[0] && lists[1] && lists[2]) {
+    const merged = mergeEntries(lists[0], lists[1], lists[2], path);
     return { value: [...merged.entries.values()], kept: merged.kept };
   }
   return { value: current, kept: [path] };
 }
 
 type Entries = Map<string, Json>;
-
-/** Without a record of what was shipped, an item that a list lacks is taken for one the installation has removed. */
-const missing = (current: Entries = new Map(), shipped: Entries = new Map()): Entries =>
-  new Map([...shipped].filter(([key]) => !current.has(key)));
 
 function mergeEntries(former: Entries, current: Entries, shipped: Entries, path: string) {
   const entries: Entries = new Map();
