@@ -20,6 +20,8 @@ test('[LOG-11] it survives loading anew, and 8 hours without a call end it in pl
   await page.reload();
   await page.getByTestId('explore-text').fill('Queues');
   await expect(page).toHaveURL(/text=Queues/);
+  // The answer to this search must not be the one that ends the session.
+  await expect(page.getByTestId('service-card')).toHaveText([/Bluefjord Queues/]);
   await portal.advance(8 * HOUR);
   await page.getByLabel('New only').check();
   await expect(again(page)).toBeVisible();

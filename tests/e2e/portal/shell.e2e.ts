@@ -217,6 +217,8 @@ test.describe('signed in', () => {
     await page.goto('/v/explore');
     await page.getByTestId('explore-text').fill('Queues');
     await expect(page).toHaveURL(/text=Queues/);
+    // The answer to this search must not be the one that ends the session.
+    await expect(page.getByTestId('service-card')).toHaveText([/Bluefjord Queues/]);
     await context.clearCookies({ name: 'portal_session' });
     await page.getByLabel('New only').check();
     await expect(page.getByRole('dialog')).toBeVisible();
