@@ -10,9 +10,9 @@ import { need } from '#contract/identity/capability.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import type { RouteAccess } from '#src/app/guard.ts';
 import { createTitles } from '#src/screens/accounts/create/create-texts.ts';
-import { signInTitle } from '#src/screens/identity/sign-in/sign-in-title.ts';
+import { loginTexts } from '#src/screens/identity/sign-in/login-texts.ts';
 import { IMPORT_NEED, ORDER_NEED } from '#src/shell/new-menu-items.ts';
-import { titles } from '#src/shell/titles.ts';
+import { titles } from '#src/shell/title-texts.ts';
 import { ACCOUNT_PAGES } from './screens/accounts/account-pages.ts';
 
 export type ScreenRow = {
@@ -57,7 +57,7 @@ export const ROUTES = [
   {
     path: '/login',
     ...signIn,
-    title: signInTitle,
+    title: loginTexts.title,
   },
   {
     path: '/login-mfa',

@@ -1,6 +1,7 @@
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import type { ChatMessage } from '#machines/portal/chat.machine.ts';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
+import { commonTexts } from '#src/ui/common-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { isPortalPath, splitLinks } from './chat-links.ts';
 import { chatTexts } from './chat-texts.ts';
@@ -13,11 +14,7 @@ function OutsideLink({ address, title }: { address: string; title: string }) {
     <a href={address} target="_blank" rel="noopener noreferrer">
       {title}
       <span className={css.hint}>
-        <FormattedMessage
-          id="common.new_tab"
-          defaultMessage="(opens in a new tab)"
-          description="Said to screen readers after a link"
-        />
+        <FormattedMessage {...commonTexts.newTab} />
       </span>
     </a>
   );

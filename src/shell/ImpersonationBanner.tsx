@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
+import { shellTexts } from './shell-texts.ts';
 import css from './Band.module.css';
 
 /** Names both users during an impersonation and ends it in one click (section 4). */
@@ -16,9 +17,8 @@ export function ImpersonationBanner() {
     <section className={css.impersonation} data-testid="impersonation" aria-labelledby="impersonation-text">
       <span id="impersonation-text">
         <FormattedMessage
-          id="shell.impersonation"
-          defaultMessage="{me}, you are impersonating {other}"
-          description="Band while one person impersonates another; both are full names"
+          {...shellTexts.impersonation}
+
           values={names}
         />
       </span>
@@ -28,9 +28,8 @@ export function ImpersonationBanner() {
         onClick={() => actorOf('session').send({ type: 'impersonation.ended' })}
       >
         <FormattedMessage
-          id="shell.return_to"
-          defaultMessage="Return to {me}"
-          description="Button that ends an impersonation; {me} is the full name of the person behind it"
+          {...shellTexts.returnTo}
+
           values={names}
         />
       </button>

@@ -15,7 +15,8 @@ import { Can } from '#src/access/Can.tsx';
 import { useIsImpersonated, useSession } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { titles } from './titles.ts';
+import { shellTexts } from './shell-texts.ts';
+import { titles } from './title-texts.ts';
 import css from './Header.module.css';
 import menu from './Menu.module.css';
 
@@ -43,9 +44,8 @@ function ReturnEntry() {
       onClick={() => actorOf('session').send({ type: 'impersonation.ended' })}
     >
       <FormattedMessage
-        id="shell.return_to"
-        defaultMessage="Return to {me}"
-        description="Button that ends an impersonation; {me} is the full name of the person behind it"
+        {...shellTexts.returnTo}
+
         values={{ me: impersonator.DisplayName }}
       />
     </Menu.Item>
@@ -59,18 +59,10 @@ function OwnSecurityEntries() {
   return (
     <>
       <EntryLink to="/setup-mfa" icon={<IconShieldLock size={18} aria-hidden />}>
-        <FormattedMessage
-          id="shell.two_step"
-          defaultMessage="Two-step verification"
-          description="Entry of the profile menu"
-        />
+        <FormattedMessage {...shellTexts.twoStep} />
       </EntryLink>
       <EntryLink to="/change-password" icon={<IconKey size={18} aria-hidden />}>
-        <FormattedMessage
-          id="shell.change_password"
-          defaultMessage="Change password"
-          description="Entry of the profile menu"
-        />
+        <FormattedMessage {...shellTexts.changePassword} />
       </EntryLink>
     </>
   );
@@ -81,14 +73,7 @@ export function ProfileMenu() {
   const user = useSession(state => state.context.user);
   if (user === null) return null;
   const name = `${user.Firstname} ${user.Lastname}`;
-  const label = intl.formatMessage(
-    {
-      id: 'shell.profile',
-      defaultMessage: 'Profile of {name}',
-      description: 'Button that opens the profile menu',
-    },
-    { name },
-  );
+  const label = intl.formatMessage(shellTexts.profile, { name });
   return (
     <Menu>
       <Menu.Target>
@@ -129,11 +114,7 @@ export function ProfileMenu() {
           data-testid="sign-out"
           onClick={() => actorOf('session').send({ type: 'session.signOut' })}
         >
-          <FormattedMessage
-            id="shell.sign_out"
-            defaultMessage="Sign out"
-            description="Entry of the profile menu"
-          />
+          <FormattedMessage {...shellTexts.signOut} />
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

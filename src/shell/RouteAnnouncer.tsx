@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { usePortal } from '#src/app/hooks.ts';
 import { SITE_ROOT, siteRootHash } from '#src/routes.ts';
 import { usePageDetail } from './page-detail.ts';
-import { titles } from './titles.ts';
+import { titles } from './title-texts.ts';
 import { useHasMovedFocus } from './use-has-moved-focus.ts';
 import css from './RouteAnnouncer.module.css';
 

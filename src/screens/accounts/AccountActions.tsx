@@ -8,6 +8,7 @@ import { useIsNarrow } from '#src/shell/use-is-narrow.ts';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
+import { accountTexts } from './account-texts.ts';
 import type { OfferedAction } from './use-account-actions.ts';
 import { useAccountActions } from './use-account-actions.ts';
 import css from './Account.module.css';
@@ -99,11 +100,7 @@ export function AccountActions({ account }: Props) {
   };
   const open = isNarrow ? 0 : IN_THE_OPEN;
   const [shown, folded] = [offers.slice(0, open), offers.slice(open)];
-  const more = intl.formatMessage({
-    id: 'account.more_actions',
-    defaultMessage: 'More actions',
-    description: 'Button that opens the menu of what else can be done to an account',
-  });
+  const more = intl.formatMessage(accountTexts.moreActions);
   return (
     <div className={css.actions}>
       {shown.map(offer => {

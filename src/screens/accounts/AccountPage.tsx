@@ -9,6 +9,7 @@ import { useSession } from '#src/app/hooks.ts';
 import { rememberAccount } from '#src/app/recent-accounts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { useSetPageDetail } from '#src/shell/page-detail.ts';
+import { titles } from '#src/shell/title-texts.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountHeader } from './AccountHeader.tsx';
 import { AccountPages } from './AccountPages.tsx';
@@ -49,7 +50,7 @@ function Waiting() {
   return (
     <>
       <h1 className={screen.title} tabIndex={-1}>
-        <FormattedMessage id="account.title" defaultMessage="Account" description="Page title" />
+        <FormattedMessage {...titles.account} />
       </h1>
       <Skeleton lines={8} />
     </>

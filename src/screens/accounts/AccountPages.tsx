@@ -1,18 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { ACCOUNT_PAGES } from './account-pages.ts';
+import { accountTexts } from './account-texts.ts';
 import css from './Account.module.css';
-
-const texts = defineMessages({
-  pages: {
-    id: 'account.pages',
-    defaultMessage: 'Account pages',
-    description: 'Name of the links below the head of an account',
-  },
-});
 
 /** Links between the pages of an account. Renders nothing when there is only one. */
 export function AccountPages({ account }: { account: Account }) {
@@ -23,7 +16,7 @@ export function AccountPages({ account }: { account: Account }) {
   const pages = ACCOUNT_PAGES.filter(page => user !== null && page.isFor(account, user));
   if (pages.length < 2) return null;
   return (
-    <nav className={css.tabs} aria-label={intl.formatMessage(texts.pages)}>
+    <nav className={css.tabs} aria-label={intl.formatMessage(accountTexts.pages)}>
       {pages.map(page => (
         <AppLink
           key={page.path}

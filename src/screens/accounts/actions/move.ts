@@ -1,20 +1,12 @@
 import { IconArrowsMove } from '@tabler/icons-react';
-import { defineMessages } from 'react-intl';
+import { accountActionTexts, stateReasons } from './account-action-texts.ts';
 import type { AccountAction } from './account-action.ts';
-import { isSelfOrAncestor, stateReasons } from './state-reasons.ts';
-
-const texts = defineMessages({
-  move: {
-    id: 'account.move',
-    defaultMessage: 'Move',
-    description: 'Link of the account view: put the account below another one',
-  },
-});
+import { isSelfOrAncestor } from './is-self-or-ancestor.ts';
 
 /** ACC-05: with ACCOUNT_MOVE Execute, links to the move wizard. */
 export const move: AccountAction = {
   id: 'move',
-  title: texts.move,
+  title: accountActionTexts.move,
   icon: IconArrowsMove,
   state: ({ account }) => account.Actions.Move,
   why: facts => {

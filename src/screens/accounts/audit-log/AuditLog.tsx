@@ -10,6 +10,7 @@ import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import type { AuditFilters, LogOf } from './audit-filters.ts';
 import { filtersOf, NO_FILTERS, onlyDay, queryOf, searchOf, TOKENS } from './audit-filters.ts';
+import { auditTexts } from './audit-texts.ts';
 import { AuditDetail } from './AuditDetail.tsx';
 import { DaysStrip } from './DaysStrip.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -71,17 +72,9 @@ export function AuditLog({ title, lead, of, address }: Props) {
         actions={<ExportButton query={query} />}
         none={
           isNarrowed(filters) ? (
-            <FormattedMessage
-              id="audit.no_match"
-              defaultMessage="No entries in this period match the filters."
-              description="The audit log, narrowed, is empty"
-            />
+            <FormattedMessage {...auditTexts.noMatch} />
           ) : (
-            <FormattedMessage
-              id="audit.none"
-              defaultMessage="No entries in this period. Choose a longer period to see more."
-              description="The audit log is empty"
-            />
+            <FormattedMessage {...auditTexts.none} />
           )
         }
       />

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { titles } from '#src/shell/titles.ts';
+import { titles } from '#src/shell/title-texts.ts';
 import { AccountPage } from '../AccountPage.tsx';
+import { auditTexts } from './audit-texts.ts';
 import { AuditLog } from './AuditLog.tsx';
 
 /** /account/{accountId}/audit-log: activity on the account and all accounts below it (section 2). */
@@ -12,13 +13,7 @@ export const AuditLogScreen = () => (
         title={titles.auditLog}
         of={{ accountId }}
         address={`/account/${accountId}/audit-log`}
-        lead={
-          <FormattedMessage
-            id="audit.lead"
-            defaultMessage="Activity on this account and all accounts below it."
-            description="Below the heading of the audit log"
-          />
-        }
+        lead={<FormattedMessage {...auditTexts.lead} />}
       />
     )}
   </AccountPage>

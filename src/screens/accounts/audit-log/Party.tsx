@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { AuditRow } from '#contract/accounts/audit-log.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { auditTexts } from './audit-texts.ts';
 import css from './AuditLog.module.css';
 
 /** An account of an entry: a link if the reader has access to it. */
@@ -8,11 +9,7 @@ export function Party({ party }: { party: AuditRow['Actor'] }) {
   if (party === null) {
     return (
       <span className={css.unknown}>
-        <FormattedMessage
-          id="audit.nobody"
-          defaultMessage="Unknown user"
-          description="An audit entry without an account, such as a sign-in with an unknown name"
-        />
+        <FormattedMessage {...auditTexts.nobody} />
       </span>
     );
   }
@@ -20,9 +17,8 @@ export function Party({ party }: { party: AuditRow['Actor'] }) {
     return (
       <span className={css.unknown}>
         <FormattedMessage
-          id="audit.out_of_reach"
-          defaultMessage="No access ({id})"
-          description="An audit entry names an account that the reader may not see"
+          {...auditTexts.outOfReach}
+
           values={{ id: String(party.AccountId) }}
         />
       </span>
@@ -38,9 +34,8 @@ export const Actor = ({ row: { Actor: actor, Impersonator } }: { row: AuditRow }
     {Impersonator && (
       <small className={css.impersonator}>
         <FormattedMessage
-          id="audit.acted_by"
-          defaultMessage="impersonated by {name}"
-          description="Below the name of somebody who was impersonated: who acted"
+          {...auditTexts.actedBy}
+
           values={{ name: <Party party={Impersonator} /> }}
         />
       </small>

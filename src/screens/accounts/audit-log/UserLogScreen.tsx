@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { titles } from '#src/shell/titles.ts';
+import { titles } from '#src/shell/title-texts.ts';
 import { AccountPage } from '../AccountPage.tsx';
+import { auditTexts } from './audit-texts.ts';
 import { AuditLog } from './AuditLog.tsx';
 
 /** /account/{accountId}/user-log: the audit log in user-log mode (section 2). */
@@ -14,9 +15,8 @@ export const UserLogScreen = () => (
         address={`/account/${userId}/user-log`}
         lead={
           <FormattedMessage
-            id="audit.user_lead"
-            defaultMessage="Actions by {name} and changes to this account."
-            description="Below the heading of a user’s log"
+            {...auditTexts.userLead}
+
             values={{ name }}
           />
         }

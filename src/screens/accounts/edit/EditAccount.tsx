@@ -12,6 +12,7 @@ import { initialValues, formSections, isSecretField } from '../form/form-section
 import { machineValue } from '../form/secret-fields.ts';
 import { useTypedSecrets } from '../form/use-typed-secrets.ts';
 import { AccountConflict } from './AccountConflict.tsx';
+import { editTexts } from './edit-texts.ts';
 import type { EditProps } from './props.ts';
 import { ProvePanel } from './ProvePanel.tsx';
 import { useDraft } from './use-draft.ts';
@@ -61,9 +62,8 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
       <div className={css.head}>
         <h2 id="edit-account" ref={heading} tabIndex={-1} className={css.title}>
           <FormattedMessage
-            id="account_edit.title"
-            defaultMessage="Edit {name}"
-            description="Heading above the form of an account"
+            {...editTexts.title}
+
             values={{ name: account.displayName }}
           />
         </h2>
@@ -72,11 +72,7 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
           disabled={!editing.can({ type: 'edit.ended' })}
           onClick={() => actor.send({ type: 'edit.ended' })}
         >
-          <FormattedMessage
-            id="account_edit.close"
-            defaultMessage="Stop editing"
-            description="Button above the form of an account: back to looking at it"
-          />
+          <FormattedMessage {...editTexts.close} />
         </Button>
       </div>
       <div className={css.body} data-unsaved-exclude>

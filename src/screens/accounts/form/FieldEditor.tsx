@@ -5,6 +5,7 @@ import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { DecimalEditor } from './DecimalEditor.tsx';
+import { formTexts } from './form-texts.ts';
 import type { EditorProps } from './props.ts';
 import { RemoteChoiceEditor } from './RemoteChoiceEditor.tsx';
 import { SwitchEditor } from './SwitchEditor.tsx';
@@ -60,9 +61,8 @@ export function FieldEditor(props: EditorProps) {
 const FieldLabel = ({ field }: Pick<EditorProps, 'field'>) =>
   field.IsRequired === true ? (
     <FormattedMessage
-      id="account_form.required"
-      defaultMessage="{field} (required)"
-      description="Label of a field that must be filled in"
+      {...formTexts.required}
+
       values={{ field: field.DisplayName }}
     />
   ) : (

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { importTexts } from './import-texts.ts';
 import css from './Imports.module.css';
 
 type Props = { done: number; total: number; label: string };
@@ -16,9 +17,8 @@ export function ImportProgress({ done, total, label }: Props) {
       />
       <span>
         <FormattedMessage
-          id="imports.progress"
-          defaultMessage="{done, number} of {total, number}"
-          description="Rows that are checked or imported, of all"
+          {...importTexts.progress}
+
           values={{ done, total }}
         />
       </span>

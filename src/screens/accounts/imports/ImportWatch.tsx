@@ -15,7 +15,7 @@ import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { partTexts } from './import-texts.ts';
+import { importTexts, partTexts } from './import-texts.ts';
 import { ImportBadge } from './ImportBadge.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
@@ -47,16 +47,8 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
   const done = run.ImportedCount + run.ErrorCount + run.CancelledCount;
   const cancel = async () => {
     const isMeant = await askConfirmation({
-      title: intl.formatMessage({
-        id: 'imports.cancel_title',
-        defaultMessage: 'Cancel this import?',
-        description: 'Title of a question',
-      }),
-      message: intl.formatMessage({
-        id: 'imports.cancel_message',
-        defaultMessage: 'Accounts that have been imported are kept. The remaining accounts are skipped.',
-        description: 'Question before an import is cancelled',
-      }),
+      title: intl.formatMessage(importTexts.cancelTitle),
+      message: intl.formatMessage(importTexts.cancelMessage),
     });
     if (isMeant) actor.send({ type: 'cancel.confirmed' });
   };
@@ -72,11 +64,7 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
       </div>
       {(canCancel || isBusy) && (
         <Button variant="secondary" busy={isBusy} onClick={() => void cancel()}>
-          <FormattedMessage
-            id="imports.cancel"
-            defaultMessage="Cancel import"
-            description="Button: stops an import"
-          />
+          <FormattedMessage {...importTexts.cancelImport} />
         </Button>
       )}
       <ProblemActions run={run} problemsOnly={problemsOnly} onChange={setProblemsOnly} />

@@ -7,6 +7,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { atOnce } from '../wizard/chosen-time.ts';
 import { AnotherFile } from './AnotherFile.tsx';
+import { importTexts } from './import-texts.ts';
 import { ImportTime } from './ImportTime.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
 import type { ImportProps } from './props.ts';
@@ -41,9 +42,8 @@ export function Preview({ actor, run }: Props) {
             onClick={() => (isTimed ? actor.send(start) : setIncomplete(true))}
           >
             <FormattedMessage
-              id="import.start"
-              defaultMessage="Start import ({count, number})"
-              description="Button: starts the import of the rows without problems"
+              {...importTexts.start}
+
               values={{ count: valid }}
             />
           </Button>
@@ -63,16 +63,14 @@ function Summary({ run, valid }: { run: ImportRun; valid: number }) {
       <Alert kind={wrong === 0 ? 'success' : 'warning'}>
         {wrong === 0 ? (
           <FormattedMessage
-            id="import.all_valid"
-            defaultMessage="All {count, number} rows of {name} can be imported."
-            description="What the check of a file has found"
+            {...importTexts.allValid}
+
             values={{ count: run.TotalCount, name: run.Name }}
           />
         ) : (
           <FormattedMessage
-            id="import.some_invalid"
-            defaultMessage="Rows of {name} with problems, which will be skipped: {wrong, number}. Rows that can be imported: {valid, number}. You can download the rows with problems, correct them and upload them again."
-            description="What the check of a file has found"
+            {...importTexts.someInvalid}
+
             values={{ wrong, valid, name: run.Name }}
           />
         )}
@@ -80,9 +78,8 @@ function Summary({ run, valid }: { run: ImportRun; valid: number }) {
       {ignored.length > 0 && (
         <Alert kind="info">
           <FormattedMessage
-            id="import.ignored"
-            defaultMessage="These columns will not be imported: {columns}."
-            description="Headings of a file that stand for no field"
+            {...importTexts.ignored}
+
             values={{ columns: ignored.join(', ') }}
           />
         </Alert>

@@ -6,9 +6,10 @@ import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import { usersBelow } from '#src/api/queries/user-security.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
-import { titles } from '#src/shell/titles.ts';
+import { titles } from '#src/shell/title-texts.ts';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { AccountPage } from '../AccountPage.tsx';
+import { securityTexts } from './security-texts.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Security.module.css';
@@ -47,9 +48,7 @@ function Security({ accountId }: { accountId: number }) {
       <div className={css.filters}>
         <TextField
           type="search"
-          label={
-            <FormattedMessage id="security.find" defaultMessage="Find a user" description="Search field" />
-          }
+          label={<FormattedMessage {...securityTexts.find} />}
           value={typed}
           maxLength={200}
           autoComplete="off"
@@ -64,11 +63,7 @@ function Security({ accountId }: { accountId: number }) {
             checked={view.withoutMfa}
             onChange={event => show({ withoutMfa: event.currentTarget.checked })}
           />
-          <FormattedMessage
-            id="security.without_mfa"
-            defaultMessage="Only users without two-step verification"
-            description="Filter of a list of users"
-          />
+          <FormattedMessage {...securityTexts.withoutMfa} />
         </label>
       </div>
       <PagedTable
@@ -78,17 +73,9 @@ function Security({ accountId }: { accountId: number }) {
         keyOf={user => user.AccountId}
         none={
           view.text === '' && !view.withoutMfa ? (
-            <FormattedMessage
-              id="security.none"
-              defaultMessage="There are no users below this account."
-              description="A list of users is empty"
-            />
+            <FormattedMessage {...securityTexts.none} />
           ) : (
-            <FormattedMessage
-              id="security.no_match"
-              defaultMessage="No users match."
-              description="A list of users, narrowed, is empty"
-            />
+            <FormattedMessage {...securityTexts.noMatch} />
           )
         }
       />

@@ -6,13 +6,12 @@ import { useIsWide } from '#src/shell/use-is-wide.ts';
 import { useOpenUntilNavigation } from '#src/shell/use-open-until-navigation.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { AccountTreePanel } from './AccountTreePanel.tsx';
+import { treeTexts } from './tree-texts.ts';
 import css from './AccountFrame.module.css';
 
 type Props = { accountId: number; children: ReactNode };
 
-const title = (
-  <FormattedMessage id="tree.heading" defaultMessage="Hierarchy" description="Heading above the tree" />
-);
+const title = <FormattedMessage {...treeTexts.heading} />;
 
 /** The hierarchy beside an account; on a narrow screen a button opens it. */
 export function AccountFrame({ accountId, children }: Props) {

@@ -6,6 +6,7 @@ import { AccountTreeRow } from './AccountTreeRow.tsx';
 import { RowCursor } from './RowCursor.tsx';
 import { rowKey, treeMove, typedAhead } from './tree-rows.ts';
 import type { TreeRow } from './tree-rows.ts';
+import { treeTexts } from './tree-texts.ts';
 import { useAccountTree } from './use-account-tree.ts';
 import type { TreeActions } from './use-account-tree.ts';
 import { useActiveRow } from './use-active-row.ts';
@@ -66,11 +67,7 @@ function TreeView({ selectedId, rows, actions }: ViewProps) {
     held.press(event);
   };
 
-  const label = intl.formatMessage({
-    id: 'tree.title',
-    defaultMessage: 'Account hierarchy',
-    description: 'Name of the tree beside an account',
-  });
+  const label = intl.formatMessage(treeTexts.title);
   return (
     <>
       <div

@@ -6,6 +6,7 @@ import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { treeTexts } from './tree-texts.ts';
 import css from './AccountTree.module.css';
 
 type Props = {
@@ -28,16 +29,14 @@ export const FoundAccounts = memo(function FoundAccounts({ text, showTerminated,
       <p role="status" className={css.note}>
         {data.More ? (
           <FormattedMessage
-            id="tree.found_more"
-            defaultMessage="More than {count, number} accounts found. Type more letters to narrow the results."
-            description="Above the results of a search in the tree of accounts"
+            {...treeTexts.foundMore}
+
             values={{ count: data.Rows.length }}
           />
         ) : (
           <FormattedMessage
-            id="tree.found"
-            defaultMessage="{count, plural, =0 {No accounts found} one {# account found} other {# accounts found}}"
-            description="Above the results of a search in the tree of accounts"
+            {...treeTexts.found}
+
             values={{ count: data.Rows.length }}
           />
         )}

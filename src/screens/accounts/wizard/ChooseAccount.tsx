@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { FoundAccounts } from '../tree/FoundAccounts.tsx';
 import { useDebouncedSearch } from '../use-debounced-search.ts';
+import { wizardTexts } from './wizard-texts.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './Wizard.module.css';
 
@@ -26,13 +27,7 @@ export function ChooseAccount({ title, action }: Props) {
       <div className={css.panel}>
         <TextField
           type="search"
-          label={
-            <FormattedMessage
-              id="wizard.which"
-              defaultMessage="Choose an account"
-              description="Search field for the account that is to be moved or ended"
-            />
-          }
+          label={<FormattedMessage {...wizardTexts.which} />}
           value={text}
           autoComplete="off"
           onChange={event => setText(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
+import { createTexts } from '../create/create-texts.ts';
 
 type Props = { account: Pick<Account, 'AccountId'>; isMain?: boolean };
 
@@ -11,6 +12,6 @@ export const ToAccount = ({ account, isMain = false }: Props) => (
     to={`/account/${account.AccountId}`}
     className={buttonClass({ variant: isMain ? 'primary' : 'secondary' })}
   >
-    <FormattedMessage id="create.open" defaultMessage="Open the account" description="Link" />
+    <FormattedMessage {...createTexts.open} />
   </AppLink>
 );

@@ -4,9 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { services } from '#src/api/queries/marketplace.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { titles } from '#src/shell/title-texts.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { exploreAddress, filtersOf, searchOf } from './explore-filters.ts';
 import type { ExploreFilters } from './explore-filters.ts';
+import { exploreTexts } from './explore-texts.ts';
 import { Facets } from './Facets.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
@@ -16,9 +18,8 @@ import css from './Explore.module.css';
 const Count = ({ total }: { total: number }) => (
   <p className={css.count} role="status">
     <FormattedMessage
-      id="explore.count"
-      defaultMessage="{total, plural, =0 {No services} one {# service} other {# services}}"
-      description="How many services match"
+      {...exploreTexts.count}
+
       values={{ total }}
     />
   </p>
@@ -53,7 +54,7 @@ export function ExploreScreen() {
     <>
       <div className={screen.head}>
         <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage id="explore.title" defaultMessage="Explore services" description="Page title" />
+          <FormattedMessage {...titles.explore} />
         </h1>
       </div>
       <div className={css.layout}>

@@ -5,7 +5,7 @@ import { serviceInfo } from '#src/api/queries/service-info.ts';
 import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
 import { fieldsOf } from '#src/screens/accounts/fields-of.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
-import { titles } from '#src/shell/titles.ts';
+import { titles } from '#src/shell/title-texts.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { ServiceTags } from '#src/ui/ServiceTags.tsx';

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { adminTexts } from './admin-texts.ts';
 import type { AdminConsoleProps } from './props.ts';
 import css from './AdminConsole.module.css';
 
@@ -19,11 +20,7 @@ export function RunHistory({ actor }: AdminConsoleProps) {
   return (
     <section aria-labelledby="admin-history" data-testid="admin-history">
       <h3 id="admin-history" className={css.subtitle}>
-        <FormattedMessage
-          id="admin.history"
-          defaultMessage="Recent runs in this tab"
-          description="Heading above the console’s history"
-        />
+        <FormattedMessage {...adminTexts.history} />
       </h3>
       <ol className={css.history}>
         {history.map((run, index) => (
@@ -49,16 +46,12 @@ const Outcome = ({ isDone }: { isDone: boolean }) => (
     {isDone ? (
       <>
         <IconCircleCheck size={14} stroke={1.75} aria-hidden />
-        <FormattedMessage id="admin.done" defaultMessage="Done" description="How a run of a method ended" />
+        <FormattedMessage {...adminTexts.done} />
       </>
     ) : (
       <>
         <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
-        <FormattedMessage
-          id="admin.refused"
-          defaultMessage="Failed"
-          description="How a run of a method ended"
-        />
+        <FormattedMessage {...adminTexts.refused} />
       </>
     )}
   </span>

@@ -6,6 +6,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
 import css from './Dashboard.module.css';
 
 const SHOWN = 6;
@@ -18,11 +19,7 @@ function List() {
   if (data.Services.length === 0) {
     return (
       <p className={css.note}>
-        <FormattedMessage
-          id="dashboard.no_new_services"
-          defaultMessage="No new services at the moment."
-          description="Panel of the newest services"
-        />
+        <FormattedMessage {...dashboardTexts.noNewServices} />
       </p>
     );
   }
@@ -48,20 +45,10 @@ export function NewestServices() {
   return (
     <Panel
       testId="newest"
-      title={
-        <FormattedMessage
-          id="dashboard.newest"
-          defaultMessage="New in the marketplace"
-          description="Panel of the dashboard"
-        />
-      }
+      title={<FormattedMessage {...dashboardTexts.newest} />}
       actions={
         <AppLink to="/explore?new=1">
-          <FormattedMessage
-            id="dashboard.all_new"
-            defaultMessage="View all new services"
-            description="Link of the panel of newest services"
-          />
+          <FormattedMessage {...dashboardTexts.allNew} />
         </AppLink>
       }
     >

@@ -2,6 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { landingPage } from '#src/screens/portal/actors/landing-page.ts';
+import { titles } from '#src/shell/title-texts.ts';
+import { landingTexts } from './landing-texts.ts';
 import { LandingPageEditor } from './LandingPageEditor.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './LandingPage.module.css';
@@ -16,18 +18,13 @@ export function LandingPageScreen() {
     <div data-testid="landing-page">
       <div className={screen.head}>
         <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage
-            id="landing.title"
-            defaultMessage="Dashboard manager"
-            description="Page title and heading"
-          />
+          <FormattedMessage {...titles.landingPage} />
         </h1>
         {owner !== undefined && (
           <p className={css.lead}>
             <FormattedMessage
-              id="landing.lead"
-              defaultMessage="The dashboard for users of {owner} and the accounts below it. Users see only the tiles that they have access to."
-              description="Below the heading; {owner} is the name of an organisation"
+              {...landingTexts.lead}
+
               values={{ owner: <strong>{owner}</strong> }}
             />
           </p>
