@@ -1,12 +1,12 @@
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import type { ChatMessage } from '#machines/portal/chat.machine.ts';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
-import { commonTexts } from '#src/ui/common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
 import { isPortalPath, splitLinks } from './chat-links.ts';
 import { chatTexts } from './chat-texts.ts';
 import { closeChat } from './use-chat.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 import css from './Chat.module.css';
 
 function OutsideLink({ address, title }: { address: string; title: string }) {

@@ -5,14 +5,14 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
-import { commonTexts } from '#src/ui/common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
 import { chatTexts } from './chat-texts.ts';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { closeChat, useChatMessages } from './use-chat.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 import css from './Chat.module.css';
 
 function CloseButton() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { isWebAddress } from '#contract/platform/web-address.ts';
 import { supportDetails } from '#src/api/queries/support.ts';
-import { commonTexts } from '#src/ui/common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { shellTexts } from './shell-texts.ts';
 import { supportTexts } from './support-texts.ts';
 import { SUPPORT_PANEL } from './SupportPanel.tsx';

@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { globalSearch } from '#src/app/actors/search.ts';
+import { useOpenUntilNavigation } from '#src/app/use-open-until-navigation.ts';
 import { searchTexts } from './search-texts.ts';
 import { SearchField } from './SearchField.tsx';
-import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 import header from './Header.module.css';
 
 /** The header's search; a full-screen dialog on narrow screens. */

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { usePortal } from '#src/app/hooks.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
 import { DashboardManagerLink } from './DashboardManagerLink.tsx';
 import { GlobalSearch } from './GlobalSearch.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -11,7 +12,6 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { SupportMenu } from './SupportMenu.tsx';
 import { TermsMenu } from './terms/TermsMenu.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
 import css from './Header.module.css';
 
 /** The owner's logo, or name where none is configured; leads to the dashboard (section 2). */

@@ -14,9 +14,9 @@ import { need } from '#contract/identity/capability.ts';
 import { Can } from '#src/access/Can.tsx';
 import { useIsImpersonated, useSession } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { shellTexts } from './shell-texts.ts';
-import { titles } from './title-texts.ts';
 import css from './Header.module.css';
 import menu from './Menu.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SUPPORT_WIDTH } from '#contract/platform/constants.ts';
 import { sessionActor } from '#src/app/user-root.ts';
-import { commonTexts } from '#src/ui/common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { focusContent } from './content.ts';
 import type { SupportContact } from './support-offer.ts';

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Toast } from '#machines/portal/toasts.machine.ts';
 import { useToasts } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
-import { commonTexts } from '#src/ui/common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { dialogTexts } from './dialog-texts.ts';
 import css from './Toasts.module.css';
 

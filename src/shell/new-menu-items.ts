@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from 'react-intl';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { Need } from '#contract/identity/capability.ts';
-import { anyOf, need } from '#contract/identity/capability.ts';
+import { CREATION_NEEDS, IMPORT_NEED, ORDER_NEED } from '#src/access/creation-needs.ts';
 import { newMenuTexts } from './navigation-texts.ts';
 
 export type NewMenuItem = {
@@ -14,20 +14,6 @@ export type NewMenuItem = {
   /** The type of the account it creates, if any. */
   creates?: CreatableType | 'Product';
 };
-
-const create = {
-  service: need('PRODUCT_ACCOUNT', 'Create'),
-  user: need('USER_ACCOUNT', 'Create'),
-  department: need('DEPARTMENT_ACCOUNT', 'Create'),
-  company: need('COMPANY_ACCOUNT', 'Create'),
-  reseller: need('RESELLER_ACCOUNT', 'Create'),
-};
-
-/** Needed to order a service. */
-export const ORDER_NEED = create.service;
-
-/** Section 6: any of these rights allows importing. */
-export const IMPORT_NEED = anyOf(create.user, create.service, create.company);
 
 /** In the order of section 2. */
 export const NEW_MENU: readonly NewMenuItem[] = [
@@ -42,7 +28,7 @@ export const NEW_MENU: readonly NewMenuItem[] = [
     label: newMenuTexts.user,
     hash: '#/Account/Create/User',
     selector: 'new-user',
-    needs: create.user,
+    needs: CREATION_NEEDS.User,
     creates: 'User',
   },
   {
@@ -55,21 +41,21 @@ export const NEW_MENU: readonly NewMenuItem[] = [
     label: newMenuTexts.department,
     hash: '#/Account/Create/Department',
     selector: 'new-department',
-    needs: create.department,
+    needs: CREATION_NEEDS.Department,
     creates: 'Department',
   },
   {
     label: newMenuTexts.company,
     hash: '#/Account/Create/Company',
     selector: 'new-company',
-    needs: create.company,
+    needs: CREATION_NEEDS.Company,
     creates: 'Company',
   },
   {
     label: newMenuTexts.reseller,
     hash: '#/Account/Create/Reseller',
     selector: 'new-reseller',
-    needs: create.reseller,
+    needs: CREATION_NEEDS.Reseller,
     creates: 'Reseller',
   },
 ];

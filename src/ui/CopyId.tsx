@@ -1,7 +1,7 @@
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { commonTexts } from './common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { uiTexts } from './ui-texts.ts';
 import css from './CopyId.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import './forms.css';
-import { commonTexts } from './common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { uiTexts } from './ui-texts.ts';
 
 export type Option = { value: string; label: string; hint?: string };

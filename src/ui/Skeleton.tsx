@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { commonTexts } from './common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import css from './Skeleton.module.css';
 
 /** Placeholder lines while loading; invisible for the first 300 ms, to avoid flicker. */

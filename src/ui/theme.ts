@@ -2,7 +2,7 @@
 import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 import { createTheme } from '@mantine/core';
 import type { IntlShape } from 'react-intl';
-import { commonTexts } from './common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 
 /** Every shade is a CSS variable set by branding, so a colour change needs no new theme. */
 const brand: MantineColorsTuple = [

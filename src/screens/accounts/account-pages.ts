@@ -7,7 +7,7 @@ import { allOf, can, need } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { canOn } from '#src/access/can-on.ts';
-import { titles } from '#src/shell/title-texts.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { accountTexts } from './account-texts.ts';
 
 export type AccountSubPage = {

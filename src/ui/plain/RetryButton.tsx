@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { commonTexts } from '../common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { Button } from './Button.tsx';
 
 /** The retry button of all screens. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { titles } from '#src/shell/title-texts.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { auditTexts } from './audit-texts.ts';
 import { AuditLog } from './AuditLog.tsx';

@@ -5,13 +5,13 @@ import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts
 import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import { can, need } from '#contract/identity/capability.ts';
 import { useSession } from '#src/app/hooks.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import {
   accountImport,
   removeStoredImport,
   storeImport,
   readStoredImport,
 } from '#src/screens/accounts/actors/imports.ts';
-import { titles } from '#src/shell/title-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { NOTE_MAX } from '#contract/accounts/notes.ts';
 import { call } from '#src/api/client.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
-import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
-import { commonTexts } from '#src/ui/common-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import type { NodeRow, TreeRow } from './tree-rows.ts';
 import { treeTexts } from './tree-texts.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
-import { commonTexts } from '#src/ui/common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { errorTexts } from './error-texts.ts';
 import css from './Errors.module.css';

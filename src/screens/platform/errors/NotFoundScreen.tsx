@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
-import { titles } from '#src/shell/title-texts.ts';
-import { commonTexts } from '#src/ui/common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { errorTexts } from './error-texts.ts';

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { messageOf } from '#src/api/errors.ts';
-import { commonTexts } from '#src/ui/common-texts.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { listTexts } from './list-texts.ts';

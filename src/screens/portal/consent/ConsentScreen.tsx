@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { consent } from '#src/app/actors/consent.ts';
-import { titles } from '#src/shell/title-texts.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { ConsentUnavailable } from './ConsentUnavailable.tsx';
 import type { ConsentActor } from './props.ts';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ConsentService } from '#machines/portal/consent.machine.ts';
 import { currentLocation } from '#src/app/navigation.ts';
 import { resolveRedirect } from '#src/app/redirect.ts';
-import { titles } from '#src/shell/title-texts.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';

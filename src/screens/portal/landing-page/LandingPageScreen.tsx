@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { landingPage } from '#src/screens/portal/actors/landing-page.ts';
-import { titles } from '#src/shell/title-texts.ts';
 import { landingTexts } from './landing-texts.ts';
 import { LandingPageEditor } from './LandingPageEditor.tsx';
 import screen from '#src/ui/Screen.module.css';

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { notifications } from '#src/screens/portal/actors/notifications.ts';
-import { titles } from '#src/shell/title-texts.ts';
 import { NotificationsForm } from './NotificationsForm.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Notifications.module.css';
