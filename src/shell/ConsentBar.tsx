@@ -59,7 +59,6 @@ function Question() {
         <p className={css.text}>
           <FormattedMessage
             {...shellTexts.consentQuestion}
-
             values={{ services: intl.formatList(names), b: chunks => <strong>{chunks}</strong> }}
           />
         </p>

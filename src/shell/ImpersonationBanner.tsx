@@ -16,22 +16,14 @@ export function ImpersonationBanner() {
   return (
     <section className={css.impersonation} data-testid="impersonation" aria-labelledby="impersonation-text">
       <span id="impersonation-text">
-        <FormattedMessage
-          {...shellTexts.impersonation}
-
-          values={names}
-        />
+        <FormattedMessage {...shellTexts.impersonation} values={names} />
       </span>
       <button
         type="button"
         disabled={isBusy}
         onClick={() => actorOf('session').send({ type: 'impersonation.ended' })}
       >
-        <FormattedMessage
-          {...shellTexts.returnTo}
-
-          values={names}
-        />
+        <FormattedMessage {...shellTexts.returnTo} values={names} />
       </button>
     </section>
   );

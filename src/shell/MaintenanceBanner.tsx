@@ -29,11 +29,7 @@ function InMinutes() {
   return (
     <>
       <strong>
-        <FormattedMessage
-          {...bannerTexts.maintenanceInMinutes}
-
-          values={{ minutes }}
-        />
+        <FormattedMessage {...bannerTexts.maintenanceInMinutes} values={{ minutes }} />
       </strong>
       <span>
         <SaveProgress />
@@ -46,13 +42,7 @@ function Seconds({ seconds }: { seconds: number }) {
   if (seconds === 1) {
     return <FormattedMessage {...bannerTexts.maintenance1Sec} />;
   }
-  return (
-    <FormattedMessage
-      {...bannerTexts.maintenanceInSeconds}
-
-      values={{ seconds }}
-    />
-  );
+  return <FormattedMessage {...bannerTexts.maintenanceInSeconds} values={{ seconds }} />;
 }
 
 function InSeconds() {
@@ -75,7 +65,6 @@ function TimeLeft({ remaining }: { remaining: number }) {
   return (
     <FormattedMessage
       {...bannerTexts.downInMinutes}
-
       values={{ minutes: Math.round(seconds / MINUTE_SECONDS) }}
     />
   );

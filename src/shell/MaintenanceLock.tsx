@@ -14,13 +14,7 @@ function ReloadNotice() {
   if (isWaiting) {
     return <FormattedMessage {...bannerTexts.notBack} />;
   }
-  return (
-    <FormattedMessage
-      {...bannerTexts.reloadIn}
-
-      values={{ seconds }}
-    />
-  );
+  return <FormattedMessage {...bannerTexts.reloadIn} values={{ seconds }} />;
 }
 
 /**

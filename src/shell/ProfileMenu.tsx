@@ -43,11 +43,7 @@ function ReturnEntry() {
       data-testid="unimpersonate"
       onClick={() => actorOf('session').send({ type: 'impersonation.ended' })}
     >
-      <FormattedMessage
-        {...shellTexts.returnTo}
-
-        values={{ me: impersonator.DisplayName }}
-      />
+      <FormattedMessage {...shellTexts.returnTo} values={{ me: impersonator.DisplayName }} />
     </Menu.Item>
   );
 }

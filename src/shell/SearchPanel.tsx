@@ -58,11 +58,7 @@ function Status({ actor, state }: Pick<Props, 'actor' | 'state'>) {
   if (state.matches({ open: 'nothingFound' })) {
     return (
       <p className={css.note}>
-        <FormattedMessage
-          {...searchTexts.nothing}
-
-          values={{ text: state.context.text.trim() }}
-        />
+        <FormattedMessage {...searchTexts.nothing} values={{ text: state.context.text.trim() }} />
       </p>
     );
   }

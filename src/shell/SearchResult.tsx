@@ -35,11 +35,7 @@ export function SearchResult({ option }: { option: SearchOption }) {
       <>
         <IconArrowRight size={20} stroke={1.75} aria-hidden />
         <span className={css.words}>
-          <FormattedMessage
-            {...searchTexts.viewAll}
-
-            values={{ total: option.total }}
-          />
+          <FormattedMessage {...searchTexts.viewAll} values={{ total: option.total }} />
         </span>
       </>
     );

@@ -92,11 +92,7 @@ export function Toasts() {
         </ul>
         {more > 0 && (
           <p className={css.more}>
-            <FormattedMessage
-              {...dialogTexts.moreToasts}
-
-              values={{ more }}
-            />
+            <FormattedMessage {...dialogTexts.moreToasts} values={{ more }} />
           </p>
         )}
       </div>

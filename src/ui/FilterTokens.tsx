@@ -25,7 +25,6 @@ export function FilterTokens({ tokens, onRemove, onClear }: Props) {
             <span className={css.words}>
               <FormattedMessage
                 {...uiTexts.filter}
-
                 values={{ name, value, b: chunks => <strong key="value">{chunks}</strong> }}
               />
             </span>

@@ -70,11 +70,7 @@ export function ParentChoice({ title, text, onText, found, empty, disabled = fal
       </ul>
       {data?.More && (
         <p className={css.note}>
-          <FormattedMessage
-            {...treeTexts.foundMore}
-
-            values={{ count: data.Rows.length }}
-          />
+          <FormattedMessage {...treeTexts.foundMore} values={{ count: data.Rows.length }} />
         </p>
       )}
     </section>

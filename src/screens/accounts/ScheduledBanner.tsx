@@ -19,26 +19,17 @@ export function ScheduledBanner({ account }: { account: Account }) {
     <div className={`${css.band} ${css.scheduled}`} data-testid="terminating">
       <div>
         {scheduled.AccountId === account.AccountId ? (
-          <FormattedMessage
-            {...accountTexts.terminatesOn}
-
-            values={{ at }}
-          />
+          <FormattedMessage {...accountTexts.terminatesOn} values={{ at }} />
         ) : (
           <FormattedMessage
             {...accountTexts.terminatesWith}
-
             values={{
               at,
               above: <AppLink to={`/account/${scheduled.AccountId}`}>{scheduled.DisplayName}</AppLink>,
             }}
           />
         )}{' '}
-        <FormattedMessage
-          {...accountTexts.terminationReason}
-
-          values={{ reason: scheduled.Reason }}
-        />
+        <FormattedMessage {...accountTexts.terminationReason} values={{ reason: scheduled.Reason }} />
       </div>
       {account.Actions.CancelTermination === 'allowed' && <CancelButton account={account} />}
     </div>

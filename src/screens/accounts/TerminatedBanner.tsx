@@ -15,11 +15,7 @@ export function TerminatedBanner({ account }: { account: Account }) {
   return (
     <div className={css.band} data-testid="terminated">
       {at ? (
-        <FormattedMessage
-          {...accountTexts.terminatedOn}
-
-          values={{ at }}
-        />
+        <FormattedMessage {...accountTexts.terminatedOn} values={{ at }} />
       ) : (
         <FormattedMessage {...accountTexts.terminated} />
       )}

@@ -49,17 +49,9 @@ export function Acceptance({ terms, mayAccept, canAccept, isBusy, onAccept }: Pr
 function AcceptedNote({ at, account }: { at: string; account: string | null }) {
   const date = <FormattedDate value={at} dateStyle="long" />;
   return account === null ? (
-    <FormattedMessage
-      {...termsTexts.accepted}
-
-      values={{ date }}
-    />
+    <FormattedMessage {...termsTexts.accepted} values={{ date }} />
   ) : (
-    <FormattedMessage
-      {...termsTexts.acceptedFor}
-
-      values={{ date, account }}
-    />
+    <FormattedMessage {...termsTexts.acceptedFor} values={{ date, account }} />
   );
 }
 
@@ -67,21 +59,13 @@ const AcceptLead = ({ account }: { account: string | null }) =>
   account === null ? (
     <FormattedMessage {...termsTexts.lead} />
   ) : (
-    <FormattedMessage
-      {...termsTexts.leadFor}
-
-      values={{ account }}
-    />
+    <FormattedMessage {...termsTexts.leadFor} values={{ account }} />
   );
 
 /** Shown while impersonating. */
 function NotYours() {
   const user = useSession(state => state.context.user);
   return (
-    <FormattedMessage
-      {...termsTexts.notYours}
-
-      values={{ name: `${user?.Firstname} ${user?.Lastname}` }}
-    />
+    <FormattedMessage {...termsTexts.notYours} values={{ name: `${user?.Firstname} ${user?.Lastname}` }} />
   );
 }

@@ -36,7 +36,6 @@ export function TermsDocument({ terms }: { terms: ShownTerms }) {
         <p className={css.language}>
           <FormattedMessage
             {...termsTexts.language}
-
             values={{ language: <FormattedDisplayName type="language" value={Language} /> }}
           />
         </p>

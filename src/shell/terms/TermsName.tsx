@@ -12,7 +12,6 @@ export function TermsName({ terms }: { terms: ShownTerms }) {
       <small>
         <FormattedMessage
           {...termsTexts.version}
-
           values={{ version: Version, date: <FormattedDate value={PublishedAt} dateStyle="medium" /> }}
         />
         {Product && ` · ${Product.AccountName}`}

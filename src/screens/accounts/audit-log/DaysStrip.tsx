@@ -36,11 +36,7 @@ export function DaysStrip({ query, chosen, onChoose }: Props) {
     <section aria-labelledby="days" className={css.strip}>
       <h3 id="days" className={css.title}>
         {data.IsCut ? (
-          <FormattedMessage
-            {...auditTexts.newestDays}
-
-            values={{ count: data.Days.length }}
-          />
+          <FormattedMessage {...auditTexts.newestDays} values={{ count: data.Days.length }} />
         ) : (
           <FormattedMessage {...auditTexts.days} />
         )}
@@ -55,11 +51,7 @@ export function DaysStrip({ query, chosen, onChoose }: Props) {
               onClick={() => onChoose(day)}
             >
               <span className={css.words}>
-                <FormattedMessage
-                  {...auditTexts.day}
-
-                  values={{ day: nameOf(day), count }}
-                />
+                <FormattedMessage {...auditTexts.day} values={{ day: nameOf(day), count }} />
               </span>
               <span className={css.count} aria-hidden>
                 {count > 0 && <FormattedNumber value={count} notation="compact" />}

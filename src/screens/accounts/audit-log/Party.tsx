@@ -16,11 +16,7 @@ export function Party({ party }: { party: AuditRow['Actor'] }) {
   if (party.DisplayName === null) {
     return (
       <span className={css.unknown}>
-        <FormattedMessage
-          {...auditTexts.outOfReach}
-
-          values={{ id: String(party.AccountId) }}
-        />
+        <FormattedMessage {...auditTexts.outOfReach} values={{ id: String(party.AccountId) }} />
       </span>
     );
   }
@@ -33,11 +29,7 @@ export const Actor = ({ row: { Actor: actor, Impersonator } }: { row: AuditRow }
     <Party party={actor} />
     {Impersonator && (
       <small className={css.impersonator}>
-        <FormattedMessage
-          {...auditTexts.actedBy}
-
-          values={{ name: <Party party={Impersonator} /> }}
-        />
+        <FormattedMessage {...auditTexts.actedBy} values={{ name: <Party party={Impersonator} /> }} />
       </small>
     )}
   </>

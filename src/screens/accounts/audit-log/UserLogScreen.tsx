@@ -13,13 +13,7 @@ export const UserLogScreen = () => (
         title={titles.userLog}
         of={{ userId }}
         address={`/account/${userId}/user-log`}
-        lead={
-          <FormattedMessage
-            {...auditTexts.userLead}
-
-            values={{ name }}
-          />
-        }
+        lead={<FormattedMessage {...auditTexts.userLead} values={{ name }} />}
       />
     )}
   </AccountPage>

@@ -18,15 +18,10 @@ export function Created({ actor, created }: Props) {
         {isUser ? (
           <FormattedMessage
             {...createTexts.doneUser}
-
             values={{ name: <strong>{created.DisplayName}</strong> }}
           />
         ) : (
-          <FormattedMessage
-            {...createTexts.done}
-
-            values={{ name: <strong>{created.DisplayName}</strong> }}
-          />
+          <FormattedMessage {...createTexts.done} values={{ name: <strong>{created.DisplayName}</strong> }} />
         )}
       </Alert>
       <div className={css.actions}>

@@ -61,11 +61,7 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
     <section aria-labelledby="edit-account" data-testid="edit-account">
       <div className={css.head}>
         <h2 id="edit-account" ref={heading} tabIndex={-1} className={css.title}>
-          <FormattedMessage
-            {...editTexts.title}
-
-            values={{ name: account.displayName }}
-          />
+          <FormattedMessage {...editTexts.title} values={{ name: account.displayName }} />
         </h2>
         <Button
           variant="secondary"

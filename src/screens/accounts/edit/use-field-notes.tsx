@@ -13,7 +13,6 @@ const asksForCode = <FormattedMessage {...editTexts.needsCode} />;
 const needsFactor = (
   <FormattedMessage
     {...editTexts.needsFactor}
-
     values={{ link: words => <AppLink to="/setup-mfa">{words}</AppLink> }}
   />
 );

@@ -60,7 +60,6 @@ export function AccountForm({ sections, draft, problem, fields, disabled, ...pro
                     >
                       <FormattedMessage
                         {...formTexts.wrong}
-
                         values={{ field: field.DisplayName, problem: fields[field.Name] }}
                       />
                     </a>

@@ -37,13 +37,7 @@ export function DecimalEditor({ field, value, problem, onChange, ...words }: Pro
     setTyped({ text: next, value: parsed });
     onChange(parsed);
   };
-  const unreadable = (
-    <FormattedMessage
-      {...formTexts.decimal}
-
-      values={{ sample: decimalSample(locale) }}
-    />
-  );
+  const unreadable = <FormattedMessage {...formTexts.decimal} values={{ sample: decimalSample(locale) }} />;
   return (
     <TextField
       {...words}

@@ -60,11 +60,7 @@ export function FieldEditor(props: EditorProps) {
 /** Required fields are marked in words, not with an asterisk. */
 const FieldLabel = ({ field }: Pick<EditorProps, 'field'>) =>
   field.IsRequired === true ? (
-    <FormattedMessage
-      {...formTexts.required}
-
-      values={{ field: field.DisplayName }}
-    />
+    <FormattedMessage {...formTexts.required} values={{ field: field.DisplayName }} />
   ) : (
     <>{field.DisplayName}</>
   );

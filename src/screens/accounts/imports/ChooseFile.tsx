@@ -88,7 +88,6 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
           {!isReady && (
             <FormattedMessage
               {...importTexts.lacks}
-
               values={{ lacking: file !== null ? 'place' : place !== null ? 'file' : 'both' }}
             />
           )}

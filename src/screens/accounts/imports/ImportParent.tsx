@@ -41,11 +41,7 @@ function Chosen({ place, disabled, onLeave }: { place: number; disabled: boolean
     <>
       {data ? (
         <p className={css.chosen}>
-          <FormattedMessage
-            {...importTexts.below}
-
-            values={{ name: <strong>{data.displayName}</strong> }}
-          />
+          <FormattedMessage {...importTexts.below} values={{ name: <strong>{data.displayName}</strong> }} />
         </p>
       ) : (
         <Skeleton lines={1} />

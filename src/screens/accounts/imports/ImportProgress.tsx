@@ -16,11 +16,7 @@ export function ImportProgress({ done, total, label }: Props) {
         max={Math.max(total, 1)}
       />
       <span>
-        <FormattedMessage
-          {...importTexts.progress}
-
-          values={{ done, total }}
-        />
+        <FormattedMessage {...importTexts.progress} values={{ done, total }} />
       </span>
     </div>
   );

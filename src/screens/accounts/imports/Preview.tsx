@@ -41,11 +41,7 @@ export function Preview({ actor, run }: Props) {
             disabled={!canStart && !isBusy}
             onClick={() => (isTimed ? actor.send(start) : setIncomplete(true))}
           >
-            <FormattedMessage
-              {...importTexts.start}
-
-              values={{ count: valid }}
-            />
+            <FormattedMessage {...importTexts.start} values={{ count: valid }} />
           </Button>
         )}
         <AnotherFile actor={actor} disabled={isBusy} />
@@ -62,26 +58,14 @@ function Summary({ run, valid }: { run: ImportRun; valid: number }) {
     <>
       <Alert kind={wrong === 0 ? 'success' : 'warning'}>
         {wrong === 0 ? (
-          <FormattedMessage
-            {...importTexts.allValid}
-
-            values={{ count: run.TotalCount, name: run.Name }}
-          />
+          <FormattedMessage {...importTexts.allValid} values={{ count: run.TotalCount, name: run.Name }} />
         ) : (
-          <FormattedMessage
-            {...importTexts.someInvalid}
-
-            values={{ wrong, valid, name: run.Name }}
-          />
+          <FormattedMessage {...importTexts.someInvalid} values={{ wrong, valid, name: run.Name }} />
         )}
       </Alert>
       {ignored.length > 0 && (
         <Alert kind="info">
-          <FormattedMessage
-            {...importTexts.ignored}
-
-            values={{ columns: ignored.join(', ') }}
-          />
+          <FormattedMessage {...importTexts.ignored} values={{ columns: ignored.join(', ') }} />
         </Alert>
       )}
     </>

@@ -63,15 +63,10 @@ export function Changes({ consequences }: Props) {
           {EndsAfter === null ? (
             <FormattedMessage
               {...moveTexts.endsNoLonger}
-
               values={{ at: <ZonedTime at={EndsBefore ?? ''} /> }}
             />
           ) : (
-            <FormattedMessage
-              {...moveTexts.endsAfter}
-
-              values={{ at: <ZonedTime at={EndsAfter} /> }}
-            />
+            <FormattedMessage {...moveTexts.endsAfter} values={{ at: <ZonedTime at={EndsAfter} /> }} />
           )}
         </p>
       )}
@@ -90,11 +85,7 @@ function People({ people: { Count, Named } }: { people: MoveConsequences['LosesR
       ))}
       {Count > Named.length && (
         <li>
-          <FormattedMessage
-            {...moveTexts.morePeople}
-
-            values={{ count: Count - Named.length }}
-          />
+          <FormattedMessage {...moveTexts.morePeople} values={{ count: Count - Named.length }} />
         </li>
       )}
     </ul>

@@ -14,7 +14,6 @@ export function Moved({ actor, account }: MoveProps) {
       <Alert kind="success">
         <FormattedMessage
           {...moveTexts.done}
-
           values={{
             name: <strong>{account.displayName}</strong>,
             parent: <strong>{parent?.DisplayName}</strong>,

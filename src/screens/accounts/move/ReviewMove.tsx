@@ -21,11 +21,7 @@ export function ReviewMove({ actor }: MoveProps) {
       understanding={<FormattedMessage {...moveTexts.understood} />}
       button={
         <Button type="submit" busy={isBusy} disabled={!isBusy && !state.can({ type: 'move.confirmed' })}>
-          <FormattedMessage
-            {...moveTexts.confirm}
-
-            values={{ count: consequences.AccountCount }}
-          />
+          <FormattedMessage {...moveTexts.confirm} values={{ count: consequences.AccountCount }} />
         </Button>
       }
       onUnderstood={checked => actor.send({ type: 'understanding.changed', understood: checked })}

@@ -72,11 +72,7 @@ export function AffectedAccounts({ affected }: { affected: Affected }) {
       </div>
       {hidden > 0 && (
         <p className={css.text}>
-          <FormattedMessage
-            {...terminationTexts.hidden}
-
-            values={{ count: hidden }}
-          />
+          <FormattedMessage {...terminationTexts.hidden} values={{ count: hidden }} />
         </p>
       )}
     </div>

@@ -35,7 +35,6 @@ export function AffectedRow({ row, measured, index, place }: Props) {
           <div className={css.locked}>
             <FormattedMessage
               {...terminationTexts.lockedUntil}
-
               values={{ date: <FormattedDate value={row.LockPeriodEndDate} dateStyle="medium" /> }}
             />
           </div>

@@ -35,37 +35,21 @@ export function Consequences({ affected, time, reason }: Props) {
       />
       <ul className={css.effects}>
         <li>
-          <FormattedMessage
-            {...terminationTexts.ends}
-
-            values={{ count: AccountCount }}
-          />
+          <FormattedMessage {...terminationTexts.ends} values={{ count: AccountCount }} />
         </li>
         {UserCount > 0 && (
           <li>
-            <FormattedMessage
-              {...terminationTexts.users}
-
-              values={{ count: UserCount }}
-            />
+            <FormattedMessage {...terminationTexts.users} values={{ count: UserCount }} />
           </li>
         )}
         {SubscriptionCount > 0 && (
           <li>
-            <FormattedMessage
-              {...terminationTexts.subscriptions}
-
-              values={{ count: SubscriptionCount }}
-            />
+            <FormattedMessage {...terminationTexts.subscriptions} values={{ count: SubscriptionCount }} />
           </li>
         )}
         {RenewalCount > 0 && (
           <li>
-            <FormattedMessage
-              {...terminationTexts.renewals}
-
-              values={{ count: RenewalCount }}
-            />
+            <FormattedMessage {...terminationTexts.renewals} values={{ count: RenewalCount }} />
           </li>
         )}
         {time.mode === 'later' && (

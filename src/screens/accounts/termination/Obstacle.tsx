@@ -33,7 +33,6 @@ export function Obstacle({ actor, account }: TerminateProps) {
         <Alert kind="info">
           <FormattedMessage
             {...terminationTexts.scheduledAlready}
-
             values={{ at: <ZonedTime at={scheduled.Date} timeZone={scheduled.TimeZone} /> }}
           />
         </Alert>
@@ -44,7 +43,6 @@ export function Obstacle({ actor, account }: TerminateProps) {
             <p className={css.text}>
               <FormattedMessage
                 {...terminationTexts.locked}
-
                 values={{
                   count: affected.LockedCount,
                   at: <ZonedTime at={until} timeZone={time.timeZone} />,

@@ -27,11 +27,7 @@ export function ReviewTermination({ actor }: TerminateProps) {
           disabled={!isBusy && !state.can({ type: 'termination.confirmed' })}
         >
           {time.mode === 'now' ? (
-            <FormattedMessage
-              {...terminationTexts.confirm}
-
-              values={{ count: affected.AccountCount }}
-            />
+            <FormattedMessage {...terminationTexts.confirm} values={{ count: affected.AccountCount }} />
           ) : (
             <FormattedMessage {...terminationTexts.schedule} />
           )}

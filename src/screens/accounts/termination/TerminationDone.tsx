@@ -15,15 +15,10 @@ export function TerminationDone({ actor, account }: TerminateProps) {
     <div className={css.panel}>
       <Alert kind="success">
         {date === null ? (
-          <FormattedMessage
-            {...terminationTexts.done}
-
-            values={{ name }}
-          />
+          <FormattedMessage {...terminationTexts.done} values={{ name }} />
         ) : (
           <FormattedMessage
             {...terminationTexts.doneScheduled}
-
             values={{ name, at: <ZonedTime at={date} timeZone={timeZone} /> }}
           />
         )}

@@ -28,17 +28,9 @@ export const FoundAccounts = memo(function FoundAccounts({ text, showTerminated,
     <>
       <p role="status" className={css.note}>
         {data.More ? (
-          <FormattedMessage
-            {...treeTexts.foundMore}
-
-            values={{ count: data.Rows.length }}
-          />
+          <FormattedMessage {...treeTexts.foundMore} values={{ count: data.Rows.length }} />
         ) : (
-          <FormattedMessage
-            {...treeTexts.found}
-
-            values={{ count: data.Rows.length }}
-          />
+          <FormattedMessage {...treeTexts.found} values={{ count: data.Rows.length }} />
         )}
       </p>
       <ul className={css.found}>

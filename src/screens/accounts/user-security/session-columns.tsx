@@ -15,13 +15,7 @@ const IMPERSONATED = { Icon: IconUserShare, kind: 'warning' } as const;
 function Device({ userAgent }: { userAgent: string | null }) {
   const { browser, system } = deviceOf(userAgent ?? '');
   if (browser !== null && system !== null) {
-    return (
-      <FormattedMessage
-        {...userSecurityTexts.device}
-
-        values={{ browser, system }}
-      />
-    );
+    return <FormattedMessage {...userSecurityTexts.device} values={{ browser, system }} />;
   }
   return browser ?? system ?? <FormattedMessage {...userSecurityTexts.unknownDevice} />;
 }

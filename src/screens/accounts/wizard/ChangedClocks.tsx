@@ -15,7 +15,6 @@ export const SkippedTime = ({ next, onTake }: { next: string; onTake: () => void
         <Button variant="secondary" onClick={onTake}>
           <FormattedMessage
             {...wizardTexts.whenTake}
-
             values={{ time: <FormattedDate value={`${next}:00Z`} timeStyle="short" timeZone="UTC" /> }}
           />
         </Button>
@@ -46,7 +45,6 @@ export const TwiceTime = ({ twice: [first, second], timeZone, isSecond, onChange
       <span>
         <FormattedMessage
           {...wizardTexts.whenFirst}
-
           values={{ time: <Offset at={first} timeZone={timeZone} /> }}
         />
       </span>
@@ -56,7 +54,6 @@ export const TwiceTime = ({ twice: [first, second], timeZone, isSecond, onChange
       <span>
         <FormattedMessage
           {...wizardTexts.whenSecond}
-
           values={{ time: <Offset at={second} timeZone={timeZone} /> }}
         />
       </span>

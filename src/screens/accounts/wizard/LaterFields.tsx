@@ -54,7 +54,6 @@ export function LaterFields({ time, isIncomplete, onChange }: Props) {
 const InUtc = ({ date }: { date: string }) => (
   <FormattedMessage
     {...wizardTexts.whenInUtc}
-
     values={{ at: <FormattedDate value={date} dateStyle="medium" timeStyle="short" timeZone="UTC" /> }}
   />
 );

@@ -19,13 +19,7 @@ export function ConnectMail({ actor }: SetupProps) {
       <Heading
         takesFocus
         title={<FormattedMessage {...mfaTexts.setupEmailTitle} />}
-        lead={
-          <FormattedMessage
-            {...signInTexts.codeByMail}
-
-            values={{ target }}
-          />
-        }
+        lead={<FormattedMessage {...signInTexts.codeByMail} values={{ target }} />}
       />
       <ProveForm actor={actor} />
       <ResendCode mail={mail} onResend={() => actor.send({ type: 'code.resent' })} />

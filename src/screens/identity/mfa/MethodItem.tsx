@@ -44,11 +44,7 @@ function Actions({ actor, method: { Id: methodId, Name: name } }: ItemProps) {
         disabled={!isIdle}
         onClick={() => actor.send({ type: 'rename.started', methodId })}
       >
-        <FormattedMessage
-          {...mfaTexts.renameMethod}
-
-          values={{ name, hidden }}
-        />
+        <FormattedMessage {...mfaTexts.renameMethod} values={{ name, hidden }} />
       </Button>
       {canBePrimary && (
         <Button
@@ -56,11 +52,7 @@ function Actions({ actor, method: { Id: methodId, Name: name } }: ItemProps) {
           busy={isSettingPrimary}
           onClick={() => actor.send({ type: 'primary.chosen', methodId })}
         >
-          <FormattedMessage
-            {...mfaTexts.makePrimary}
-
-            values={{ name, hidden }}
-          />
+          <FormattedMessage {...mfaTexts.makePrimary} values={{ name, hidden }} />
         </Button>
       )}
       <Button
@@ -68,11 +60,7 @@ function Actions({ actor, method: { Id: methodId, Name: name } }: ItemProps) {
         disabled={!isIdle}
         onClick={() => actor.send({ type: 'disable.started', methodId })}
       >
-        <FormattedMessage
-          {...mfaTexts.disableMethod}
-
-          values={{ name, hidden }}
-        />
+        <FormattedMessage {...mfaTexts.disableMethod} values={{ name, hidden }} />
       </Button>
     </div>
   );

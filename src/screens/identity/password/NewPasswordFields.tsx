@@ -59,7 +59,6 @@ export function NewPasswordFields(props: Props) {
         title={
           <FormattedMessage
             {...passwordTexts.rulesMet}
-
             values={{ met: shape.filter(({ state }) => state === 'met').length, all: shape.length }}
           />
         }

@@ -13,13 +13,7 @@ export function NewPasswordForm({ actor }: ResetProps) {
     <>
       <Heading
         title={<FormattedMessage {...passwordTexts.choosePassword} />}
-        lead={
-          <FormattedMessage
-            {...passwordTexts.choosePasswordFor}
-
-            values={{ username }}
-          />
-        }
+        lead={<FormattedMessage {...passwordTexts.choosePasswordFor} values={{ username }} />}
       />
       <PasswordForm
         actor={actor}

@@ -14,13 +14,7 @@ export function LinkSent({ actor }: ResetProps) {
       <Heading
         takesFocus
         title={<FormattedMessage {...passwordTexts.linkSentTitle} />}
-        lead={
-          <FormattedMessage
-            {...passwordTexts.linkSent}
-
-            values={{ username: username.trim() }}
-          />
-        }
+        lead={<FormattedMessage {...passwordTexts.linkSent} values={{ username: username.trim() }} />}
       />
       <p>
         <FormattedMessage {...passwordTexts.linkNotReceived} />

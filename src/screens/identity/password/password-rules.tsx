@@ -8,25 +8,13 @@ import { passwordTexts } from './password-texts.ts';
 
 /** Text of each rule. */
 export const RULE_TEXTS: Record<PasswordRule, ReactNode> = {
-  length: (
-    <FormattedMessage
-      {...passwordTexts.ruleLength}
-
-      values={{ min: PASSWORD_MIN_LENGTH }}
-    />
-  ),
+  length: <FormattedMessage {...passwordTexts.ruleLength} values={{ min: PASSWORD_MIN_LENGTH }} />,
   number: <FormattedMessage {...passwordTexts.ruleNumber} />,
   special: <FormattedMessage {...passwordTexts.ruleSpecial} />,
   uppercase: <FormattedMessage {...passwordTexts.ruleUppercase} />,
   lowercase: <FormattedMessage {...passwordTexts.ruleLowercase} />,
   breached: <FormattedMessage {...passwordTexts.ruleBreached} />,
-  history: (
-    <FormattedMessage
-      {...passwordTexts.ruleHistory}
-
-      values={{ count: PASSWORD_HISTORY }}
-    />
-  ),
+  history: <FormattedMessage {...passwordTexts.ruleHistory} values={{ count: PASSWORD_HISTORY }} />,
   personal: <FormattedMessage {...passwordTexts.rulePersonal} />,
 };
 
@@ -42,11 +30,5 @@ export function ServerVerdict({ checked, broken }: { checked: boolean; broken: n
   if (!checked) {
     return <FormattedMessage {...passwordTexts.rulesCheckedLater} />;
   }
-  return (
-    <FormattedMessage
-      {...passwordTexts.rulesChecked}
-
-      values={{ broken }}
-    />
-  );
+  return <FormattedMessage {...passwordTexts.rulesChecked} values={{ broken }} />;
 }

@@ -19,13 +19,7 @@ type Props = Omit<ComponentProps<typeof CredentialForm>, 'submit'> & {
 export const LoginView = ({ branding, problem, onProvider, ...credentials }: Props) => (
   <>
     <Heading
-      title={
-        <FormattedMessage
-          {...loginTexts.welcome}
-
-          values={{ title: branding.title }}
-        />
-      }
+      title={<FormattedMessage {...loginTexts.welcome} values={{ title: branding.title }} />}
       lead={<FormattedMessage {...loginTexts.signInLead} />}
     />
     {problem === null ? null : <Alert>{problem}</Alert>}

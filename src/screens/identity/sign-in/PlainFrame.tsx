@@ -70,7 +70,6 @@ const Help = ({
       <li>
         <FormattedMessage
           {...loginTexts.supportPhone}
-
           values={{ phone, a: chunks => <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{chunks}</a> }}
         />
       </li>

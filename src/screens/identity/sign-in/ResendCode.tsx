@@ -30,10 +30,6 @@ export function ResendCode({ mail, isOffered = true, onResend }: Props) {
 /** The countdown is hidden from screen readers: announced every second it would drown everything else. */
 const Wait = () => (
   <span className={css.wait}>
-    <FormattedMessage
-      {...signInTexts.codeWait}
-
-      values={{ seconds: useCountdown(CODE_RESEND_DELAY) }}
-    />
+    <FormattedMessage {...signInTexts.codeWait} values={{ seconds: useCountdown(CODE_RESEND_DELAY) }} />
   </span>
 );

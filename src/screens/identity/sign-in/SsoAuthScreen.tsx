@@ -42,7 +42,6 @@ function Returning() {
         <p>
           <FormattedMessage
             {...signInTexts.ssoProgress}
-
             values={{ provider: provider === '' ? 'empty' : 'named', name: provider }}
           />
         </p>

@@ -20,11 +20,7 @@ export const SsoButtons = ({ entries, onChosen }: Props) => (
         href={providerHref(entry.id)}
         onClick={() => onChosen?.(entry)}
       >
-        <FormattedMessage
-          {...loginTexts.signInWith}
-
-          values={{ provider: entry.name }}
-        />
+        <FormattedMessage {...loginTexts.signInWith} values={{ provider: entry.name }} />
       </a>
     ))}
   </div>

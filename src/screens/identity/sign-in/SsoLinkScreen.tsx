@@ -44,7 +44,6 @@ const LinkHeading = ({ provider }: { provider: string }) => (
     title={
       <FormattedMessage
         {...signInTexts.linkTitle}
-
         values={{ provider: provider === '' ? 'empty' : 'named', name: provider }}
       />
     }

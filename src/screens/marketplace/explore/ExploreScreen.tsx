@@ -17,11 +17,7 @@ import css from './Explore.module.css';
 
 const Count = ({ total }: { total: number }) => (
   <p className={css.count} role="status">
-    <FormattedMessage
-      {...exploreTexts.count}
-
-      values={{ total }}
-    />
+    <FormattedMessage {...exploreTexts.count} values={{ total }} />
   </p>
 );
 

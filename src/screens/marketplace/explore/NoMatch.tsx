@@ -22,11 +22,7 @@ export function NoMatch({ filters }: { filters: ExploreFilters }) {
         <FormattedMessage {...exploreTexts.noMatch} />
       </p>
       <AppLink to={exploreAddress(NO_FILTERS)} className={buttonClass({ variant: 'secondary' })}>
-        <FormattedMessage
-          {...exploreTexts.clear}
-
-          values={{ count }}
-        />
+        <FormattedMessage {...exploreTexts.clear} values={{ count }} />
       </AppLink>
     </div>
   );

@@ -32,7 +32,6 @@ function Shown({ service }: { service: Service }) {
           <p>
             <FormattedMessage
               {...serviceTexts.by}
-
               values={{
                 vendor: service.Vendor,
                 a: chunks => (

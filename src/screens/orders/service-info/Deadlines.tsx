@@ -56,11 +56,7 @@ export function Deadlines({ info }: { info: ServiceInfo }) {
                   {days < 0 ? (
                     <FormattedMessage {...serviceInfoTexts.past} />
                   ) : (
-                    <FormattedMessage
-                      {...serviceInfoTexts.daysLeft}
-
-                      values={{ days }}
-                    />
+                    <FormattedMessage {...serviceInfoTexts.daysLeft} values={{ days }} />
                   )}
                 </span>
               </span>

@@ -48,11 +48,7 @@ export function ChooseService({ actor }: OrderProps) {
         (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />)}
       {data && (
         <p role="status" className={css.note}>
-          <FormattedMessage
-            {...orderTexts.found}
-
-            values={{ total: data.Total }}
-          />
+          <FormattedMessage {...orderTexts.found} values={{ total: data.Total }} />
         </p>
       )}
       <ul className={css.services}>

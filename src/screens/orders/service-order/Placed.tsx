@@ -21,7 +21,6 @@ export function Placed({ actor, form, placed }: Props) {
       <Alert kind="success">
         <FormattedMessage
           {...orderTexts.placed}
-
           values={{
             order: String(placed.OrderId),
             service: form.Service.DisplayName,

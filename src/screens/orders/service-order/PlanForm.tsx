@@ -89,11 +89,7 @@ export function PlanForm({ actor, form }: Props) {
               value={plan.draft.quantity}
               problem={
                 plan.problems.quantity && (
-                  <FormattedMessage
-                    {...orderTexts.quantityWrong}
-
-                    values={{ most: plan.most }}
-                  />
+                  <FormattedMessage {...orderTexts.quantityWrong} values={{ most: plan.most }} />
                 )
               }
               onChange={event => plan.change({ quantity: event.currentTarget.value })}

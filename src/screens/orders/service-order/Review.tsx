@@ -115,7 +115,6 @@ function Terms({ actor, form: { Terms: terms } }: Props) {
         <p className={css.note} role="status">
           <FormattedMessage
             {...orderTexts.termsAccepted}
-
             values={{ terms: link, account: terms.AccountName }}
           />
         </p>
@@ -124,7 +123,6 @@ function Terms({ actor, form: { Terms: terms } }: Props) {
           <p className={css.note}>
             <FormattedMessage
               {...orderTexts.termsNeeded}
-
               values={{ terms: link, account: terms.AccountName }}
             />
           </p>

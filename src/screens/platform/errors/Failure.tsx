@@ -28,11 +28,7 @@ export function Failure({ error, onRetry, isScreen = false }: Props) {
       <p>{messageOf(error)}</p>
       {requestId && (
         <p className={css.reference}>
-          <FormattedMessage
-            {...errorTexts.reference}
-
-            values={{ id: <code>{requestId}</code> }}
-          />
+          <FormattedMessage {...errorTexts.reference} values={{ id: <code>{requestId}</code> }} />
         </p>
       )}
       {!isForbidden && (

@@ -46,7 +46,6 @@ export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table
         <span className={css.count}>
           <FormattedMessage
             {...listTexts.updated}
-
             values={{ time: <FormattedTime value={list.dataUpdatedAt} /> }}
           />
         </span>

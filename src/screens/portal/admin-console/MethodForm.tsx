@@ -63,11 +63,7 @@ export function MethodForm({ actor }: AdminConsoleProps) {
           </Button>
         )}
         <span className={css.keys}>
-          <FormattedMessage
-            {...adminTexts.keys}
-
-            values={{ kbd: chunks => <kbd>{chunks}</kbd> }}
-          />
+          <FormattedMessage {...adminTexts.keys} values={{ kbd: chunks => <kbd>{chunks}</kbd> }} />
         </span>
       </div>
     </form>

@@ -26,11 +26,7 @@ export function MethodList({ actor }: AdminConsoleProps) {
         onChange={event => setText(event.currentTarget.value)}
       />
       <p className={css.count} role="status">
-        <FormattedMessage
-          {...adminTexts.found}
-
-          values={{ count: found.length }}
-        />
+        <FormattedMessage {...adminTexts.found} values={{ count: found.length }} />
       </p>
       <nav aria-label={intl.formatMessage(adminTexts.methods)}>
         <ul className={css.list}>

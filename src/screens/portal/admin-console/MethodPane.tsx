@@ -69,11 +69,7 @@ const Unknown = ({ name }: { name: string }) => (
       <FormattedMessage {...adminTexts.unknownTitle} />
     </h2>
     <p className={css.lead}>
-      <FormattedMessage
-        {...adminTexts.unknown}
-
-        values={{ name }}
-      />
+      <FormattedMessage {...adminTexts.unknown} values={{ name }} />
     </p>
   </div>
 );

@@ -18,11 +18,7 @@ export function ParameterField({ parameter, value, problem, onChange }: Props) {
   const { DisplayName, Type, IsRequired, Minimum, Maximum, MaxLength, EnumMembers } = parameter;
   const words = {
     label: IsRequired ? (
-      <FormattedMessage
-        {...adminTexts.required}
-
-        values={{ name: DisplayName }}
-      />
+      <FormattedMessage {...adminTexts.required} values={{ name: DisplayName }} />
     ) : (
       DisplayName
     ),

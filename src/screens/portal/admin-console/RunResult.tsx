@@ -25,7 +25,6 @@ export function RunResult({ result: { value, milliseconds } }: { result: AdminRe
         <p className={css.count} role="status">
           <FormattedMessage
             {...adminTexts.size}
-
             values={{
               count: rows.length,
               milliseconds,

@@ -23,13 +23,7 @@ export function ServiceDecision({ actor, id }: Props) {
   return (
     <>
       <Heading
-        title={
-          <FormattedMessage
-            {...consentTexts.serviceTitle}
-
-            values={{ service: service.name }}
-          />
-        }
+        title={<FormattedMessage {...consentTexts.serviceTitle} values={{ service: service.name }} />}
       />
       <div className={css.service}>
         <ServiceDescription service={service} />
@@ -89,12 +83,6 @@ function GoOn() {
 const UnknownService = ({ id }: { id: string }) => (
   <Heading
     title={<FormattedMessage {...titles.consent} />}
-    lead={
-      <FormattedMessage
-        {...consentTexts.unknown}
-
-        values={{ service: id }}
-      />
-    }
+    lead={<FormattedMessage {...consentTexts.unknown} values={{ service: id }} />}
   />
 );

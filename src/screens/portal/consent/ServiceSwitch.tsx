@@ -28,11 +28,7 @@ export const ServiceDescription = ({ service }: { service: ConsentService }) => 
     <p className={css.purpose}>{service.purpose}</p>
     {service.provider !== '' && (
       <p className={css.purpose}>
-        <FormattedMessage
-          {...consentTexts.provider}
-
-          values={{ provider: service.provider }}
-        />
+        <FormattedMessage {...consentTexts.provider} values={{ provider: service.provider }} />
       </p>
     )}
     {service.isEssential && (

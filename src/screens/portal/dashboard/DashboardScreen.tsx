@@ -14,7 +14,6 @@ function LastVisit({ at }: { at: string | null }) {
   return (
     <FormattedMessage
       {...dashboardTexts.lastVisit}
-
       values={{
         at: (
           <time dateTime={at}>
@@ -34,11 +33,7 @@ export function DashboardScreen() {
     <div data-testid="dashboard">
       <div className={screen.head}>
         <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage
-            {...dashboardTexts.greeting}
-
-            values={{ name: user.Firstname }}
-          />
+          <FormattedMessage {...dashboardTexts.greeting} values={{ name: user.Firstname }} />
         </h1>
         {user.ImpersonatorAccountId === null && (
           <p className={css.lead}>

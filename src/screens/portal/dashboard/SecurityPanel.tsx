@@ -22,11 +22,7 @@ function Verdict({ methods }: { methods: number }) {
   return (
     <p className={css.verdict} data-testid="mfa-on">
       <IconShieldCheck size={24} className={css.on} aria-hidden />
-      <FormattedMessage
-        {...dashboardTexts.mfaOn}
-
-        values={{ methods }}
-      />
+      <FormattedMessage {...dashboardTexts.mfaOn} values={{ methods }} />
     </p>
   );
 }

@@ -19,11 +19,7 @@ export function TermsNotice() {
       <IconFileText size={24} aria-hidden />
       <div className={css.words}>
         <h2 id={heading}>
-          <FormattedMessage
-            {...dashboardTexts.terms}
-
-            values={{ count: waiting.length }}
-          />
+          <FormattedMessage {...dashboardTexts.terms} values={{ count: waiting.length }} />
         </h2>
         <ul>
           {waiting.map(({ Id, Name, Language }) => (

@@ -51,13 +51,7 @@ export function LandingPageEditor({ actor }: LandingPageProps) {
       <fieldset className={css.fields} disabled={isBusy || state.matches('conflict')}>
         <Textarea
           label={<FormattedMessage {...landingTexts.welcome} />}
-          description={
-            <FormattedMessage
-              {...landingTexts.welcomeHint}
-
-              values={{ limit: WELCOME_LIMIT }}
-            />
-          }
+          description={<FormattedMessage {...landingTexts.welcomeHint} values={{ limit: WELCOME_LIMIT }} />}
           autosize
           minRows={2}
           maxLength={WELCOME_LIMIT}

@@ -22,11 +22,7 @@ export function LandingPageScreen() {
         </h1>
         {owner !== undefined && (
           <p className={css.lead}>
-            <FormattedMessage
-              {...landingTexts.lead}
-
-              values={{ owner: <strong>{owner}</strong> }}
-            />
+            <FormattedMessage {...landingTexts.lead} values={{ owner: <strong>{owner}</strong> }} />
           </p>
         )}
       </div>
