@@ -9,6 +9,7 @@ import type { Need } from '#contract/identity/capability.ts';
 import { need } from '#contract/identity/capability.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { CREATION_NEEDS, IMPORT_NEED, ORDER_NEED } from '#src/access/creation-needs.ts';
+import type { Hash, Path } from '#src/addresses/path-to.ts';
 import type { RouteAccess } from '#src/app/guard.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { createTitles } from '#src/screens/accounts/create/create-texts.ts';
@@ -16,8 +17,7 @@ import { loginTexts } from '#src/screens/identity/sign-in/login-texts.ts';
 import { ACCOUNT_PAGES } from './screens/accounts/account-pages.ts';
 
 export type ScreenRow = {
-  /** In TanStack Router's notation, relative to the base. */
-  path: string;
+  path: Path;
   /** Params that must be integers; otherwise the address is unknown. */
   integers?: readonly string[];
   /** `plain` has no navigation. */
@@ -157,7 +157,7 @@ export type LoadScreen = () => Promise<ComponentType>;
 export type RoutePath = (typeof ROUTES)[number]['path'];
 
 /** Without the right in `needs` the forbidden screen is shown. */
-export type SiteRootRow = Pick<ScreenRow, 'title'> & { hash: string; needs?: Need };
+export type SiteRootRow = Pick<ScreenRow, 'title'> & { hash: Hash; needs?: Need };
 
 /** The site root's screens by hash (section 2). */
 export const SITE_ROOT = [

@@ -1,21 +1,22 @@
 /**
- * Which folders of `src` may import which (docs/adr/0022): browser → i18n → ui, api → app → access → screens and shell. Files
+ * Which folders of `src` may import which (docs/adr/0022): browser, addresses → i18n → ui, api → app → access → screens and shell. Files
  * directly in `src` combine the folders and may import everything. Within `src/screens` the areas apply (tools/areas.ts).
  */
 
 /** Everything under a rule's `from` may import itself and what `to` lists. A folder without a rule imports only itself. */
 type Rule = { from: string; to: readonly string[] };
 
-const BELOW_SCREENS = ['access', 'api', 'app', 'browser', 'i18n', 'ui'];
+const BELOW_SCREENS = ['access', 'addresses', 'api', 'app', 'browser', 'i18n', 'ui'];
 
 const FOLDERS: readonly Rule[] = [
+  { from: 'addresses', to: [] },
   { from: 'browser', to: [] },
   { from: 'embed', to: [] },
   { from: 'api', to: [] },
   { from: 'branding', to: ['browser'] },
   { from: 'i18n', to: ['browser'] },
-  { from: 'ui', to: ['i18n'] },
-  { from: 'app', to: ['api', 'branding', 'browser', 'i18n', 'ui'] },
+  { from: 'ui', to: ['addresses', 'i18n'] },
+  { from: 'app', to: ['addresses', 'api', 'branding', 'browser', 'i18n', 'ui'] },
   { from: 'access', to: ['app'] },
   { from: 'screens', to: BELOW_SCREENS },
   { from: 'shell', to: [...BELOW_SCREENS, 'embed', 'screens/platform', 'routes.ts'] },

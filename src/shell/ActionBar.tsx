@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { can } from '#contract/identity/capability.ts';
+import { hashTo } from '#src/addresses/path-to.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { currentAccountId, isEmbedded } from '#src/embed/account-id.ts';
@@ -47,7 +48,7 @@ function NewMenu({ accountId }: { accountId: number | null }) {
   // The current account is preselected as the parent where the types allow it.
   const addressOf = ({ hash, creates }: NewMenuItem) =>
     creates && current && canBeChildOf(creates, current.Hierarchy.AccountType)
-      ? `/?parent=${current.AccountId}${hash}`
+      ? hashTo(hash, { parent: current.AccountId })
       : hash;
   const entries = NEW_MENU.filter(entry => can(user, entry.needs) && hasScreen(entry.hash));
   if (entries.length === 0) {

@@ -1,5 +1,6 @@
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import type { ChatMessage } from '#machines/portal/chat.machine.ts';
+import { addressFrom } from '#src/addresses/path-to.ts';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { commonTexts } from '#src/i18n/common-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -32,7 +33,7 @@ function Links({ links }: Pick<ChatMessage, 'links'>) {
     <p className={css.links}>
       {shown.map(({ title, address }) =>
         isPortalPath(address) ? (
-          <AppLink key={address} to={address} onClick={isNarrow ? closeChat : undefined}>
+          <AppLink key={address} to={addressFrom(address)} onClick={isNarrow ? closeChat : undefined}>
             {title}
           </AppLink>
         ) : (

@@ -12,6 +12,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { need } from '#contract/identity/capability.ts';
 import { Can } from '#src/access/Can.tsx';
+import { pathTo } from '#src/addresses/path-to.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 import { useIsImpersonated, useSession } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { titles } from '#src/i18n/title-texts.ts';
@@ -20,7 +22,7 @@ import { shellTexts } from './shell-texts.ts';
 import css from './Header.module.css';
 import menu from './Menu.module.css';
 
-type EntryProps = { to: string; icon?: ReactNode; testId?: string; children: ReactNode };
+type EntryProps = { to: Address; icon?: ReactNode; testId?: string; children: ReactNode };
 
 /** A menu entry that is a real link into the app. */
 const EntryLink = ({ to, icon, testId, children }: EntryProps) => (
@@ -78,7 +80,10 @@ export function ProfileMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <EntryLink to={`/account/${user.UserAccountId}`} testId="own-account">
+        <EntryLink
+          to={pathTo('/account/$accountId', { accountId: user.UserAccountId ?? Number.NaN })}
+          testId="own-account"
+        >
           <span className={menu.heading}>
             <strong>{name}</strong>
             <small>{user.Username}</small>
@@ -88,7 +93,7 @@ export function ProfileMenu() {
         <ReturnEntry />
         <Can needs={need('NOTIFICATIONS', 'Read')}>
           <EntryLink
-            to={`/account/${user.UserAccountId}/notifications`}
+            to={pathTo('/account/$accountId/notifications', { accountId: user.UserAccountId ?? Number.NaN })}
             icon={<IconBell size={18} aria-hidden />}
             testId="notifications-entry"
           >
@@ -98,7 +103,7 @@ export function ProfileMenu() {
         <OwnSecurityEntries />
         <Can needs={need('ADMINISTRATIVE', 'Read')}>
           <EntryLink
-            to="/admin-console"
+            to={pathTo('/admin-console/{-$methodName}')}
             icon={<IconTerminal2 size={18} aria-hidden />}
             testId="admin-console-entry"
           >

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { anyOf, need } from '#contract/identity/capability.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 import { navigationTexts } from './navigation-texts.ts';
 
 export type NavigationIcon =
@@ -20,10 +21,23 @@ export type NavigationIcon =
   | 'review'
   | 'reports';
 
+/** Addresses of section 2 that have no screen yet. */
+type PlannedAddress =
+  | '/pricelists'
+  | '/service-tool/edit-service-groups'
+  | '/vendor-profile'
+  | '/quotes'
+  | '/quotes/customers'
+  | '/sales-tool'
+  | '/provisioning'
+  | '/orders/my-orders'
+  | '/orders/request-review'
+  | '/reports';
+
 export type NavigationEntry = {
   label: MessageDescriptor;
-  /** An address of the route table; the entry is hidden until a screen exists for it. */
-  url: string;
+  /** The entry is hidden until a screen exists for it. */
+  url: Address | PlannedAddress;
   icon: NavigationIcon;
   /** `data-testid` of the entry. */
   selector: string;

@@ -3,12 +3,13 @@ import type { MessageDescriptor } from 'react-intl';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { CREATION_NEEDS, IMPORT_NEED, ORDER_NEED } from '#src/access/creation-needs.ts';
+import type { Hash } from '#src/addresses/path-to.ts';
 import { newMenuTexts } from './navigation-texts.ts';
 
 export type NewMenuItem = {
   label: MessageDescriptor;
   /** The legacy address on the site root that opens the creation. */
-  hash: `#/Account/${string}`;
+  hash: Hash;
   selector: string;
   needs: Need;
   /** The type of the account it creates, if any. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { call } from '#src/api/client.ts';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -25,7 +26,11 @@ export function ScheduledBanner({ account }: { account: Account }) {
             {...accountTexts.terminatesWith}
             values={{
               at,
-              above: <AppLink to={`/account/${scheduled.AccountId}`}>{scheduled.DisplayName}</AppLink>,
+              above: (
+                <AppLink to={pathTo('/account/$accountId', { accountId: scheduled.AccountId })}>
+                  {scheduled.DisplayName}
+                </AppLink>
+              ),
             }}
           />
         )}{' '}

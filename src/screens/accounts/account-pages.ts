@@ -7,12 +7,13 @@ import { allOf, can, need } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { canOn } from '#src/access/can-on.ts';
+import type { AccountPagePath } from '#src/addresses/path-to.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { accountTexts } from './account-texts.ts';
 
 export type AccountSubPage = {
   /** Relative to the account's address; empty for the account itself. */
-  path: string;
+  path: AccountPagePath;
   /** Text of the link to it. */
   name: MessageDescriptor;
   /** Page title, if it differs from the name. */

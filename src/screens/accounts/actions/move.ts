@@ -1,10 +1,11 @@
 import { IconArrowsMove } from '@tabler/icons-react';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { accountActionTexts, stateReasons } from './account-action-texts.ts';
-import type { AccountAction } from './account-action.ts';
+import type { LinkedAction } from './account-action.ts';
 import { isSelfOrAncestor } from './is-self-or-ancestor.ts';
 
 /** ACC-05: with ACCOUNT_MOVE Execute, links to the move wizard. */
-export const move: AccountAction = {
+export const move: LinkedAction = {
   id: 'move',
   title: accountActionTexts.move,
   icon: IconArrowsMove,
@@ -13,5 +14,5 @@ export const move: AccountAction = {
     if (facts.account.AccountState === 'Terminated') return stateReasons.terminated;
     return isSelfOrAncestor(facts) ? stateReasons.own : stateReasons.top;
   },
-  to: account => `/move?account=${account.AccountId}`,
+  to: account => pathTo('/move', {}, { account: account.AccountId }),
 };

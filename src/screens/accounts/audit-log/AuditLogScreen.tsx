@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { auditTexts } from './audit-texts.ts';
@@ -12,7 +13,7 @@ export const AuditLogScreen = () => (
         key={accountId}
         title={titles.auditLog}
         of={{ accountId }}
-        address={`/account/${accountId}/audit-log`}
+        addressWith={query => pathTo('/account/$accountId/audit-log', { accountId }, query)}
         lead={<FormattedMessage {...auditTexts.lead} />}
       />
     )}

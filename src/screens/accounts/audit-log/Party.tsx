@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { AuditRow } from '#contract/accounts/audit-log.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { auditTexts } from './audit-texts.ts';
 import css from './AuditLog.module.css';
@@ -20,7 +21,9 @@ export function Party({ party }: { party: AuditRow['Actor'] }) {
       </span>
     );
   }
-  return <AppLink to={`/account/${party.AccountId}`}>{party.DisplayName}</AppLink>;
+  return (
+    <AppLink to={pathTo('/account/$accountId', { accountId: party.AccountId })}>{party.DisplayName}</AppLink>
+  );
 }
 
 /** The user who acted, and the impersonator if there was one. */

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { auditTexts } from './audit-texts.ts';
@@ -12,7 +13,7 @@ export const UserLogScreen = () => (
         key={userId}
         title={titles.userLog}
         of={{ userId }}
-        address={`/account/${userId}/user-log`}
+        addressWith={query => pathTo('/account/$accountId/user-log', { accountId: userId }, query)}
         lead={<FormattedMessage {...auditTexts.userLead} values={{ name }} />}
       />
     )}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
@@ -25,7 +26,10 @@ export function Created({ actor, created }: Props) {
         )}
       </Alert>
       <div className={css.actions}>
-        <AppLink to={`/account/${created.AccountId}`} className={buttonClass()}>
+        <AppLink
+          to={pathTo('/account/$accountId', { accountId: created.AccountId })}
+          className={buttonClass()}
+        >
           <FormattedMessage {...createTexts.open} />
         </AppLink>
         <Button variant="secondary" onClick={() => actor.send({ type: 'another.requested' })}>

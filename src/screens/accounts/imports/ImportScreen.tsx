@@ -98,7 +98,7 @@ function Running({ actor, importId }: ImportProps & { importId: number }) {
           <FormattedMessage {...importTexts.another} />
         </Button>
         {seesList && (
-          <AppLink to={`/provisioning/my-imports`}>
+          <AppLink to="/provisioning/my-imports">
             <FormattedMessage {...titles.imports} />
           </AppLink>
         )}

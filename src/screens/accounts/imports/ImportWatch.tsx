@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { ImportRun } from '#contract/accounts/imports.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { importRun } from '#src/screens/accounts/actors/imports.ts';
 import { ZonedTime } from '#src/screens/accounts/wizard/ZonedTime.tsx';
@@ -81,7 +82,11 @@ function factsOf(run: ImportRun): Description[] {
   const facts = {
     name: run.Name,
     type: <FormattedMessage {...typeTexts[run.AccountType]} />,
-    parent: <AppLink to={`/account/${run.Parent.AccountId}`}>{run.Parent.DisplayName ?? '–'}</AppLink>,
+    parent: (
+      <AppLink to={pathTo('/account/$accountId', { accountId: run.Parent.AccountId })}>
+        {run.Parent.DisplayName ?? '–'}
+      </AppLink>
+    ),
     creator: run.Creator.DisplayName ?? '–',
     imported: <FormattedNumber value={run.ImportedCount} />,
     errors: <FormattedNumber value={run.ErrorCount} />,

@@ -1,6 +1,7 @@
 /** Columns of the rows of an import. */
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ImportRow } from '#contract/accounts/imports.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -28,7 +29,7 @@ export const rowColumns = (onLeaveOut: LeaveOut): readonly Column<ImportRow>[] =
       row.AccountId === null ? (
         nameOf(row)
       ) : (
-        <AppLink to={`/account/${row.AccountId}`}>{nameOf(row)}</AppLink>
+        <AppLink to={pathTo('/account/$accountId', { accountId: row.AccountId })}>{nameOf(row)}</AppLink>
       ),
   },
   {

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { usersBelow } from '#src/api/queries/user-security.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
@@ -26,12 +27,12 @@ const viewOf = (search: Record<string, string | undefined>): View => ({
   withoutMfa: search['without'] === '1',
 });
 
-function addressOf(accountId: number, { text, withoutMfa }: View): string {
-  const params = new URLSearchParams();
-  if (text !== '') params.set('text', text);
-  if (withoutMfa) params.set('without', '1');
-  return `/account/${accountId}/security${params.size === 0 ? '' : `?${params.toString()}`}`;
-}
+const addressOf = (accountId: number, { text, withoutMfa }: View) =>
+  pathTo(
+    '/account/$accountId/security',
+    { accountId },
+    { text: text || null, without: withoutMfa ? 1 : null },
+  );
 
 function Security({ accountId }: { accountId: number }) {
   const intl = useIntl();

@@ -1,6 +1,7 @@
 /** Columns of the list of users and their sign-in. */
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import type { CompanyUser } from '#src/api/queries/user-security.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
@@ -16,7 +17,11 @@ export const USER_COLUMNS: readonly Column<CompanyUser>[] = [
     key: 'name',
     title: <FormattedMessage {...securityTexts.name} />,
     isRowHeader: true,
-    cell: user => <AppLink to={`/account/${user.AccountId}/user-security`}>{user.DisplayName}</AppLink>,
+    cell: user => (
+      <AppLink to={pathTo('/account/$accountId/user-security', { accountId: user.AccountId })}>
+        {user.DisplayName}
+      </AppLink>
+    ),
   },
   {
     key: 'username',

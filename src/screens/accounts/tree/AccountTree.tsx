@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { AccountTreeRow } from './AccountTreeRow.tsx';
 import { RowCursor } from './RowCursor.tsx';
@@ -49,7 +50,7 @@ function TreeView({ selectedId, rows, actions }: ViewProps) {
   };
   const activate = () => {
     const row = rows[at];
-    if (row?.kind === 'node') navigate(`/account/${row.node.AccountId}`);
+    if (row?.kind === 'node') navigate(pathTo('/account/$accountId', { accountId: row.node.AccountId }));
     else if (row?.kind === 'more') actions.loadNextPage(row.parentId);
     else if (row?.kind === 'failed') actions.retry(row.parentId);
   };

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { commonTexts } from '#src/i18n/common-texts.ts';
 import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -37,7 +38,7 @@ function Node({ id, row, index, isSelected, actions }: Props & { row: NodeRow })
   const isEnded = node.AccountState === 'Terminated';
   return (
     <AppLink
-      to={`/account/${node.AccountId}`}
+      to={pathTo('/account/$accountId', { accountId: node.AccountId })}
       id={id}
       role="treeitem"
       tabIndex={-1}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 import { foundInTree } from '#src/api/queries/account-tree.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
@@ -13,10 +15,10 @@ type Props = {
   text: string;
   showTerminated: boolean;
   /** Returns the link target of a result; by default the account's page. */
-  to?: (accountId: number) => string;
+  to?: (accountId: number) => Address;
 };
 
-const ownPage = (accountId: number) => `/account/${accountId}`;
+const ownPage = (accountId: number) => pathTo('/account/$accountId', { accountId });
 
 /** The search results with their paths. Memoized, so that typing does not render them before the search runs. */
 export const FoundAccounts = memo(function FoundAccounts({ text, showTerminated, to = ownPage }: Props) {

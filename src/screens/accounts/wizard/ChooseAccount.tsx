@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '#src/ui/plain/TextField.tsx';
+import type { LinkedAction } from '../actions/account-action.ts';
 import { FoundAccounts } from '../tree/FoundAccounts.tsx';
 import { useDebouncedSearch } from '../use-debounced-search.ts';
 import { wizardTexts } from './wizard-texts.ts';
@@ -10,7 +11,7 @@ import css from './Wizard.module.css';
 
 type Props = {
   title: MessageDescriptor;
-  /** Path of the wizard relative to the base, without slash. */ action: string;
+  action: LinkedAction;
 };
 
 /** Shown when the address names no account: chooses one. */
@@ -33,7 +34,11 @@ export function ChooseAccount({ title, action }: Props) {
           onChange={event => setText(event.currentTarget.value)}
         />
         {searchText !== '' && (
-          <FoundAccounts text={searchText} showTerminated={false} to={id => `/${action}?account=${id}`} />
+          <FoundAccounts
+            text={searchText}
+            showTerminated={false}
+            to={AccountId => action.to({ AccountId })}
+          />
         )}
       </div>
     </>

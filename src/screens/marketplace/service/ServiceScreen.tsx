@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Service } from '#contract/marketplace/marketplace.ts';
 import { Can } from '#src/access/Can.tsx';
 import { ORDER_NEED } from '#src/access/creation-needs.ts';
+import { hashTo } from '#src/addresses/path-to.ts';
 import { serviceById } from '#src/api/queries/marketplace.ts';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { titles } from '#src/i18n/title-texts.ts';
@@ -45,7 +46,7 @@ function Shown({ service }: { service: Service }) {
           <ServiceTags service={service} />
         </div>
         <Can needs={ORDER_NEED}>
-          <AppLink to={`/?service=${service.Id}#/Account/Create/Service`} className={buttonClass()}>
+          <AppLink to={hashTo('#/Account/Create/Service', { service: service.Id })} className={buttonClass()}>
             <FormattedMessage {...serviceTexts.order} />
           </AppLink>
         </Can>

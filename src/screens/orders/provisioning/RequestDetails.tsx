@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { DateTime } from '#src/ui/DateTime.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -24,13 +25,20 @@ function factsOf(request: ProvisioningRequest) {
     fact('kind', <FormattedMessage {...kindTexts[Kind]} />),
     fact(
       'account',
-      <AppLink to={`/account/${Account.AccountId}`}>
+      <AppLink to={pathTo('/account/$accountId', { accountId: Account.AccountId })}>
         <Party party={Account} />
       </AppLink>,
     ),
     ...(SubscriptionId === null
       ? []
-      : [fact('subscription', <AppLink to={`/account/${SubscriptionId}`}>{SubscriptionId}</AppLink>)]),
+      : [
+          fact(
+            'subscription',
+            <AppLink to={pathTo('/account/$accountId', { accountId: SubscriptionId })}>
+              {SubscriptionId}
+            </AppLink>,
+          ),
+        ]),
     ...(OrderId === null ? [] : [fact('order', OrderId)]),
     fact('requestedBy', <Party party={RequestedBy} />),
     fact('created', <DateTime at={CreatedAt} />),

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import type { OrderForm, PlacedOrder } from '#contract/orders/service-orders.ts';
 import { useCan } from '#src/access/use-can.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
@@ -30,7 +31,7 @@ export function Placed({ actor, form, placed }: Props) {
       </Alert>
       <div className={css.actions}>
         <AppLink
-          to={useCan(READS_PROVISIONING) ? followed : `/account/${AccountId}`}
+          to={useCan(READS_PROVISIONING) ? followed : pathTo('/account/$accountId', { accountId: AccountId })}
           className={buttonClass()}
         >
           <FormattedMessage {...orderTexts.follow} />

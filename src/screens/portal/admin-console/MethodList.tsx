@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { adminTexts } from './admin-texts.ts';
@@ -33,7 +34,7 @@ export function MethodList({ actor }: AdminConsoleProps) {
           {found.map(({ Name, Description }) => (
             <li key={Name}>
               <AppLink
-                to={`/admin-console/${Name}`}
+                to={pathTo('/admin-console/{-$methodName}', { methodName: Name })}
                 className={css.method ?? ''}
                 aria-current={Name === chosen ? 'page' : undefined}
               >

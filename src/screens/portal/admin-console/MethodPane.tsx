@@ -2,6 +2,7 @@ import { IconPencilExclamation } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { chosenMethod } from '#machines/portal/admin-method.machine.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { adminTexts } from './admin-texts.ts';
 import { MethodForm } from './MethodForm.tsx';
@@ -36,7 +37,7 @@ export function MethodPane({ actor }: AdminConsoleProps) {
 
 const BackToAll = () => (
   <p className={css.back}>
-    <AppLink to="/admin-console">
+    <AppLink to={pathTo('/admin-console/{-$methodName}')}>
       <FormattedMessage {...adminTexts.all} />
     </AppLink>
   </p>

@@ -1,4 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { adminTexts } from './admin-texts.ts';
 import type { Cell } from './result-rows.ts';
@@ -46,7 +47,7 @@ function Shown({ cell: { kind, text } }: { cell: Cell }) {
   if (kind === 'account') {
     return (
       <td>
-        <AppLink to={`/account/${text}`}>{text}</AppLink>
+        <AppLink to={pathTo('/account/$accountId', { accountId: text })}>{text}</AppLink>
       </td>
     );
   }

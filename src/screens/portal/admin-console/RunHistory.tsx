@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { adminTexts } from './admin-texts.ts';
 import type { AdminConsoleProps } from './props.ts';
@@ -26,7 +27,7 @@ export function RunHistory({ actor }: AdminConsoleProps) {
         {history.map((run, index) => (
           <li key={index}>
             <AppLink
-              to={`/admin-console/${run.method}`}
+              to={pathTo('/admin-console/{-$methodName}', { methodName: run.method })}
               className={css.run ?? ''}
               onClick={() => actor.send({ type: 'run.restored', run })}
             >

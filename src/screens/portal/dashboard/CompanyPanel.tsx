@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedDisplayName, FormattedMessage } from 'react-intl';
 import type { FieldValue, SessionUser } from '#contract/identity/session.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import type { Description } from '#src/ui/DescriptionList.tsx';
@@ -32,7 +33,7 @@ function CompanyLink({ userId }: { userId: number }) {
   const { data } = useQuery(accountById(userId));
   const company = data?.Ancestors.findLast(({ AccountType }) => AccountType === 'Company');
   return company ? (
-    <AppLink to={`/account/${company.AccountId}`}>
+    <AppLink to={pathTo('/account/$accountId', { accountId: company.AccountId })}>
       <FormattedMessage {...dashboardTexts.openCompany} />
     </AppLink>
   ) : null;

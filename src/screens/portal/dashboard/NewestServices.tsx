@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { services } from '#src/api/queries/marketplace.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -27,7 +28,7 @@ function List() {
     <ul className={css.list}>
       {data.Services.map(service => (
         <li key={service.Id}>
-          <AppLink to={`/service/${service.Id}`} className={css.row ?? ''}>
+          <AppLink to={pathTo('/service/$serviceId', { serviceId: service.Id })} className={css.row ?? ''}>
             <ServiceIcon icon={service.Icon} name={service.DisplayName} />
             <span className={css.words}>
               <strong>{service.DisplayName}</strong>
@@ -47,7 +48,7 @@ export function NewestServices() {
       testId="newest"
       title={<FormattedMessage {...dashboardTexts.newest} />}
       actions={
-        <AppLink to="/explore?new=1">
+        <AppLink to={pathTo('/explore', {}, { new: 1 })}>
           <FormattedMessage {...dashboardTexts.allNew} />
         </AppLink>
       }

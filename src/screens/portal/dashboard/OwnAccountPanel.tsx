@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { SessionUser } from '#contract/identity/session.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
@@ -23,7 +24,7 @@ export function OwnAccountPanel({ user }: { user: SessionUser }) {
       testId="own"
       title={<FormattedMessage {...dashboardTexts.own} />}
       actions={
-        <AppLink to={`/account/${user.UserAccountId}`}>
+        <AppLink to={pathTo('/account/$accountId', { accountId: user.UserAccountId ?? Number.NaN })}>
           <FormattedMessage {...dashboardTexts.openOwn} />
         </AppLink>
       }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { recentAccounts } from '#src/app/recent-accounts.ts';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
@@ -19,7 +20,7 @@ export function RecentAccounts({ userId }: { userId: number | null }) {
           const Icon = ACCOUNT_ICONS[type];
           return (
             <li key={id}>
-              <AppLink to={`/account/${id}`} className={css.row ?? ''}>
+              <AppLink to={pathTo('/account/$accountId', { accountId: id })} className={css.row ?? ''}>
                 <Icon size={20} stroke={1.75} aria-hidden />
                 <span className={css.words}>
                   <span>{name}</span>
